@@ -1,0 +1,69 @@
+import type { ErrorParams, FieldErrorCode, GlobalErrorCode } from './errors.ts';
+
+type Text = string | ((params: ErrorParams) => string);
+
+const fieldTexts: Record<FieldErrorCode, Text> = {
+  required: 'Заполните это поле',
+  invalid: 'Проверьте значение',
+  unknown: 'Этого поля здесь нет',
+  min: ({ min }) => (min === undefined ? 'Слишком мало' : `Не меньше ${min}`),
+  max: ({ max }) => (max === undefined ? 'Слишком много' : `Не больше ${max}`),
+  tooShort: ({ min }) =>
+    min === undefined ? 'Слишком коротко' : `Слишком коротко, нужно хотя бы ${min} знаков`,
+  tooLong: ({ max }) => (max === undefined ? 'Слишком длинно' : `Слишком длинно, не больше ${max} знаков`),
+  mustAccept: 'Без согласия мы не можем принять заявку',
+  email: 'Похоже, в адресе почты ошибка',
+  phone: 'Введите российский номер: +7 и десять цифр',
+  inn: 'В ИНН ошибка: проверьте цифры',
+  ogrn: 'В ОГРН ошибка: проверьте цифры',
+  kpp: 'КПП — девять знаков, проверьте их',
+  bik: 'БИК — девять цифр, начинается с 04',
+  account: 'Номер счёта не сходится с БИК',
+  correspondentAccount: 'Корреспондентский счёт не сходится с БИК',
+  vin: 'VIN — 17 знаков без букв I, O и Q',
+  plate: 'Проверьте госномер',
+  code: 'Код не подошёл',
+  token: 'Ссылка недействительна',
+  expired: 'Срок действия истёк',
+  taken: 'Уже занято',
+  mismatch: 'Значения не совпадают',
+  tooCommon: 'Слишком простой пароль: его легко подобрать',
+  notActive: 'Компания не действует по данным реестра',
+  notFound: 'Не найдено',
+  notAvailable: 'Сейчас недоступно',
+  unsupported: 'Такое сочетание условий невозможно',
+};
+
+const globalTexts: Record<GlobalErrorCode, Text> = {
+  badRequest: 'Запрос не разобран: проверьте адрес и данные',
+  unauthorized: 'Войдите, чтобы продолжить',
+  invalidCredentials: 'Неверная почта, телефон или пароль',
+  forbidden: 'У вас нет прав на это действие',
+  accountBlocked: 'Доступ закрыт. Напишите нам, и мы разберёмся',
+  notFound: 'Не найдено',
+  conflict: 'Состояние уже изменилось, это действие больше невозможно',
+  staleVersion: 'Данные уже изменил кто-то другой. Посмотрите на новые и повторите',
+  accountExists: 'Такой пользователь уже есть: войдите',
+  idempotencyConflict: 'Этот запрос уже отправлен с другими данными',
+  inProgress: 'Запрос уже выполняется, подождите немного',
+  tooLarge: 'Слишком большой объём данных',
+  fileType: 'Такой формат не поддерживается',
+  formHasErrors: 'Проверьте отмеченные поля',
+  tooManyRequests: ({ retryAfter }) =>
+    retryAfter === undefined
+      ? 'Слишком много попыток. Подождите немного'
+      : `Слишком много попыток. Повторите через ${retryAfter} с`,
+  internal: 'Что-то сломалось у нас. Мы уже знаем, попробуйте ещё раз',
+  unavailable: 'Сервис ненадолго недоступен. Повторите через минуту',
+};
+
+const textOf = (text: Text | undefined, params: ErrorParams): string | undefined =>
+  typeof text === 'function' ? text(params) : text;
+
+/** Russian text of a field code; an unknown code reads as `invalid`. */
+export const fieldErrorText = (code: string, params: ErrorParams = {}): string =>
+  textOf((fieldTexts as Record<string, Text>)[code], params) ?? 'Проверьте значение';
+
+/** Russian text of a `_global` code; an unknown code reads as `internal`. */
+export const globalErrorText = (code: string, params: ErrorParams = {}): string =>
+  textOf((globalTexts as Record<string, Text>)[code], params) ?? 'Что-то пошло не так. Попробуйте ещё раз';
