@@ -1,0 +1,36 @@
+/** Names of everything that happens and that others may want to know of; past tense, `<subject>.<what happened>`. */
+export const eventTypes = [
+  'user.registered',
+  'user.updated',
+  'user.signedIn',
+  'user.signedOut',
+  'user.signInEnded',
+  'user.registrationRepeated',
+  'company.confirmed',
+  'company.personJoined',
+  'offer.created',
+  'offer.updated',
+  'offer.published',
+  'offer.archived',
+  'vendor.updated',
+  'type.updated',
+  'request.submitted',
+  'request.moved',
+] as const;
+
+/** Name of an event. */
+export type EventType = (typeof eventTypes)[number];
+
+/** What an event is about; its order is the subject's `version`. */
+export type EventSubject = 'user' | 'company' | 'offer' | 'vendor' | 'type' | 'request';
+
+/** One thing that happened, as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
+export type DomainEvent = {
+  id: string;
+  type: EventType;
+  subject: { type: EventSubject; id: string; version: number };
+  /** Who did it: a user's id, or null for the system or a guest. */
+  actorId: string | null;
+  data: Record<string, unknown>;
+  createdAt: string;
+};

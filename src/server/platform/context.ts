@@ -1,0 +1,29 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { CallProvider } from './calls/call-provider.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/schema.ts';
+import type { Env } from './env.ts';
+import type { CompanyRegistry } from './registry/company-registry.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** The database, or a transaction of it: what a repository takes. Inside a transaction only the transaction may be used. */
+export type Db = Kysely<Database>;
+
+/** A transaction. */
+export type Tx = Transaction<Database>;
+
+/** What every feature gets: the outside world behind small interfaces, made once at the start. */
+export type Context = {
+  env: Env;
+  db: Db;
+  log: Logger;
+  clock: Clock;
+  jobs: Jobs;
+  mail: Mailer;
+  calls: CallProvider;
+  registry: CompanyRegistry;
+  limits: Limits;
+};
