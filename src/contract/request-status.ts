@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Every status of a request, in the order in which a request lives; the last three end it early. */
+export const requestStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'needs_info',
+  'offers_ready',
+  'offer_accepted',
+  'approval',
+  'approved',
+  'contract',
+  'signed',
+  'delivery',
+  'issued',
+  'closed',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+/** Status of a request. */
+export const requestStatus = z.enum(requestStatuses);
+/** Status of a request. */
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What a request is about: a catalogue offer, a personal КП, a thing by link or words, one's own thing. */
+export const requestKinds = ['offer', 'commercial', 'manual', 'leaseback'] as const;
+/** Kind of a request. */
+export const requestKind = z.enum(requestKinds);
+/** Kind of a request. */
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Who must act next on a request. */
+export const nextActors = ['client', 'vendor', 'manager'] as const;
+/** Who must act next; null when nobody has to. */
+export const nextActor = z.enum(nextActors).nullable();
+/** Who must act next on a request. */
+export type NextActor = (typeof nextActors)[number];

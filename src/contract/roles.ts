@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What a user is to the marketplace. */
+export const roles = ['client', 'vendor', 'manager', 'admin'] as const;
+/** Role of a user. */
+export const role = z.enum(roles);
+/** Role of a user. */
+export type Role = (typeof roles)[number];
+
+/** `new` has set no password yet, `blocked` may do nothing. */
+export const userStatuses = ['new', 'active', 'blocked'] as const;
+/** Standing of a user's account. */
+export const userStatus = z.enum(userStatuses);
+/** Standing of a user's account. */
+export type UserStatus = (typeof userStatuses)[number];
+
+/** A person's place in a company; `pending` waits for an owner or staff to accept them. */
+export const companyPlaces = ['owner', 'employee', 'viewer', 'pending'] as const;
+/** A person's place in a company. */
+export const companyPlace = z.enum(companyPlaces);
+/** A person's place in a company. */
+export type CompanyPlace = (typeof companyPlaces)[number];
+
+/** `organisation` ООО, АО and the like, `soleTrader` ИП, `farm` КФХ (with an ИНН of either length). */
+export const companyKinds = ['organisation', 'soleTrader', 'farm'] as const;
+/** Kind of a company. */
+export const companyKind = z.enum(companyKinds);
+/** Kind of a company. */
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** Tax systems of a company; `other` stands for patent, АУСН, ЕСХН. */
+export const taxSystems = ['osn', 'usnIncome', 'usnIncomeMinusExpenses', 'other'] as const;
+/** Tax system of a company. */
+export const taxSystem = z.enum(taxSystems);
+/** Tax system of a company. */
+export type TaxSystem = (typeof taxSystems)[number];
