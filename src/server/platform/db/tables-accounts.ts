@@ -1,0 +1,156 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A person. `name` is what was typed at registration; the parts come later from the profile. Phone is `+7XXXXXXXXXX`. */
+type UsersTable = {
+  id: string;
+  email: string;
+  pending_email: string | null;
+  email_confirmed_at: Date | null;
+  phone: string;
+  phone_confirmed_at: Date | null;
+  name: string;
+  last_name: string | null;
+  first_name: string | null;
+  middle_name: string | null;
+  position: string | null;
+  birth_date: string | null;
+  role: 'client' | 'vendor' | 'manager' | 'admin';
+  status: 'new' | 'active' | 'blocked';
+  password_hash: string | null;
+  company_id: string | null;
+  vendor_id: string | null;
+  locale: Generated<string>;
+  notification_channels: JSONColumnType<string[]>;
+  created_at: Date;
+  version: Generated<number>;
+};
+
+/** A company; one per ИНН and КПП (`kpp` is empty for a sole trader). */
+type CompaniesTable = {
+  id: string;
+  kind: 'company' | 'soleTrader' | 'farm';
+  inn: string;
+  kpp: string;
+  ogrn: string;
+  name: string;
+  full_name: string | null;
+  legal_address: string;
+  director: string;
+  tax_system: string;
+  bik: string | null;
+  account: string | null;
+  correspondent_account: string | null;
+  registry_state: string | null;
+  confirmed_by: 'registry' | 'checksums';
+  confirmed_at: Date;
+  created_at: Date;
+  version: Generated<number>;
+};
+
+/** A person's place in the one company they belong to. */
+type CompanyPeopleTable = {
+  user_id: string;
+  company_id: string;
+  place: 'owner' | 'employee' | 'viewer' | 'pending';
+  created_at: Date;
+};
+
+/** A started registration; `id_hash` is the SHA-256 of the id that the caller holds. Good for 24 h. */
+type RegistrationsTable = {
+  id_hash: string;
+  email: string;
+  phone: string;
+  name: string;
+  inn: string | null;
+  marketing: boolean;
+  user_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+/** A consent as it was given: the document's version, hash and wording, when, from where, on which form. */
+type ConsentsTable = {
+  id: string;
+  registration_hash: string | null;
+  user_id: string | null;
+  kind: 'personalData' | 'marketing';
+  document: string;
+  document_version: string;
+  document_hash: string;
+  wording: string;
+  form: string;
+  ip: string;
+  user_agent: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+};
+
+/** A code spoken by a call; `subject` is a registration's hash or a user's id. */
+type CallCodesTable = {
+  id: string;
+  subject: string;
+  phone: string;
+  code_hash: string;
+  wrong_tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** What a right code gives: for one request, the company and the password (`registration`), or for a changed phone. */
+type RegistrationTokensTable = {
+  token_hash: string;
+  user_id: string;
+  purpose: 'registration' | 'phone';
+  created_at: Date;
+  expires_at: Date;
+  request_id: string | null;
+  spent_at: Date | null;
+};
+
+/** A sign-in on one device: the family of its refresh tokens. */
+type SignInsTable = {
+  id: string;
+  user_id: string;
+  device: string;
+  ip: string;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+};
+
+/** A refresh token by its hash; the child is derived, so only hashes are stored. */
+type RefreshTokensTable = {
+  hash: string;
+  sign_in_id: string;
+  parent_hash: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** A token sent in a letter, stored hashed, for one use. */
+type EmailTokensTable = {
+  token_hash: string;
+  user_id: string;
+  purpose: 'confirmEmail' | 'password';
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** Tables of people, companies and sign-ins. */
+export type AccountTables = {
+  users: UsersTable;
+  companies: CompaniesTable;
+  company_people: CompanyPeopleTable;
+  registrations: RegistrationsTable;
+  consents: ConsentsTable;
+  call_codes: CallCodesTable;
+  registration_tokens: RegistrationTokensTable;
+  sign_ins: SignInsTable;
+  refresh_tokens: RefreshTokensTable;
+  email_tokens: EmailTokensTable;
+};
