@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const statements = [
   sql`create table companies (
     id uuid primary key,
-    kind text not null check (kind in ('company', 'soleTrader', 'farm')),
+    kind text not null check (kind in ('organisation', 'soleTrader', 'farm')),
     inn text not null,
     kpp text not null,
     ogrn text not null,

@@ -28,7 +28,7 @@ type UsersTable = {
 /** A company; one per ИНН and КПП (`kpp` is empty for a sole trader). */
 type CompaniesTable = {
   id: string;
-  kind: 'company' | 'soleTrader' | 'farm';
+  kind: 'organisation' | 'soleTrader' | 'farm';
   inn: string;
   kpp: string;
   ogrn: string;

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import {
+  email,
+  fieldCode,
+  id,
+  isoDate,
+  isoDateTime,
+  mustAccept,
+  newPassword,
+  phone,
+  text,
+} from './common.ts';
+import { companyKind, companyPlace, role, taxSystem } from './roles.ts';
+
+/** A token or registration id: 256 random bits in base64url. */
+export const secret = z
+  .string()
+  .min(1, fieldCode('required'))
+  .max(200)
+  .regex(/^[\w-]{20,}$/, fieldCode('token'));
+
+/** `POST /api/register-user`. */
+export const registerUserBody = z.object({
+  email,
+  phone,
+  name: text(100),
+  consent: mustAccept,
+  marketing: z.boolean().optional(),
+  inn: z
+    .string()
+    .trim()
+    .regex(/^(\d{10}|\d{12})$/, fieldCode('inn'))
+    .optional(),
+  form: z.string().trim().max(100).optional().describe('path of the page that the form stood on'),
+});
+/** Answer of `register-user`: the registration, never a user's id. */
+export const registration = z.object({ id: z.string() });
+
+/** `POST /api/account/send-call-to-user`: a registration, or one's own user id for a changed phone. */
+export const sendCallBody = z.object({ id: z.string().min(1, fieldCode('required')).max(200) });
+/** Answer of `send-call-to-user`; `demoCode` only in the demo on loopback, where no call is made. */
+export const callSent = z.object({
+  phone: z.string().describe('masked: +7 ••• •••-12-34'),
+  expiresAt: isoDateTime,
+  retryAfter: z.int().describe('seconds until the next call may be asked for'),
+  demoCode: z.string().optional().describe('only in the demo on loopback without a call provider'),
+});
+
+/** `POST /api/account/confirm/check`. */
+export const confirmCheckBody = z.object({
+  id: z.string().min(1, fieldCode('required')).max(200),
+  code: z
+    .string()
+    .trim()
+    .min(1, fieldCode('required'))
+    .regex(/^\d{4}$/, fieldCode('code')),
+});
+/** Answer of `confirm/check`: the registration token, good for 1 h. */
+export const phoneConfirmed = z.object({ token: z.string(), userId: id, expiresAt: isoDateTime });
+
+/** `POST /api/account/confirm`: sets the password and spends the token. */
+export const confirmBody = z.object({ token: secret, password: newPassword });
+/** What a sign-in gives. */
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: id });
+
+/** `POST /api/account/login`; `email` also takes a phone. */
+export const loginBody = z.object({
+  email: z.string().trim().min(1, fieldCode('required')).max(254),
+  password: z.string().min(1, fieldCode('required')).max(128),
+});
+
+/** `POST /api/account/update-token` and `POST /api/account/logout`. */
+export const refreshTokenBody = z.object({ refreshToken: z.string().min(1, fieldCode('required')).max(200) });
+/** Answer of `update-token`. */
+export const renewedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+const digits = (pattern: RegExp, code: Parameters<typeof fieldCode>[0]) =>
+  z.string().trim().regex(pattern, fieldCode(code));
+
+/** Company details as they are typed or as the registry gave them; checksums are the domain's `checkCompanyValues`. */
+export const companyValues = z.object({
+  inn: digits(/^(\d{10}|\d{12})$/, 'inn'),
+  kpp: digits(/^\d{4}[\dA-Z]{2}\d{3}$/, 'kpp').optional(),
+  ogrn: digits(/^(\d{13}|\d{15})$/, 'ogrn'),
+  name: text(300),
+  fullName: text(500).optional(),
+  legalAddress: text(500),
+  director: text(200),
+  taxSystem,
+  bik: digits(/^04\d{7}$/, 'bik').optional(),
+  account: digits(/^\d{20}$/, 'account').optional(),
+  correspondentAccount: digits(/^\d{20}$/, 'correspondentAccount').optional(),
+});
+/** `POST /api/account/confirm-company`. */
+export const confirmCompanyBody = z.object({ values: companyValues, userId: id });
+
+/** A company as its people see it. */
+export const companyView = companyValues.extend({
+  id,
+  kind: companyKind,
+  place: companyPlace.nullable().describe("the reader's place in it"),
+  registryState: z.string().nullable(),
+  confirmedBy: z.enum(['registry', 'checksums']),
+  confirmedAt: isoDateTime,
+  version: z.int(),
+});
+/** Answer of `confirm-company`. */
+export const confirmedCompany = z.object({ company: companyView });
+
+/** `POST /api/company-by-inn`: what the registry knows of a company, for filling in the form. */
+export const companyByInnBody = z.object({ inn: digits(/^(\d{10}|\d{12})$/, 'inn') });
+/** Answer of `company-by-inn`; not `configured`: the company is typed by hand, and the page says so. */
+export const companyByInn = z.object({
+  configured: z.boolean(),
+  companies: z.array(
+    z.object({
+      inn: z.string(),
+      kpp: z.string().nullable(),
+      ogrn: z.string(),
+      name: z.string(),
+      fullName: z.string().nullable(),
+      legalAddress: z.string(),
+      director: z.string(),
+      active: z.boolean(),
+    }),
+  ),
+});
+
+/** `POST /api/account/address-data`. */
+export const addressBody = z.object({ address: text(300) });
+/** Answer of `address-data`, ten at most; coordinates in degrees. */
+export const addressSuggestions = z.object({
+  suggestions: z.array(
+    z.object({
+      value: z.string(),
+      postalCode: z.string().nullable(),
+      region: z.string().nullable(),
+      city: z.string().nullable(),
+      street: z.string().nullable(),
+      house: z.string().nullable(),
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+    }),
+  ),
+});
+
+/** A consent that was given, and perhaps withdrawn. */
+export const consentView = z.object({
+  id,
+  kind: z.enum(['personalData', 'marketing']),
+  document: z.string(),
+  version: z.string(),
+  givenAt: isoDateTime,
+  withdrawnAt: isoDateTime.nullable(),
+});
+
+/** `GET /api/account`: the signed-in person. */
+export const accountView = z.object({
+  id,
+  email: z.string(),
+  pendingEmail: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  phone: z.string(),
+  phoneConfirmed: z.boolean(),
+  lastName: z.string().nullable(),
+  firstName: z.string().nullable(),
+  middleName: z.string().nullable(),
+  name: z.string().describe('composed of the parts, else as typed at registration'),
+  position: z.string().nullable(),
+  birthDate: isoDate.nullable(),
+  role,
+  locale: z.string(),
+  notificationChannels: z.array(z.string()),
+  telegram: z.object({ connected: z.boolean(), username: z.string().nullable() }),
+  company: companyView.nullable(),
+  vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
+  integrations: z.object({}),
+  consents: z.array(consentView),
+  createdAt: isoDateTime,
+  abilities: z.record(z.string(), z.boolean()),
+  version: z.int(),
+});
+
+/** The signed-in person. */
+export type AccountView = z.infer<typeof accountView>;
+/** A company as its people see it. */
+export type CompanyView = z.infer<typeof companyView>;
+/** Company details. */
+export type CompanyValues = z.infer<typeof companyValues>;
+/** What a sign-in gives. */
+export type Tokens = z.infer<typeof tokens>;
+/** Body of `register-user`. */
+export type RegisterUser = z.infer<typeof registerUserBody>;
