@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** What a job is handed beside its data. */
+export type JobRun = {
+  id: string;
+  /** How many runs there were before this one. */
+  retries: number;
+  /** Aborted when the job has run out of time or the process stops. */
+  signal: AbortSignal;
+};
+
+/** Why a job was given up after its last try. */
+export type JobFailure = { reason: string; attempts: number };
+
+/** How a queue treats its jobs. */
+export type QueueOptions<T> = {
+  /** Tries after the first; 5 unless told, with pauses that grow from 1 s to 5 minutes. */
+  retries?: number;
+  /** Seconds that one run may take; 60 unless told. */
+  timeoutSeconds?: number;
+  /** Jobs that one instance runs at a time; 1 unless told. */
+  concurrency?: number;
+  /** Jobs of one `key` run one after another in the order of their ids; a failing one holds back only its key, until given up. */
+  ordered?: boolean;
+  /** Wakes workers by NOTIFY: only for a queue that no business transaction feeds. */
+  notify?: boolean;
+  /** Runs in the transaction that removes a job which finally failed; without it the failure is only logged. */
+  onGiveUp?: (tx: Transaction<Database>, data: T, failure: JobFailure) => Promise<void>;
+};
+
+/** How one job is sent. */
+export type SendOptions = {
+  /** The job exists exactly when this transaction commits. */
+  tx?: Transaction<Database>;
+  /** UUID; a second job with the id of one that is kept is not made. */
+  id?: string;
+  startAfter?: Date;
+  /** On an ordered queue what is kept in order. Elsewhere at most one waiting job of a key is kept. */
+  key?: string;
+};
+
+/** Work done later, at least once: a handler may run twice for one job and must do no harm then. */
+export type Jobs = {
+  /** Tells how a queue's jobs are done; before `start`. An instance without the worker service only sends. */
+  register: <T extends object>(
+    queue: string,
+    handler: (data: T, run: JobRun) => Promise<void>,
+    options?: QueueOptions<T>,
+  ) => void;
+  send: (queue: string, data: object, options?: SendOptions) => Promise<void>;
+  /** Work on a clock: `cron` in the Moscow time zone; before `start`. One run at a time over all instances. */
+  schedule: (name: string, cron: string, run: () => Promise<void>) => void;
+  start: () => Promise<void>;
+  /** Takes no new jobs and waits up to 8 s for those that run; the rest will run again elsewhere. */
+  stop: () => Promise<void>;
+};

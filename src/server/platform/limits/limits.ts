@@ -1,0 +1,37 @@
+/** How often a thing may be done: `points` times within `seconds` of the first. */
+export const limitTable = {
+  /** Wrong passwords of one account. */
+  signInPerAccount: { points: 5, seconds: 15 * 60 },
+  /** Sign-ins from one address, right or wrong. */
+  signInPerAddress: { points: 30, seconds: 15 * 60 },
+  registrationsPerAddress: { points: 20, seconds: 60 * 60 },
+  callPause: { points: 1, seconds: 60 },
+  callsPerPhone: { points: 5, seconds: 24 * 60 * 60 },
+  callsPerAddress: { points: 10, seconds: 24 * 60 * 60 },
+  /** All calls of the product: a cap on the bill. */
+  callsOverall: { points: 2000, seconds: 24 * 60 * 60 },
+  /** Tries of codes from one address, over all codes. */
+  codesPerAddress: { points: 50, seconds: 60 * 60 },
+  lettersPerPerson: { points: 5, seconds: 60 * 60 },
+  /** Questions to the registry of companies and addresses from one address. */
+  registryPerAddress: { points: 300, seconds: 60 * 60 },
+  requestsPerPerson: { points: 20, seconds: 60 * 60 },
+} as const;
+
+/** Name of a limit. */
+export type LimitName = keyof typeof limitTable;
+
+/** Counts attempts on the database, so that all instances count together. Keys are stored hashed. */
+export type Limits = {
+  /**
+   * Counts one attempt of `key` (an address, a phone, an id).
+   * @throws AppError `tooManyRequests` with `retryAfter` in seconds, when there were too many.
+   */
+  consume: (name: LimitName, key: string) => Promise<void>;
+  /** As `consume` without counting: for what counts only when it goes wrong, beside `penalty`. */
+  check: (name: LimitName, key: string) => Promise<void>;
+  /** Counts one attempt and never refuses. */
+  penalty: (name: LimitName, key: string) => Promise<void>;
+  /** Forgets what was counted. */
+  reset: (name: LimitName, key: string) => Promise<void>;
+};

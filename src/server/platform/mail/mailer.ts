@@ -1,0 +1,20 @@
+/** A letter's content; `html` and `text` say the same. */
+export type Letter = { subject: string; html: string; text: string };
+
+/** A letter to one address. */
+export type Mail = Letter & {
+  /** Id of the event that it tells of: a repeat has the same Message-ID and overwrites the same file. */
+  id: string;
+  to: string;
+  /** Time of that event, ISO 8601. */
+  at: string;
+};
+
+/** Sends letters. */
+export type Mailer = {
+  /** False when letters are only written to `<DATA_DIR>/outbox`. */
+  configured: boolean;
+  /** Resolves when the mail server has taken the letter; otherwise throws, and the caller's job tries again. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,49 @@
+import type { CompanyKind } from '#contract/roles.ts';
+
+/** State of a company in the registry; only `active` may lease. */
+export type RegistryState = 'active' | 'liquidating' | 'liquidated' | 'bankrupt' | 'reorganizing' | 'unknown';
+
+/** A company as the registry knows it. */
+export type RegistryCompany = {
+  kind: CompanyKind;
+  inn: string;
+  /** Empty for a sole trader. */
+  kpp: string;
+  ogrn: string;
+  name: string;
+  fullName: string;
+  legalAddress: string;
+  /** Empty where the registry names nobody. */
+  director: string;
+  state: RegistryState;
+};
+
+/** A suggested address; parts that the registry does not know are null. */
+export type RegistryAddress = {
+  value: string;
+  postalCode: string | null;
+  region: string | null;
+  city: string | null;
+  street: string | null;
+  house: string | null;
+  lat: string | null;
+  lon: string | null;
+};
+
+/** What the registry said of a company. `unavailable`: no answer in time, or one that cannot be read. */
+export type CompanyLookup =
+  | { status: 'found'; company: RegistryCompany }
+  | { status: 'notFound' }
+  | { status: 'unavailable' };
+
+/** What the registry suggested for an address. */
+export type AddressLookup = { status: 'found'; suggestions: RegistryAddress[] } | { status: 'unavailable' };
+
+/** The registry of companies and addresses. Never throws for a fault of the registry. */
+export type CompanyRegistry = {
+  configured: boolean;
+  /** Null when no registry is configured: the page then says that everything is typed by hand. */
+  findCompany: (query: { inn: string; kpp?: string }) => Promise<CompanyLookup | null>;
+  /** Ten at most; null when no registry is configured. */
+  suggestAddresses: (text: string) => Promise<AddressLookup | null>;
+};
