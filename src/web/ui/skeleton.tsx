@@ -1,0 +1,17 @@
+import { cx } from './cx.ts';
+
+/** A grey stand-in; give it the size of what comes, so that nothing moves when it does. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-breathe rounded-md bg-line', className)} />;
+}
+
+/** Lines of text to come; the last is shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden="true" className="flex flex-col gap-2">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={cx('h-4', index === lines - 1 && 'w-2/3')} />
+      ))}
+    </span>
+  );
+}
