@@ -120,7 +120,8 @@ const statements = [
     parent_hash text,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    used_at timestamptz
+    used_at timestamptz,
+    seen_at timestamptz
   )`,
   sql`create index refresh_tokens_sign_in on refresh_tokens (sign_in_id)`,
   sql`create table email_tokens (

@@ -120,7 +120,10 @@ type SignInsTable = {
   end_reason: string | null;
 };
 
-/** A refresh token by its hash; the child is derived, so only hashes are stored. */
+/**
+ * A refresh token by its hash; the child is derived, so only hashes are stored. `used_at`: its child was first asked for;
+ * `seen_at`: the access token given with it was first used, so its answer did arrive.
+ */
 type RefreshTokensTable = {
   hash: string;
   sign_in_id: string;
@@ -128,6 +131,7 @@ type RefreshTokensTable = {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  seen_at: Date | null;
 };
 
 /** A token sent in a letter, stored hashed, for one use. */
