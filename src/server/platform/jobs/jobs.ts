@@ -29,15 +29,14 @@ export type QueueOptions<T> = {
   onGiveUp?: (tx: Transaction<Database>, data: T, failure: JobFailure) => Promise<void>;
 };
 
-/** How one job is sent. */
-export type SendOptions = {
-  /** The job exists exactly when this transaction commits. */
-  tx?: Transaction<Database>;
-  /** UUID; a second job with the id of one that is kept is not made. */
+/** A job to send. */
+export type NewJob = {
+  data: object;
+  /** UUID; a second job with the id of one that is kept (a week after its end) is not made. */
   id?: string;
-  startAfter?: Date;
-  /** On an ordered queue what is kept in order. Elsewhere at most one waiting job of a key is kept. */
+  /** What is kept in order: on an ordered queue, and required there. */
   key?: string;
+  startAfter?: Date;
 };
 
 /** Work done later, at least once: a handler may run twice for one job and must do no harm then. */
@@ -48,7 +47,8 @@ export type Jobs = {
     handler: (data: T, run: JobRun) => Promise<void>,
     options?: QueueOptions<T>,
   ) => void;
-  send: (queue: string, data: object, options?: SendOptions) => Promise<void>;
+  /** With `tx` the jobs exist exactly when that transaction commits. */
+  send: (queue: string, jobs: NewJob | readonly NewJob[], tx?: Transaction<Database>) => Promise<void>;
   /** Work on a clock: `cron` in the Moscow time zone; before `start`. One run at a time over all instances. */
   schedule: (name: string, cron: string, run: () => Promise<void>) => void;
   start: () => Promise<void>;

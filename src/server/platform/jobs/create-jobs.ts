@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { PgBoss, fromKysely, fromPglite, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
+import type { PGliteLike } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import { deadQueue, workDead } from './dead-jobs.ts';
+import type { Jobs, NewJob } from './jobs.ts';
+import type { Registration } from './registration.ts';
+import { workOneByOne } from './work-one-by-one.ts';
+
+/** Where jobs are kept: in the embedded database, or in PostgreSQL over a small pool of their own. */
+export type JobsBackend =
+  | { kind: 'pglite'; pglite: PGliteLike }
+  | { kind: 'postgres'; connectionString: string };
+
+/** What `createJobs` needs. `work` is false on an instance that only sends. */
+export type JobsParts = { backend: JobsBackend; db: Kysely<Database>; log: Logger; work: boolean };
+
+const timeZone = 'Europe/Moscow';
+const stopTimeoutMs = 8000;
+
+const connectionOf = (backend: JobsBackend, work: boolean): ConstructorOptions =>
+  backend.kind === 'pglite'
+    ? { backend: 'pglite', db: fromPglite(backend.pglite) }
+    : { connectionString: backend.connectionString, max: work ? 4 : 2, application_name: 'leasing-jobs' };
+
+const createQueue = async (boss: PgBoss, name: string, { options, policy }: Registration): Promise<void> => {
+  const settings = {
+    notify: options.notify ?? false,
+    retryLimit: options.retries ?? 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: options.timeoutSeconds ?? 60,
+    deadLetter: deadQueue,
+  };
+  await boss.createQueue(name, { ...settings, policy });
+  await boss.updateQueue(name, settings);
+  // Reads the queue into pg-boss's cache: a miss inside a transaction would ask the one connection of PGlite and hang.
+  await boss.insert(name, []);
+};
+
+const toInsert = ({ key, ...job }: NewJob) => (key === undefined ? job : { ...job, singletonKey: key });
+
+/** Jobs over pg-boss, in its own schema `pgboss`, which it migrates itself at the start. */
+export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
+  const queues = new Map<string, Registration>();
+  const crons = new Map<string, string>();
+  const boss = new PgBoss({
+    ...connectionOf(backend, work),
+    schema: 'pgboss',
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
+  });
+  boss.on('error', (err) => log.error({ err }, 'a fault of the job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+
+  const perform = async (name: string, { handler }: Registration, job: JobWithMetadata): Promise<void> => {
+    try {
+      await handler(job.data, { id: job.id, retries: job.retryCount, signal: job.signal });
+    } catch (err) {
+      log.warn({ err, queue: name, job: job.id, retries: job.retryCount }, 'a job failed');
+      throw err;
+    }
+  };
+
+  const startCrons = async (): Promise<void> => {
+    for (const old of await boss.getSchedules()) if (!crons.has(old.name)) await boss.unschedule(old.name);
+    for (const [name, cron] of crons) await boss.schedule(name, cron, null, { tz: timeZone });
+  };
+
+  const add = (queue: string, registration: Registration): void => {
+    if (queues.has(queue)) throw new Error(`the queue ${queue} is registered twice`);
+    queues.set(queue, registration);
+  };
+
+  return {
+    register: (queue, handler, options = {}) => {
+      const policy = options.ordered ? 'key_strict_fifo' : 'standard';
+      add(queue, { handler, options, policy } as unknown as Registration);
+    },
+    send: async (queue, list, tx) => {
+      const inserts = (Array.isArray(list) ? list : [list]).map(toInsert);
+      if (inserts.length > 0) await boss.insert(queue, inserts, tx ? { db: fromKysely(tx) } : {});
+    },
+    schedule: (name, cron, run) => {
+      add(`cron.${name}`, {
+        handler: run,
+        options: { retries: 1, timeoutSeconds: 600 },
+        policy: 'exclusive',
+      });
+      crons.set(`cron.${name}`, cron);
+    },
+    start: async () => {
+      await boss.start();
+      await boss.createQueue(deadQueue, { retryLimit: 100, retryBackoff: true, retryDelayMax: 300 });
+      for (const [name, registration] of queues) await createQueue(boss, name, registration);
+      if (!work) return;
+      await workDead({ boss, db, log, queues });
+      for (const [name, registration] of queues) {
+        const run = (job: JobWithMetadata) => perform(name, registration, job);
+        for (let i = 0; i < (registration.options.concurrency ?? 1); i += 1)
+          await workOneByOne(boss, name, run);
+      }
+      await startCrons();
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs }),
+  };
+};
