@@ -1,0 +1,83 @@
+import type { AccountLink } from './account-links.ts';
+import { CountBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconDotsHorizontal, iconLogout } from '#web/ui/icons.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { FIRST_SECTIONS, NOTIFICATIONS_HREF, OTHER_SECTIONS, USERS_SECTION } from './account-links.ts';
+import { NavItem } from './nav-item.tsx';
+
+const ITEM =
+  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs text-soft aria-[current]:font-medium aria-[current]:text-ink';
+
+function BarItem({ section, unread }: { section: AccountLink; unread: number }) {
+  const counted = section.href === NOTIFICATIONS_HREF;
+  return (
+    <NavItem href={section.href} className={ITEM}>
+      <span className="relative">
+        <Icon path={section.icon} size={22} />
+        {counted && (
+          <span className="absolute -top-2 left-3">
+            <CountBadge count={unread} />
+          </span>
+        )}
+      </span>
+      {section.text}
+      {counted && unread > 0 && <VisuallyHidden>, непрочитанных: {unread}</VisuallyHidden>}
+    </NavItem>
+  );
+}
+
+/** Sections in a bar under the thumb; what does not fit is behind «Ещё». */
+export function AccountBar({
+  unread,
+  withUsers,
+  onSignOut,
+}: {
+  unread: number;
+  withUsers: boolean;
+  onSignOut: () => void;
+}) {
+  const rest = withUsers ? [...OTHER_SECTIONS, USERS_SECTION] : OTHER_SECTIONS;
+  return (
+    <nav
+      aria-label="Разделы кабинета"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      {FIRST_SECTIONS.map((section) => (
+        <BarItem key={section.href} section={section} unread={unread} />
+      ))}
+      <DisclosureMenu
+        triggerClassName={ITEM}
+        trigger={
+          <>
+            <Icon path={iconDotsHorizontal} size={22} />
+            Ещё
+          </>
+        }
+      >
+        <div className="absolute right-2 bottom-full mb-2 flex w-56 animate-appear flex-col rounded-lg bg-raised p-2 shadow-float">
+          {rest.map(({ href, text, icon }) => (
+            <NavItem
+              key={href}
+              href={href}
+              className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-hover aria-[current]:font-medium"
+            >
+              <Icon path={icon} />
+              {text}
+            </NavItem>
+          ))}
+          <Button
+            variant="ghost"
+            icon={iconLogout}
+            className="justify-start! px-3! gap-3!"
+            onClick={onSignOut}
+          >
+            Выйти
+          </Button>
+        </div>
+      </DisclosureMenu>
+    </nav>
+  );
+}

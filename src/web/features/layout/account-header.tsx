@@ -1,0 +1,34 @@
+import type { AccountLayoutProps } from './account-layout.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { iconLogout } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The account's header: home, the public catalogue, who is signed in, and the way out. */
+export function AccountHeader({
+  site,
+  person,
+  onSignOut,
+}: Pick<AccountLayoutProps, 'site' | 'person' | 'onSignOut'>) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+      <div className="page flex h-16 items-center gap-2">
+        <Wordmark brand={site.brand} />
+        <Link
+          href="/catalog"
+          className="ml-4 hidden min-h-11 items-center rounded-md px-3 hover:bg-hover md:flex"
+        >
+          Все предложения
+        </Link>
+        <span className="ml-auto hidden max-w-60 truncate text-sm text-soft md:block">{person}</span>
+        <span className="ml-auto md:ml-0">
+          <ThemeSwitch />
+        </span>
+        <Button variant="ghost" icon={iconLogout} className="hidden lg:inline-flex" onClick={onSignOut}>
+          Выйти
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { SiteDetails } from './site-details.ts';
+import { SkipLink } from '#web/ui/visually-hidden.tsx';
+import { AccountBar } from './account-bar.tsx';
+import { AccountHeader } from './account-header.tsx';
+import { AccountSide } from './account-side.tsx';
+
+/** Properties of {@link AccountLayout}. */
+export interface AccountLayoutProps {
+  site: SiteDetails;
+  /** Who is signed in, as they are called. */
+  person: string;
+  /** Notifications not yet read. */
+  unread: number;
+  /** Whether this person keeps other people's access. */
+  withUsers: boolean;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the account area: sections at the side, or in a bar under the thumb on a phone. */
+export function AccountLayout({ site, person, unread, withUsers, onSignOut, children }: AccountLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-18 lg:pb-0">
+      <SkipLink />
+      <AccountHeader site={site} person={person} onSignOut={onSignOut} />
+      <div className="page grow gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <AccountSide unread={unread} withUsers={withUsers} />
+        <main id="main" tabIndex={-1} className="min-w-0 py-6 lg:py-8">
+          {children}
+        </main>
+      </div>
+      <AccountBar unread={unread} withUsers={withUsers} onSignOut={onSignOut} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { FIRST_SECTIONS, NOTIFICATIONS_HREF, OTHER_SECTIONS, USERS_SECTION } from './account-links.ts';
+import { NavItem } from './nav-item.tsx';
+
+/** Sections down the left side of a wide screen. */
+export function AccountSide({ unread, withUsers }: { unread: number; withUsers: boolean }) {
+  const sections = [...FIRST_SECTIONS, ...OTHER_SECTIONS, ...(withUsers ? [USERS_SECTION] : [])];
+  return (
+    <nav
+      aria-label="Разделы кабинета"
+      className="hidden border-r border-line py-8 pr-4 lg:block print:hidden"
+    >
+      <ul className="sticky top-24 flex flex-col gap-1">
+        {sections.map(({ href, text, icon }) => (
+          <li key={href}>
+            <NavItem
+              href={href}
+              className="flex min-h-11 items-center gap-3 rounded-md px-3 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              <Icon path={icon} />
+              <span className="grow">{text}</span>
+              {href === NOTIFICATIONS_HREF && unread > 0 && (
+                <Badge tone="accent">
+                  {unread}
+                  <VisuallyHidden> непрочитанных</VisuallyHidden>
+                </Badge>
+              )}
+            </NavItem>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

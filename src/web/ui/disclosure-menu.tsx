@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Properties of {@link DisclosureMenu}. */
+export interface DisclosureMenuProps {
+  /** What is pressed: the inside of the `summary`. */
+  trigger: ReactNode;
+  /** What is read out for the trigger, where its inside has no words. */
+  label?: string | undefined;
+  className?: string | undefined;
+  triggerClassName?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A panel under its trigger, made of `details`, so it opens without scripts. With them it closes by Escape (focus goes
+ * back to the trigger), by a press outside, when focus leaves it, and when a link inside is followed.
+ */
+export function DisclosureMenu({
+  trigger,
+  label,
+  className,
+  triggerClassName,
+  children,
+}: DisclosureMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return undefined;
+    const close = () => {
+      element.open = false;
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!element.contains(event.target as Node)) close();
+    };
+    const onLeave = (event: FocusEvent) => {
+      if (event.relatedTarget && !element.contains(event.relatedTarget as Node)) close();
+    };
+    const onFollow = (event: MouseEvent) => {
+      if ((event.target as Element).closest('a')) close();
+    };
+    element.addEventListener('keydown', onEscape);
+    element.addEventListener('focusout', onLeave);
+    element.addEventListener('click', onFollow);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      element.removeEventListener('keydown', onEscape);
+      element.removeEventListener('focusout', onLeave);
+      element.removeEventListener('click', onFollow);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={className}>
+      <summary aria-label={label} className={triggerClassName}>
+        {trigger}
+      </summary>
+      {children}
+    </details>
+  );
+}
