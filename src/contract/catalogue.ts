@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { fieldCode, fraction, kopecks, pageOf, pageQuery } from './common.ts';
+import { leaseLimits, scheduleKinds } from './leasing.ts';
+import { availabilities, offerCard, offerConditions, paymentChoiceQuery } from './offers.ts';
+
+/** Kinds of a type's own attributes. */
+export const attributeKinds = ['number', 'enum', 'bool'] as const;
+
+/** An attribute of a type; a child has its parents' attributes too (they are listed with it). */
+export const typeAttribute = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  kind: z.enum(attributeKinds),
+  values: z
+    .array(z.object({ value: z.string(), name: z.string() }))
+    .describe('of an enum, in order; empty otherwise'),
+  filterable: z.boolean().describe('`attr.<key>` filters by it; enum and bool have a facet of that name'),
+});
+/** An attribute of a type. */
+export type TypeAttribute = z.infer<typeof typeAttribute>;
+
+/** What a calculation for this type starts from. */
+export const typeDefaults = z.object({
+  annualRate: fraction,
+  advance: fraction,
+  months: z.int().min(1),
+  buyoutKopecks: kopecks,
+  schedule: z.enum(scheduleKinds),
+});
+/** What a calculation for this type starts from. */
+export type TypeDefaults = z.infer<typeof typeDefaults>;
+
+/** A type of the tree. `count` is of published offers, its children's with it. */
+export const offerType = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string().describe('plural, as a heading: «Грузовики»'),
+  nameOne: z.string().describe('one of them: «Грузовик»'),
+  count: z.int().min(0),
+  attributes: z.array(typeAttribute),
+  limits: leaseLimits,
+  defaults: typeDefaults,
+});
+/** A type of the tree. */
+export type OfferType = z.infer<typeof offerType>;
+
+/** Answer of `GET /api/catalog/types`: parents before children, in the order of display. */
+export const typesAnswer = z.array(offerType);
+
+/** Sorts of a list; `-createdAt` when absent. Equal ones are ordered further, so that a page shows each offer once. */
+export const catalogueSorts = ['payment', '-payment', 'price', '-price', '-year', '-createdAt'] as const;
+/** Sort of a list. */
+export type CatalogueSort = (typeof catalogueSorts)[number];
+
+const invalid = fieldCode('invalid');
+const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .union([item, z.array(item).max(50)], invalid)
+    .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>]));
+
+/** A range of numbers, its ends included; at least one end is there. */
+export type NumberRange = { from: number | null; to: number | null };
+
+const end = (value: string | undefined): number | null =>
+  value === undefined || value === '' ? null : Number(value);
+
+const rangeOf = (match: RegExpExecArray): NumberRange => {
+  const [, from, dash, to] = match;
+  return dash ? { from: end(from), to: end(to) } : { from: end(from), to: end(from) };
+};
+
+/** `from-to`, either end may be absent; a single number is a range of that number where `single` allows it. */
+const range = (number: string, single: boolean) => {
+  const pattern = new RegExp(`^(${number})?(-)${single ? '?' : ''}(${number})?$`);
+  return z
+    .string()
+    .max(40)
+    .transform((value, context): NumberRange => {
+      const match = pattern.exec(value);
+      const found = match ? rangeOf(match) : { from: null, to: null };
+      const empty = found.from === null && found.to === null;
+      const reversed = found.from !== null && found.to !== null && found.from > found.to;
+      if (empty || reversed) context.addIssue({ code: 'custom', message: invalid, input: value });
+      return found;
+    });
+};
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, invalid);
+const roubles = range('\\d{1,10}', false);
+
+const listFields = {
+  type: repeated(slug).optional(),
+  q: z.string().trim().max(200).optional(),
+  brand: repeated(slug).optional(),
+  model: repeated(slug).optional(),
+  vendor: repeated(slug).optional().describe('ids or slugs'),
+  region: repeated(z.string().regex(/^\d{2}$/, invalid))
+    .optional()
+    .describe('two digits of the subject of the federation: 77 Moscow'),
+  condition: repeated(z.enum(offerConditions)).optional(),
+  availability: repeated(z.enum(availabilities)).optional(),
+  year: repeated(range('\\d{4}', true)).optional().describe('`2024` or `2020-2024`'),
+  price: roubles.optional().describe('`from-to` in whole roubles'),
+  payment: roubles.optional().describe('`from-to` in whole roubles a month'),
+  ...paymentChoiceQuery,
+  sort: z.enum(catalogueSorts).default('-createdAt'),
+  facets: z.enum(['0', '1']).default('1'),
+  ...pageQuery,
+};
+
+const attributeRange = range('\\d{1,9}(?:\\.\\d{1,4})?', true);
+const attributeValue = z.string().regex(/^[\w.+-]{1,40}$/, invalid);
+
+/** Values asked of one attribute: words of an enum or bool, or a range of a number. */
+export type AttributeFilter = { key: string; values: string[]; ranges: NumberRange[] };
+
+const attributesOf = (query: Record<string, unknown>, context: z.RefinementCtx): AttributeFilter[] =>
+  Object.entries(query).flatMap(([name, given]) => {
+    if (!name.startsWith('attr.')) return [];
+    const asked = repeated(attributeValue).safeParse(given);
+    if (!asked.success || !/^attr\.\w{1,40}$/.test(name)) {
+      context.addIssue({ code: 'custom', message: invalid, path: [name], input: given });
+      return [];
+    }
+    const ranges = asked.data.map((value) => attributeRange.safeParse(value));
+    return [
+      {
+        key: name.slice('attr.'.length),
+        values: asked.data,
+        ranges: ranges.flatMap((result) => (result.success ? [result.data] : [])),
+      },
+    ];
+  });
+
+/** Query of `GET /api/catalog` and `GET /api/vendors/{id}/offers`; any value that is not of its form is a 400 under its name. */
+export const catalogueQuery = z.looseObject(listFields).transform(({ facets, ...query }, context) => ({
+  ...query,
+  facets: facets === '1',
+  attributes: attributesOf(query, context),
+}));
+/** A parsed query of a list. */
+export type CatalogueQuery = z.infer<typeof catalogueQuery>;
+
+/** A value of a facet with the number of offers that choosing it would show. */
+export const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
+/** A value of a facet. */
+export type FacetValue = z.infer<typeof facetValue>;
+
+/**
+ * Facets by the name of their query key: `type`, `brand`, `model` (when a brand is chosen), `vendor`, `region`, `condition`,
+ * `availability`, `year`, and `attr.<key>` of the chosen type. Each ignores its own choice; most frequent first, years latest first.
+ */
+export const facets = z.record(z.string(), z.array(facetValue));
+/** Facets by the name of their query key. */
+export type Facets = z.infer<typeof facets>;
+
+/** Answer of a list; `correction` is what was searched for instead of `q` when that had a slip of the pen. */
+export const catalogueAnswer = pageOf(offerCard).extend({
+  facets: facets.optional().describe('absent with `facets=0`'),
+  correction: z.string().nullable(),
+});
+/** Answer of a list. */
+export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
+
+/** Query of `GET /api/catalog/suggest`. */
+export const suggestQuery = z.object({ q: z.string().trim().max(100).default('') });
+
+/** A suggestion; `href` is a page of ours. */
+export const suggestion = z.object({
+  kind: z.enum(['type', 'brand', 'model']),
+  text: z.string(),
+  href: z.string(),
+});
+/** A suggestion. */
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** Answer of `GET /api/catalog/suggest`: ten at most. */
+export const suggestAnswer = z.array(suggestion).max(10);

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { fraction, id, kopecks, version } from './common.ts';
+import { leaseTerms, scheduleKinds } from './leasing.ts';
+
+/** Condition of the thing. */
+export const offerConditions = ['new', 'used'] as const;
+/** Condition of the thing. */
+export type OfferCondition = (typeof offerConditions)[number];
+
+/** Where the thing is: in stock, in transit, to order. */
+export const availabilities = ['in_stock', 'in_transit', 'to_order'] as const;
+/** Where the thing is. */
+export type Availability = (typeof availabilities)[number];
+
+/** Life of an offer; visitors see `published` only. */
+export const offerStatuses = ['draft', 'moderation', 'published', 'archived'] as const;
+/** Status of an offer. */
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** Paints that a drawing can be asked in. */
+export const paints = [
+  'white',
+  'silver',
+  'graphite',
+  'black',
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'sand',
+] as const;
+/** Paint of a drawing. */
+export type Paint = (typeof paints)[number];
+
+/** A photo that was uploaded: `/media/{id}/{width}.{avif|webp|jpg}`. */
+export const photo = z.object({
+  id,
+  alt: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  blur: z.string().describe('data URL of a tiny preview'),
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+});
+
+/** What a card shows: a drawing by `key` (a leaf of the type tree) in a paint, or a photo. */
+export const picture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drawing'), key: z.string(), paint: z.enum(paints), alt: z.string() }),
+  z.object({ kind: z.literal('photo'), ...photo.shape }),
+]);
+/** What a card shows. */
+export type Picture = z.infer<typeof picture>;
+
+/** The terms that a payment was computed from; `adjusted` when the offer's limits refused those asked for. */
+export const paymentTerms = z.object({
+  advance: fraction.describe('share of the price'),
+  months: z.int().min(1),
+  schedule: z.enum(scheduleKinds),
+  totalKopecks: kopecks.describe('advance, payments and buyout'),
+  adjusted: z.boolean(),
+});
+/** The terms that a payment was computed from. */
+export type PaymentTerms = z.infer<typeof paymentTerms>;
+
+/** An offer in a list. `highlights` are ready words: `{name: "Мощность", value: "150 л. с."}`. */
+export const offerCard = z.object({
+  id,
+  slug: z.string().describe('readable name for links, not an address part'),
+  typeId: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  modification: z.string(),
+  year: z.int(),
+  condition: z.enum(offerConditions),
+  priceKopecks: kopecks,
+  oldPriceKopecks: kopecks.nullable(),
+  availability: z.enum(availabilities),
+  region: z.string(),
+  city: z.string(),
+  vendor: z.object({ id, name: z.string(), slug: z.string() }),
+  picture,
+  highlights: z.array(z.object({ name: z.string(), value: z.string() })),
+  paymentKopecks: kopecks,
+  paymentTerms,
+});
+/** An offer in a list. */
+export type OfferCard = z.infer<typeof offerCard>;
+
+/** A fact about the thing: `value` in words, `unit` apart. */
+export const offerAttribute = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().nullable(),
+});
+
+/** What the reader may do with an offer. */
+export const offerAbilities = z.object({
+  calculate: z.boolean(),
+  request: z.boolean(),
+  edit: z.boolean(),
+  publish: z.boolean(),
+  archive: z.boolean(),
+  moderate: z.boolean(),
+});
+/** What the reader may do with an offer. */
+export type OfferAbilities = z.infer<typeof offerAbilities>;
+
+/** An offer with all that its page shows. */
+export const offerView = offerCard.extend({
+  brandSlug: z.string().describe('value of the `brand` filter'),
+  modelSlug: z.string().describe('value of the `model` filter'),
+  description: z.string(),
+  attributes: z.array(offerAttribute),
+  options: z.array(z.string()),
+  photos: z.array(photo),
+  terms: leaseTerms,
+  status: z.enum(offerStatuses),
+  version,
+  abilities: offerAbilities,
+});
+/** An offer with all that its page shows. */
+export type OfferView = z.infer<typeof offerView>;
+
+/** Path of an offer's calls. */
+export const offerParams = z.object({ id });
+
+const numeric = (pattern: RegExp) => z.string().regex(pattern, 'invalid').transform(Number);
+
+/** `?advance=&term=` of an offer's page and of lists: percent and months; 20 % and 36 months when absent. */
+export const paymentChoiceQuery = {
+  advance: numeric(/^\d{1,2}(\.\d{1,2})?$/)
+    .optional()
+    .describe('percent of the price, 0–99'),
+  term: numeric(/^\d{1,4}$/)
+    .pipe(z.int().min(1).max(120))
+    .optional()
+    .describe('months, 1–120'),
+};
+
+/** What a payment is computed for when the visitor has not chosen: 20 % and 36 months. */
+export const defaultPaymentChoice = { advancePercent: 20, months: 36 } as const;
+
+/** Query of `GET /api/offers/{id}`. */
+export const offerQuery = z.object(paymentChoiceQuery);
