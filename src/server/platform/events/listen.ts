@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+type Parts = {
+  connectionString: string;
+  channel: string;
+  log: Logger;
+  /** After each connect: what was sent before it is lost. */
+  onConnect: () => void;
+  onPayload: (payload: string) => Promise<void>;
+};
+
+const heartbeatMs = 10_000;
+const queryTimeoutMs = 5000;
+const longestPauseMs = 5000;
+
+const connect = async (
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<{ client: Client; lost: Promise<void> }> => {
+  const client = new Client({
+    connectionString: parts.connectionString,
+    application_name: 'leasing-listen',
+    connectionTimeoutMillis: queryTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+  });
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  client.on('error', () => resolve());
+  client.on('end', () => resolve());
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  let turn = Promise.resolve();
+  client.on('notification', ({ payload = '' }) => {
+    turn = turn.then(() => parts.onPayload(payload));
+  });
+  try {
+    await client.connect();
+    await client.query(`listen "${parts.channel}"`);
+  } catch (err) {
+    await client.end().catch(() => undefined);
+    throw err;
+  }
+  return { client, lost };
+};
+
+/** Asks now and then whether the connection still lives, since a network may drop it without a word. */
+const watch = async (client: Client, lost: Promise<void>): Promise<void> => {
+  const beat = setInterval(() => {
+    client.query('select 1').catch(() => client.end().catch(() => undefined));
+  }, heartbeatMs);
+  await lost;
+  clearInterval(beat);
+  await client.end().catch(() => undefined);
+};
+
+/**
+ * Listens on a connection of its own and connects again, with growing pauses up to 5 s, whenever that is lost. Payloads are
+ * handed on one at a time. Resolves after the first connect with the way to stop.
+ * @throws what `pg` throws, when the first connect fails.
+ */
+export const listen = async (parts: Parts): Promise<() => Promise<void>> => {
+  const stopping = new AbortController();
+  let { client, lost } = await connect(parts, stopping.signal);
+  parts.onConnect();
+
+  const reconnect = async (): Promise<void> => {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        ({ client, lost } = await connect(parts, stopping.signal));
+        return parts.onConnect();
+      } catch (err) {
+        parts.log.warn({ err }, 'the connection for LISTEN cannot be made');
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await watch(client, lost);
+      if (!stopping.signal.aborted) await reconnect();
+    }
+  };
+
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};

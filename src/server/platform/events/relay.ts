@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import type { Subscriber } from '../feature.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { queueOf } from './deliver.ts';
+import { eventOfRow } from './event-row.ts';
+import type { EventNews } from './news.ts';
+
+/** What the relay needs; `subscribers` are registered with `registerSubscribers` first. */
+export type RelayParts = {
+  db: Kysely<Database>;
+  jobs: Jobs;
+  news: EventNews;
+  clock: Clock;
+  log: Logger;
+  subscribers: readonly Subscriber[];
+};
+
+type EventRow = Selectable<Database['events']>;
+
+const pollMs = 150;
+const longestPauseMs = 5000;
+const batchSize = 500;
+const lockKey = 7_231_001;
+
+/** A job's id that sorts as the event's `seq`: pg-boss orders the jobs of one transaction by their ids. */
+const jobIdOf = (seq: number): string => `00000000-0000-8000-8000-${seq.toString(16).padStart(12, '0')}`;
+
+const sendTo = async (
+  jobs: Jobs,
+  subscriber: Subscriber,
+  rows: readonly EventRow[],
+  tx: Transaction<Database>,
+): Promise<void> => {
+  const wanted = new Set<string>(subscriber.events);
+  const deliveries = rows
+    .filter(({ type }) => wanted.has(type))
+    .map((row) => ({
+      id: jobIdOf(row.seq),
+      key: `${row.subject_type}:${row.subject_id}`,
+      data: eventOfRow(row),
+    }));
+  await jobs.send(queueOf(subscriber), deliveries, tx);
+};
+
+const relayBatch = async (parts: RelayParts, tx: Transaction<Database>): Promise<number> => {
+  const { jobs, news, clock, subscribers } = parts;
+  const rows = await tx
+    .selectFrom('events')
+    .selectAll()
+    .where('relayed_at', 'is', null)
+    .orderBy('seq')
+    .limit(batchSize)
+    .execute();
+  if (rows.length === 0) return 0;
+  for (const subscriber of subscribers) await sendTo(jobs, subscriber, rows, tx);
+  const ids = rows.map(({ id }) => id);
+  await tx.updateTable('events').set({ relayed_at: clock.now() }).where('id', 'in', ids).execute();
+  // Before the commit: a crash in between tells the same news twice, never not at all. The events themselves are committed.
+  await news.publish(rows.map(eventOfRow));
+  return rows.length;
+};
+
+/**
+ * Hands the oldest batch of new events to their subscribers and publishes it; how many there were. Only one relay works at a
+ * time over all instances. The lock is taken before the transaction begins and not inside it: jobs bear the time when their
+ * transaction began, and that time must lie after the previous relay's, or a subject's deliveries could change places.
+ */
+export const relayOnce = async (parts: RelayParts): Promise<number> => {
+  const waiting = await parts.db
+    .selectFrom('events')
+    .select('id')
+    .where('relayed_at', 'is', null)
+    .limit(1)
+    .execute();
+  if (waiting.length === 0) return 0;
+  return parts.db.connection().execute(async (connection) => {
+    const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockKey}) as locked`.execute(
+      connection,
+    );
+    if (!lock.rows[0]?.locked) return 0;
+    try {
+      return await connection.transaction().execute((tx) => relayBatch(parts, tx));
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+};
+
+/** Starts to relay, after `jobs.start`. New events wait 150 ms at most; a fault is logged and tried again with growing pauses. */
+export const startRelay = (parts: RelayParts): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    let pause = pollMs;
+    while (!stopping.signal.aborted) {
+      try {
+        const relayed = await relayOnce(parts);
+        pause = relayed === batchSize ? 0 : pollMs;
+      } catch (err) {
+        parts.log.error({ err }, 'events could not be relayed');
+        pause = Math.min(Math.max(pause, pollMs) * 2, longestPauseMs);
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
