@@ -1,0 +1,72 @@
+const listTag = 'list';
+const listIntervalMs = 1000;
+
+/** Remembers which tags were dropped while renders are under way, so that none stores what a drop has outdated. */
+export class DropLog {
+  readonly #droppedAt = new Map<string, number>();
+  #clearedAt = 0;
+  #sequence = 0;
+  #renders = 0;
+
+  /** Begins a render; the answer says, at its end, whether something that it shows was dropped in the meantime. */
+  begin(): (tags: ReadonlySet<string>) => boolean {
+    const startedAt = this.#sequence;
+    this.#renders += 1;
+    return (tags) => {
+      const outdated =
+        this.#clearedAt > startedAt || [...tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
+      this.#renders -= 1;
+      if (this.#renders === 0) this.#droppedAt.clear();
+      return outdated;
+    };
+  }
+
+  drop(tags: Iterable<string>): void {
+    this.#sequence += 1;
+    if (this.#renders === 0) return;
+    for (const tag of tags) this.#droppedAt.set(tag, this.#sequence);
+  }
+
+  clear(): void {
+    this.#sequence += 1;
+    this.#clearedAt = this.#sequence;
+  }
+}
+
+/** Lets the tag `list` through once a second, the last time not lost; all other tags at once. */
+export class ListThrottle {
+  readonly #now: () => number;
+  readonly #drop: (tags: readonly string[]) => void;
+  #lastListAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(now: () => number, drop: (tags: readonly string[]) => void) {
+    this.#now = now;
+    this.#drop = drop;
+  }
+
+  push(tags: readonly string[]): void {
+    const others = tags.filter((tag) => tag !== listTag);
+    if (others.length === tags.length) {
+      this.#drop(others);
+      return;
+    }
+    const wait = this.#lastListAt + listIntervalMs - this.#now();
+    if (wait <= 0) {
+      this.#lastListAt = this.#now();
+      this.#drop(tags);
+      return;
+    }
+    if (others.length > 0) this.#drop(others);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#lastListAt = this.#now();
+      this.#drop([listTag]);
+    }, wait).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

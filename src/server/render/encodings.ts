@@ -1,0 +1,58 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** Content codings that pages are sent in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
+
+const refuses = (header: string, coding: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`, 'i').test(header);
+
+const accepts = (header: string, coding: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;|,|$)`, 'i').test(header) && !refuses(header, coding);
+
+const choose = (header: string): Encoding => {
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+};
+
+const chosen = new Map<string, Encoding>();
+const rememberedHeaders = 200;
+
+/** The best coding that an Accept-Encoding header allows. */
+export const negotiateEncoding = (header: string | undefined): Encoding => {
+  if (header === undefined) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = choose(header);
+  if (chosen.size < rememberedHeaders) chosen.set(header, encoding);
+  return encoding;
+};
+
+/** Quality of the brotli coding: worth its time for a page that is kept, or quick for one that is sent once. */
+export type CompressionEffort = 'thorough' | 'quick';
+
+const brotliQuality: Record<CompressionEffort, number> = { thorough: 7, quick: 3 };
+const gzipLevel: Record<CompressionEffort, number> = { thorough: 6, quick: 2 };
+
+/** Codes a body, outside of the main thread. */
+export const encodeBody = async (
+  body: Buffer,
+  encoding: Encoding,
+  effort: CompressionEffort,
+): Promise<Buffer> => {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return compressGzip(body, { level: gzipLevel[effort] });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compressBrotli(body, { params });
+};
+
+/** The identity body of a gzip-coded one. */
+export const decodeGzip = async (body: Buffer): Promise<Buffer> => decompressGzip(body);

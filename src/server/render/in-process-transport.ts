@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiTransport } from '#web/lib/api-transport.ts';
+
+/** `socket.remoteAddress` of the calls that renders make; no caller from outside can have it, whatever headers it sends. */
+export const inProcessAddress = 'in-process';
+
+/** Name of the answer's header that lists what a page with this answer shows: `offer:<id>, type:<id>, list`. */
+export const pageTagsHeader = 'page-tags';
+
+/** What a render's calls have said so far. */
+export type Upstream = { tags: Set<string>; worstStatus: number };
+
+const toHeaders = (headers: Record<string, number | string | string[] | undefined>): Headers => {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) result.set(name, String(value));
+  }
+  return result;
+};
+
+/** Carries a render's calls to the API inside the process, and notes in `upstream` what the answers say of themselves. */
+export const inProcessTransport =
+  (app: FastifyInstance, upstream: Upstream): ApiTransport =>
+  async ({ path, method, headers, body, signal }) => {
+    signal.throwIfAborted();
+    const answer = await app.inject({
+      method: method as 'GET' | 'POST' | 'DELETE',
+      url: path,
+      headers,
+      remoteAddress: inProcessAddress,
+      signal,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    upstream.worstStatus = Math.max(upstream.worstStatus, answer.statusCode);
+    const tags = answer.headers[pageTagsHeader];
+    for (const tag of String(tags ?? '').split(',')) if (tag.trim() !== '') upstream.tags.add(tag.trim());
+    return new Response(answer.payload === '' ? null : answer.payload, {
+      status: answer.statusCode,
+      headers: toHeaders(answer.headers),
+    });
+  };

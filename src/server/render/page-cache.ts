@@ -1,0 +1,185 @@
+import { ByteLru } from './byte-lru.ts';
+import { DropLog, ListThrottle } from './drop-log.ts';
+import type { Keeping } from './page-url.ts';
+
+/** What a render gave to the cache. */
+export type CacheableRender<Page> = {
+  page: Page;
+  /** `failed`: a fault of ours; never kept, and an older page is preferred to it. */
+  keeping: Keeping | 'failed';
+  /** Bytes that the page holds in memory. */
+  bytes: number;
+  /** What the page shows: `offer:<id>`, `type:<id>`, `vendor:<id>`, `content:<slug>`, `list`. */
+  tags: ReadonlySet<string>;
+};
+
+type Entry<Page> = {
+  key: string;
+  page: Page;
+  bytes: number;
+  tags: ReadonlySet<string>;
+  kept: boolean;
+  /** False once it has left the cache: addresses that still point here must ask anew. */
+  live: boolean;
+  freshUntil: number;
+  touchedAt: number;
+};
+
+/** How large and how old things may get. */
+export type PageCacheLimits = {
+  /** Bytes of kept pages. */
+  maxBytes: number;
+  /** Bytes of short-lived pages (404), which cannot push out the others. */
+  maxBriefBytes: number;
+  /** Age in ms from which a page is made anew, while the old one is still sent. */
+  maxAgeMs: number;
+};
+
+const retire = (entry: { live: boolean }): void => {
+  entry.live = false;
+};
+
+const retryAfterFailureMs = 5_000;
+const touchIntervalMs = 1_000;
+const rememberedAddresses = 20_000;
+
+/**
+ * Pages in front of the renderer: one render at a time per key, bounded in bytes, sent stale while made anew, dropped by
+ * tags. A render that began before a drop of one of its tags is sent to those who wait for it, but not kept.
+ */
+export class PageCache<Page> {
+  readonly #limits: PageCacheLimits;
+  readonly #now: () => number;
+  readonly #onError: (error: unknown, key: string) => void;
+  readonly #kept: ByteLru<Entry<Page>>;
+  readonly #brief: ByteLru<Entry<Page>>;
+  readonly #addresses = new Map<string, Entry<Page>>();
+  readonly #inFlight = new Map<string, Promise<Page>>();
+  readonly #drops = new DropLog();
+  readonly #throttle: ListThrottle;
+
+  /** `now` in ms; `onError` is told when making a page anew in the background fails. */
+  constructor(limits: PageCacheLimits, now: () => number, onError: (error: unknown, key: string) => void) {
+    this.#limits = limits;
+    this.#now = now;
+    this.#onError = onError;
+    this.#kept = new ByteLru(limits.maxBytes, retire);
+    this.#brief = new ByteLru(limits.maxBriefBytes, retire);
+    this.#throttle = new ListThrottle(now, (tags) => this.#drop(tags));
+  }
+
+  /** Bytes and number of pages held, for metrics. */
+  get size(): { bytes: number; pages: number } {
+    return { bytes: this.#kept.bytes + this.#brief.bytes, pages: this.#kept.size + this.#brief.size };
+  }
+
+  /** The fresh page that was last sent for this very address: the shortest way to a hit. */
+  atAddress(address: string): Page | undefined {
+    const entry = this.#addresses.get(address);
+    if (entry === undefined) return undefined;
+    const now = this.#now();
+    if (!entry.live || now >= entry.freshUntil) return undefined;
+    this.#touch(entry, now);
+    return entry.page;
+  }
+
+  /** Lets {@link atAddress} find the page of `key` by `address`. */
+  remember(address: string, key: string): void {
+    const entry = this.#kept.get(key) ?? this.#brief.get(key);
+    if (entry === undefined) return;
+    if (this.#addresses.size >= rememberedAddresses) this.#addresses.clear();
+    this.#addresses.set(address, entry);
+  }
+
+  /** The page of `key`: kept, or made by `render`, once for all who ask at the same time. Rejects when `render` does. */
+  async read(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
+    const now = this.#now();
+    const entry = this.#kept.get(key) ?? this.#brief.get(key);
+    if (entry === undefined) return this.#join(key, render);
+    if (now >= entry.freshUntil) {
+      if (!entry.kept) return this.#join(key, render);
+      this.#renew(entry, render);
+    }
+    this.#touch(entry, now);
+    return entry.page;
+  }
+
+  /** Drops what carries one of `tags`: at once, but `list` at most once a second. */
+  dropTags(tags: readonly string[]): void {
+    this.#throttle.push(tags);
+  }
+
+  /** Drops everything. */
+  clear(): void {
+    this.#throttle.stop();
+    this.#drops.clear();
+    this.#inFlight.clear();
+    this.#kept.deleteWhere(() => true);
+    this.#brief.deleteWhere(() => true);
+    this.#addresses.clear();
+  }
+
+  #renew(entry: Entry<Page>, render: () => Promise<CacheableRender<Page>>): void {
+    if (this.#inFlight.has(entry.key)) return;
+    this.#join(entry.key, render).catch((error: unknown) => {
+      entry.freshUntil = this.#now() + retryAfterFailureMs;
+      this.#onError(error, entry.key);
+    });
+  }
+
+  #touch(entry: Entry<Page>, now: number): void {
+    if (now - entry.touchedAt < touchIntervalMs) return;
+    entry.touchedAt = now;
+    (entry.kept ? this.#kept : this.#brief).touch(entry.key);
+  }
+
+  #drop(tags: readonly string[]): void {
+    this.#drops.drop(tags);
+    // Who asks from now on must not wait for a render that may have read what is dropped.
+    this.#inFlight.clear();
+    const isDropped = (entry: Entry<Page>): boolean => tags.some((tag) => entry.tags.has(tag));
+    this.#kept.deleteWhere(isDropped);
+    this.#brief.deleteWhere(isDropped);
+  }
+
+  #join(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
+    const running = this.#inFlight.get(key);
+    if (running) return running;
+    const promise = this.#run(key, render).finally(() => {
+      if (this.#inFlight.get(key) === promise) this.#inFlight.delete(key);
+    });
+    this.#inFlight.set(key, promise);
+    return promise;
+  }
+
+  async #run(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
+    const end = this.#drops.begin();
+    let tags: ReadonlySet<string> = new Set();
+    let result: CacheableRender<Page> | undefined;
+    try {
+      result = await render();
+      tags = result.tags;
+    } finally {
+      const outdated = end(tags);
+      if (result && !outdated) this.#store(key, result);
+    }
+    return result.page;
+  }
+
+  #store(key: string, result: CacheableRender<Page>): void {
+    const { page, keeping, bytes, tags } = result;
+    if (keeping === 'failed') {
+      const older = this.#kept.get(key);
+      if (older) older.freshUntil = this.#now() + retryAfterFailureMs;
+      return;
+    }
+    this.#kept.delete(key);
+    this.#brief.delete(key);
+    if (keeping === 'none') return;
+    const now = this.#now();
+    const kept = keeping === 'kept';
+    const freshUntil = now + this.#limits.maxAgeMs;
+    const entry: Entry<Page> = { key, page, bytes, tags, kept, live: true, freshUntil, touchedAt: now };
+    (kept ? this.#kept : this.#brief).set(key, entry);
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Encoding } from './encodings.ts';
+import { failurePage } from './failure-page.ts';
+import type { CacheableRender, PageCache } from './page-cache.ts';
+import { readPageTarget } from './page-url.ts';
+import type { Keeping, PageTarget } from './page-url.ts';
+import { renderHtml } from './render-html.ts';
+import type { RenderOutcome } from './render-html.ts';
+import { packPage, pageBytes } from './rendered-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import type { Site } from './security-headers.ts';
+import type { LoadWebEntry, WebEntry } from './web-entry.ts';
+
+/** A request for a page, reduced to what may influence the answer. */
+export type PageRequest = { address: string; encoding: Encoding; requestId: string; log: FastifyBaseLogger };
+
+/** What pages are rendered with. */
+export type PageRendererParts = {
+  app: FastifyInstance;
+  loadEntry: LoadWebEntry;
+  site: Site;
+  /** Absent where pages are always made anew: in development. */
+  cache: PageCache<RenderedPage> | undefined;
+};
+
+const keptEncodings: readonly Encoding[] = ['br', 'gzip'];
+
+const keepingOf = (outcome: RenderOutcome, target: PageTarget): Keeping | 'failed' => {
+  if (outcome.status >= 500) return 'failed';
+  if (!outcome.complete || target.keeping === 'none') return 'none';
+  if (outcome.status === 404) return 'brief';
+  return outcome.status === 200 ? target.keeping : 'none';
+};
+
+/** Makes pages: from the cache where they may be kept, else by a render of their own. */
+export class PageRenderer {
+  readonly #parts: PageRendererParts;
+
+  constructor(parts: PageRendererParts) {
+    this.#parts = parts;
+  }
+
+  /** The page of an address. Never rejects for a fault of the render: that is a page, too. */
+  async pageAt(request: PageRequest): Promise<RenderedPage> {
+    const { loadEntry, site, cache } = this.#parts;
+    const entry = await loadEntry();
+    const target = readPageTarget(request.address, entry.pageRulesOf);
+    if (target === undefined)
+      return packPage(failurePage(400, request.requestId), site, [request.encoding], 'never');
+    if (cache === undefined || target.keeping === 'none') {
+      return (await this.#make(request, target, entry, [request.encoding])).page;
+    }
+    const page = await cache.read(target.key, () => this.#make(request, target, entry, keptEncodings));
+    cache.remember(request.address, target.key);
+    return page;
+  }
+
+  async #make(
+    request: PageRequest,
+    target: PageTarget,
+    entry: WebEntry,
+    encodings: readonly Encoding[],
+  ): Promise<CacheableRender<RenderedPage>> {
+    const { app, site } = this.#parts;
+    const { requestId, log } = request;
+    const onError = (error: unknown): void =>
+      log.error({ err: error, page: target.key }, 'rendering a page failed');
+    const outcome = await renderHtml(target.key, { app, entry, origin: site.origin, requestId, onError });
+    const storing = target.confidential || outcome.status >= 500 ? 'never' : 'revalidate';
+    const page = await packPage(outcome, site, encodings, storing);
+    return { page, keeping: keepingOf(outcome, target), bytes: pageBytes(page), tags: outcome.tags };
+  }
+}

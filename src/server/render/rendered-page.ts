@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { decodeGzip, encodeBody } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
+import { contentSecurityPolicy, inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts';
+import type { Site } from './security-headers.ts';
+
+/** What a render gave, before it is coded. */
+export type RenderedHtml = {
+  status: number;
+  html: string;
+  /** Where a redirect leads. */
+  location?: string;
+  retryAfterSeconds?: number;
+};
+
+/** An answer in one coding: the body and all its headers, as name and value in turn. */
+export type PageVariant = { body: Buffer; headers: string[] };
+
+/** A page ready to send: what the cache keeps. */
+export type RenderedPage = {
+  status: number;
+  etag: string;
+  /** Headers of every coding, as name and value in turn. */
+  headers: readonly string[];
+  variants: Partial<Record<Encoding, PageVariant>>;
+};
+
+/** How a browser may store a page. */
+export type Storing = 'revalidate' | 'never';
+
+const storingHeaders: Record<Storing, string[]> = {
+  revalidate: [
+    'cache-control',
+    'public, max-age=0, must-revalidate',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+  ],
+  never: ['cache-control', 'no-store', 'referrer-policy', 'no-referrer'],
+};
+
+const toVariant = (headers: readonly string[], encoding: Encoding, body: Buffer): PageVariant => ({
+  body,
+  headers: [
+    ...headers,
+    'content-length',
+    String(body.length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ],
+});
+
+const headersOf = (rendered: RenderedHtml, etag: string, site: Site): string[] => [
+  'content-type',
+  'text/html; charset=utf-8',
+  'vary',
+  'accept-encoding',
+  'content-security-policy',
+  contentSecurityPolicy(inlineScriptHashes(rendered.html), site),
+  ...pageSecurityHeaders(site),
+  ...(rendered.status === 200 ? ['etag', etag] : []),
+  ...(rendered.location === undefined ? [] : ['location', rendered.location]),
+  ...(rendered.retryAfterSeconds === undefined ? [] : ['retry-after', String(rendered.retryAfterSeconds)]),
+];
+
+/** Makes a page of a render: hashes its scripts for the policy, tags it, and codes it in each of `encodings`. */
+export const packPage = async (
+  rendered: RenderedHtml,
+  site: Site,
+  encodings: readonly Encoding[],
+  storing: Storing,
+): Promise<RenderedPage> => {
+  const body = Buffer.from(rendered.html);
+  // Weak, because one tag stands for all codings.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = [...headersOf(rendered, etag, site), ...storingHeaders[storing]];
+  const effort = encodings.length > 1 ? 'thorough' : 'quick';
+  const variants: RenderedPage['variants'] = {};
+  await Promise.all(
+    encodings.map(async (encoding) => {
+      variants[encoding] = toVariant(headers, encoding, await encodeBody(body, encoding, effort));
+    }),
+  );
+  return { status: rendered.status, etag, headers, variants };
+};
+
+/** A page's answer in `encoding`; a coding that was not made is decoded from gzip, which a kept page always has. */
+export const variantOf = async (page: RenderedPage, encoding: Encoding): Promise<PageVariant> => {
+  const ready = page.variants[encoding];
+  if (ready) return ready;
+  const { gzip } = page.variants;
+  if (!gzip) throw new Error(`The page was made neither in ${encoding} nor in gzip`);
+  return toVariant(page.headers, 'identity', await decodeGzip(gzip.body));
+};
+
+/** Bytes that a page holds in memory, roughly. */
+export const pageBytes = (page: RenderedPage): number => {
+  const variants = Object.values(page.variants);
+  const headers = page.headers.join('').length;
+  return variants.reduce((sum, variant) => sum + variant.body.length + headers, headers + 512);
+};

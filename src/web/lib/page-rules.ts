@@ -1,0 +1,31 @@
+import type { SearchRecord } from './search-params.ts';
+
+/** How the server may keep the HTML of a route; declared by the route as `staticData: {page: …}`. */
+export type PageRules = {
+  /**
+   * `kept`: the same for everybody, kept in the page cache. `shell`: without data of anybody, `no-store`, and no address
+   * travels from it in a Referer. What a route does not say is a shell.
+   */
+  kind: 'kept' | 'shell';
+  /**
+   * Search parameters that the HTML depends on; a name that ends in `*` stands for all with that beginning. The others do
+   * not reach the render, so it cannot depend on them.
+   */
+  search?: readonly string[];
+  /** Kept, but not for these parameters: for example a search by words. */
+  keepable?: (search: SearchRecord) => boolean;
+};
+
+/** The parameters of `search` that `rules` name, in the same order. */
+export const knownSearch = (search: SearchRecord, rules: Pick<PageRules, 'search'>): SearchRecord => {
+  const names = rules.search ?? [];
+  const isKnown = (key: string): boolean =>
+    names.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+  return Object.fromEntries(Object.entries(search).filter(([key]) => isKnown(key)));
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageRules;
+  }
+}
