@@ -105,7 +105,7 @@ const parametersOf = ([name, value]: [string, unknown]): [string, string][] => {
     const { share, amountKopecks } = value as CalculateBody['advance'];
     return share === undefined ? [['advanceKopecks', String(amountKopecks)]] : [['advance', share]];
   }
-  return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 };
 
 /** The query (`advance=0.2&months=36…`, without `?`) that the two schemas above parse back to this body. */

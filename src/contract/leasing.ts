@@ -39,6 +39,8 @@ export const fee = z.object({ name: text(100), amountKopecks: sum, date: isoDate
 
 /** Insurance by years begun: inside the payments, or paid beside them. */
 export const insurance = z.object({ annualKopecks: sum, inPayments: z.boolean() });
+/** Insurance of a lease. */
+export type Insurance = z.infer<typeof insurance>;
 
 const choiceFields = {
   advance,
