@@ -26,8 +26,8 @@ export type RegistryAddress = {
   city: string | null;
   street: string | null;
   house: string | null;
-  lat: string | null;
-  lon: string | null;
+  lat: number | null;
+  lon: number | null;
 };
 
 /** What the registry said of a company. `unavailable`: no answer in time, or one that cannot be read. */

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { OutsideError, postJson } from '../outside/post-json.ts';
+import type { CompanyRegistry } from './company-registry.ts';
+import { addressAnswer, addressOf, companyOf, partyAnswer } from './dadata-answers.ts';
+
+/** `url` is DaData's address, for example `https://suggestions.dadata.ru`; without `token` nothing is asked. */
+export type RegistrySettings = { url: string; token: string | undefined; log: Logger };
+
+const timeoutMs = 3000;
+const maxSuggestions = 10;
+
+const notConfigured: CompanyRegistry = {
+  configured: false,
+  findCompany: async () => null,
+  suggestAddresses: async () => null,
+};
+
+/** The registry by DaData's API 4.1, in 3 s with one retry; or none, where there is no key. */
+export const createCompanyRegistry = ({ url, token, log }: RegistrySettings): CompanyRegistry => {
+  if (token === undefined) return notConfigured;
+
+  const ask = async <T extends z.ZodType>(
+    method: string,
+    body: object,
+    answer: T,
+  ): Promise<z.infer<T> | null> => {
+    const address = new URL(`/suggestions/api/4_1/rs/${method}`, url).href;
+    try {
+      const headers = { authorization: `Token ${token}` };
+      return answer.parse(JSON.parse(await postJson({ url: address, headers, body, timeoutMs })));
+    } catch (err) {
+      const reason = err instanceof OutsideError ? err.message : 'an answer that cannot be read';
+      log.warn({ method, reason }, 'the company registry did not answer');
+      return null;
+    }
+  };
+
+  return {
+    configured: true,
+    findCompany: async ({ inn, kpp }) => {
+      const part = kpp ? { kpp } : { branch_type: 'MAIN' };
+      const answer = await ask('findById/party', { query: inn, ...part, count: 1 }, partyAnswer);
+      if (!answer) return { status: 'unavailable' };
+      const found = answer.suggestions.find(({ data }) => data.inn === inn && (!kpp || data.kpp === kpp));
+      return found ? { status: 'found', company: companyOf(found) } : { status: 'notFound' };
+    },
+    suggestAddresses: async (query) => {
+      const answer = await ask('suggest/address', { query, count: maxSuggestions }, addressAnswer);
+      if (!answer) return { status: 'unavailable' };
+      return { status: 'found', suggestions: answer.suggestions.slice(0, maxSuggestions).map(addressOf) };
+    },
+  };
+};
