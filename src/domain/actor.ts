@@ -44,9 +44,12 @@ export const system: SystemActor = { kind: 'system' };
 /** True for a person whose account is blocked. */
 export const isBlocked = (actor: Actor): boolean => actor.kind === 'user' && actor.status === 'blocked';
 
+/** Somebody of ours. */
+export type StaffActor = UserActor & { readonly role: 'manager' | 'admin' };
+
 /** True for a signed-in manager or admin who is not blocked. */
-export const isStaff = (actor: Actor): actor is UserActor =>
+export const isStaff = (actor: Actor): actor is StaffActor =>
   actor.kind === 'user' && actor.status !== 'blocked' && (actor.role === 'manager' || actor.role === 'admin');
 
 /** True for a signed-in admin who is not blocked. */
-export const isAdmin = (actor: Actor): actor is UserActor => isStaff(actor) && actor.role === 'admin';
+export const isAdmin = (actor: Actor): actor is StaffActor => isStaff(actor) && actor.role === 'admin';

@@ -1,0 +1,110 @@
+import type { NextActor, RequestStatus } from '#contract/request-status.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+// Moscow has kept UTC+3 without summer time since 2014-10-26.
+const moscowOffsetMs = 3 * hourMs;
+
+const openingHour = 9;
+const closingHour = 18;
+const workingDay = closingHour - openingHour;
+
+// Holidays of article 112 of the Labour Code as `month-day`; days moved by the yearly decrees are not known here.
+const holidays = new Set([
+  '01-01',
+  '01-02',
+  '01-03',
+  '01-04',
+  '01-05',
+  '01-06',
+  '01-07',
+  '01-08',
+  '02-23',
+  '03-08',
+  '05-01',
+  '05-09',
+  '06-12',
+  '11-04',
+]);
+
+/**
+ * Working hours (Moscow, Monday to Friday, 9 to 18, without holidays) that each waiting status may last: a manager takes a request in 2
+ * hours and answers it within a day, the lessor decides within two, contract within three, payment and order within two, the handover
+ * within ten and the papers after it within five.
+ */
+const workingHours: Partial<Record<RequestStatus, number>> = {
+  submitted: 2,
+  in_review: workingDay,
+  offer_accepted: workingDay,
+  approval: 2 * workingDay,
+  approved: workingDay,
+  contract: 3 * workingDay,
+  signed: 2 * workingDay,
+  delivery: 10 * workingDay,
+  issued: 5 * workingDay,
+};
+
+/** Days, by the calendar, after which a request that waits for data expires (product.md). */
+export const daysToAnswer = 14;
+
+const actors: Record<RequestStatus, NextActor | null> = {
+  draft: 'client',
+  submitted: 'manager',
+  in_review: 'manager',
+  needs_info: 'client',
+  offers_ready: 'client',
+  offer_accepted: 'manager',
+  approval: 'manager',
+  approved: 'manager',
+  contract: 'manager',
+  signed: 'manager',
+  delivery: 'vendor',
+  issued: 'manager',
+  closed: null,
+  declined: null,
+  cancelled: null,
+  expired: null,
+};
+
+/** Who must act next; null when nobody has to. What comes without a vendor of ours (`vendorId` null) the manager delivers. */
+export const nextActor = (status: RequestStatus, vendorId: string | null): NextActor | null => {
+  const actor = actors[status];
+  return actor === 'vendor' && vendorId === null ? 'manager' : actor;
+};
+
+const isWorkingDay = (day: Date): boolean => {
+  const weekday = day.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day.toISOString().slice(5, 10));
+};
+
+const addWorkingHours = (since: number, hours: number): number => {
+  let at = since + moscowOffsetMs;
+  let left = hours * hourMs;
+  for (;;) {
+    const midnight = Math.floor(at / dayMs) * dayMs;
+    const from = Math.max(at, midnight + openingHour * hourMs);
+    const room = isWorkingDay(new Date(midnight)) ? midnight + closingHour * hourMs - from : 0;
+    if (room > 0 && left <= room) return from + left - moscowOffsetMs;
+    left -= Math.max(0, room);
+    at = midnight + dayMs;
+  }
+};
+
+/**
+ * By when the next actor must act, as an ISO moment in UTC; null when no clock runs. `since` is when the status began,
+ * `offersValidUntil` when the last КП expires. Throws RangeError when `since` is no moment.
+ */
+export const dueAt = (
+  status: RequestStatus,
+  since: string,
+  offersValidUntil: string | null = null,
+): string | null => {
+  if (status === 'offers_ready') return offersValidUntil;
+  const start = Date.parse(since);
+  if (Number.isNaN(start)) throw new RangeError(`Not a moment: ${since}`);
+  if (status === 'needs_info') return new Date(start + daysToAnswer * dayMs).toISOString();
+  const hours = workingHours[status];
+  return hours === undefined ? null : new Date(addWorkingHours(start, hours)).toISOString();
+};

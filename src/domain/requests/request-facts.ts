@@ -1,0 +1,77 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { Role } from '#contract/roles.ts';
+import { isBlocked, type Actor, type UserActor } from '../actor.ts';
+
+/** What rights over a request depend on: the columns that its SQL twin needs, and nothing more. */
+export type RequestFacts = {
+  readonly status: RequestStatus;
+  /** The person whose request it is, also when a manager sent it for them. */
+  readonly clientId: string;
+  readonly companyId: string | null;
+  /** Vendor of the offer; null for a thing that is not in the catalogue. */
+  readonly vendorId: string | null;
+  /** Null while the request is free. */
+  readonly managerId: string | null;
+};
+
+/** What a move depends on besides. */
+export type RequestState = RequestFacts & {
+  /** Where a request that needs data goes back to; null in any other status. */
+  readonly cameFrom: 'in_review' | 'approval' | null;
+};
+
+/**
+ * In whose place an actor moves a request. `sender` is a client who sent it but has no accepted place in the company: they answer and
+ * cancel like a client, but do not bind the company by accepting a КП.
+ */
+export type Mover = 'client' | 'sender' | 'vendor' | 'manager' | 'admin' | 'system';
+
+const isOwnRequest = (actor: UserActor, facts: RequestFacts): boolean =>
+  facts.clientId === actor.id && (facts.companyId === null || facts.companyId === actor.companyId);
+
+const isOfOwnCompany = (actor: UserActor, facts: RequestFacts): boolean =>
+  facts.companyId !== null && facts.companyId === actor.companyId;
+
+const isOnOwnOffer = (actor: UserActor, facts: RequestFacts): boolean =>
+  facts.vendorId !== null && facts.vendorId === actor.vendorId && actor.place !== 'pending';
+
+const isAssignedOrFree = (actor: UserActor, facts: RequestFacts): boolean =>
+  facts.managerId === null || facts.managerId === actor.id;
+
+const hasAcceptedPlace = (actor: UserActor): boolean => actor.place !== null && actor.place !== 'pending';
+
+const seesByRole: Record<Role, (actor: UserActor, facts: RequestFacts) => boolean> = {
+  client: (actor, facts) =>
+    isOwnRequest(actor, facts) || (isOfOwnCompany(actor, facts) && hasAcceptedPlace(actor)),
+  vendor: isOnOwnOffer,
+  manager: isAssignedOrFree,
+  admin: () => true,
+};
+
+/**
+ * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted place in it, else
+ * only what they sent themselves; a person who left a company sees nothing of it. Vendor: on own offers. Manager: assigned and free.
+ * Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
+ */
+export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
+  if (actor.kind === 'system') return true;
+  if (actor.kind !== 'user' || isBlocked(actor)) return false;
+  return seesByRole[actor.role](actor, facts);
+};
+
+const moverOfClient = (actor: UserActor, facts: RequestFacts): Mover | null => {
+  if (isOfOwnCompany(actor, facts) && hasAcceptedPlace(actor)) {
+    return actor.place === 'viewer' ? null : 'client';
+  }
+  return 'sender';
+};
+
+/** In whose place the actor moves this request; null for those who may not see it or only look at it. */
+export const moverOf = (actor: Actor, facts: RequestFacts): Mover | null => {
+  if (!maySeeRequest(actor, facts)) return null;
+  if (actor.kind === 'system') return 'system';
+  if (actor.kind !== 'user') return null;
+  if (actor.role === 'client') return moverOfClient(actor, facts);
+  if (actor.role === 'vendor') return actor.place === 'viewer' ? null : 'vendor';
+  return actor.role;
+};
