@@ -1,13 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { loadBuiltEntry, serveBuiltAssets } from './built-web.ts';
-import { negotiateEncoding } from './encodings.ts';
 import { PageCache } from './page-cache.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { sendPage, trySendPage } from './send-page.ts';
 import { serveViteModules } from './vite-web.ts';
 
 export { inProcessAddress, pageTagsHeader } from './in-process-transport.ts';
@@ -35,30 +31,6 @@ const createCache = (app: FastifyInstance): PageCache<RenderedPage> => {
 };
 
 /**
- * Puts a hit of the cache before everything else that the server does with a request: no hook runs and nothing is
- * parsed. While the server closes, requests go the long way, which ends their connections.
- */
-const answerHitsFirst = (app: FastifyInstance, cache: PageCache<RenderedPage>): void => {
-  const { server } = app;
-  const listeners = server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
-  let closing = false;
-  app.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = isRead && !closing ? cache.atAddress(request.url ?? '') : undefined;
-    if (page && trySendPage(request, response, page)) return;
-    for (const listener of listeners) listener.call(server, request, response);
-  });
-};
-
-/**
  * Serves the pages: everything that no route before it answers, GET and HEAD. To be called last. Pages call the API
  * inside the process; its answers name what a page shows in the header {@link pageTagsHeader}.
  *
@@ -76,19 +48,7 @@ export const registerRendering = async (
     const dist = join(root, 'dist');
     if (!development) await serveBuiltAssets(scope, dist);
     const loadEntry = development ? await serveViteModules(scope, root) : await loadBuiltEntry(dist);
-    const renderer = new PageRenderer({ app, loadEntry, site, cache: keeps ? cache : undefined });
-    scope.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        const encoding = negotiateEncoding(request.headers['accept-encoding']);
-        const { id: requestId, log } = request;
-        const page = await renderer.pageAt({ address: request.raw.url ?? '/', encoding, requestId, log });
-        reply.hijack();
-        await sendPage(request.raw, reply.raw, page);
-      },
-    });
+    servePages(scope, { app, loadEntry, site, cache: keeps ? cache : undefined });
   });
   if (keeps) answerHitsFirst(app, cache);
   app.addHook('onClose', () => cache.clear());

@@ -63,8 +63,8 @@ export class PageCache<Page> {
     this.#limits = limits;
     this.#now = now;
     this.#onError = onError;
-    this.#kept = new ByteLru(limits.maxBytes, retire);
-    this.#brief = new ByteLru(limits.maxBriefBytes, retire);
+    this.#kept = new ByteLru<Entry<Page>>(limits.maxBytes, retire);
+    this.#brief = new ByteLru<Entry<Page>>(limits.maxBriefBytes, retire);
     this.#throttle = new ListThrottle(now, (tags) => this.#drop(tags));
   }
 

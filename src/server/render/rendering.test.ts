@@ -1,0 +1,166 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageRules } from '#web/lib/page-rules.ts';
+import type { RenderContext } from '#web/lib/render-context.ts';
+import { PageCache } from './page-cache.ts';
+import { answerHitsFirst, servePages } from './page-routes.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+const html = (text: string): Response =>
+  new Response(`<html><script>let a = 1</script>${text}</html>`, {
+    headers: { 'content-type': 'text/html' },
+  });
+
+const call = (context: RenderContext, path: string): Promise<Response> =>
+  context.apiTransport({
+    path,
+    method: 'GET',
+    headers: {},
+    body: undefined,
+    signal: AbortSignal.timeout(1000),
+  });
+
+const rulesOf = (pathname: string): PageRules | null => {
+  if (pathname === '/auth') return { kind: 'shell' };
+  return pathname.startsWith('/nowhere') ? null : { kind: 'kept' };
+};
+
+describe('pages over Fastify', () => {
+  let app: FastifyInstance;
+  let cache: PageCache<RenderedPage>;
+  let renders: string[];
+  let reported: unknown[];
+  let price: number;
+
+  const pages: Record<string, (context: RenderContext) => Promise<Response> | Response> = {
+    '/': () => html('home'),
+    '/auth': () => html('sign in'),
+    '/offers/1': async (context) => html(await (await call(context, '/api/offers/1')).text()),
+    '/away': async (context) =>
+      new Response(null, { status: (await call(context, '/api/away')).status === 503 ? 500 : 200 }),
+    '/half': async (context) => html(await (await call(context, '/api/broken')).text()),
+    '/given-up': () => html('<!--$!-->'),
+    '/old': () => new Response(null, { status: 307, headers: { location: '/new' } }),
+    '/throws': () => Promise.reject(new Error('boom with a secret')),
+  };
+
+  beforeEach(() => {
+    renders = [];
+    reported = [];
+    price = 100;
+    app = Fastify();
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.log.error = (fields: unknown) => reported.push(fields);
+      done();
+    });
+    app.get('/api/offers/1', (_request, reply) =>
+      reply.header('page-tags', 'offer:1, vendor:7').send({ price }),
+    );
+    app.get('/api/away', (_request, reply) => reply.code(503).send({}));
+    app.get('/api/broken', (_request, reply) => reply.code(500).send({}));
+    cache = new PageCache({ maxBytes: 1e6, maxBriefBytes: 1e5, maxAgeMs: 30_000 }, Date.now, () => {});
+    const fetch = async (request: Request, { context }: { context: RenderContext }): Promise<Response> => {
+      const { pathname, search } = new URL(request.url);
+      renders.push(pathname + search);
+      return (await pages[pathname]?.(context)) ?? new Response('<h1>404</h1>', { status: 404 });
+    };
+    const entry = { default: { fetch }, pageRulesOf: rulesOf };
+    const site = { origin: 'https://example.ru', development: false };
+    servePages(app, { app, loadEntry: () => Promise.resolve(entry), site, cache });
+    answerHitsFirst(app, cache);
+  });
+
+  afterEach(() => app.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('renders a public page once, whatever the tracking parameters, and answers 304 to who has it', async () => {
+    const first = await get('/?utm_source=a', { 'accept-encoding': 'br' });
+    expect(first.statusCode).toBe(200);
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('home');
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    });
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    const second = await get('/', { 'if-none-match': String(first.headers['etag']) });
+    expect(second.statusCode).toBe(304);
+    expect(second.payload).toBe('');
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect((await get('/')).payload).toContain('home');
+    expect(renders).toEqual(['/']);
+  });
+
+  it('answers HEAD with the headers only', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(10);
+  });
+
+  it('drops a page by the tags of the API answers that it was made of', async () => {
+    expect((await get('/offers/1')).payload).toContain('"price":100');
+    price = 200;
+    expect((await get('/offers/1')).payload).toContain('"price":100');
+    cache.dropTags(['vendor:7']);
+    expect((await get('/offers/1')).payload).toContain('"price":200');
+  });
+
+  it('never keeps a shell, and lets no address of it travel', async () => {
+    const answer = await get('/auth?token=secret');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await get('/auth');
+    expect(renders).toEqual(['/auth', '/auth']);
+    expect(answer.payload).not.toContain('secret');
+  });
+
+  it('gives 404 where no route leads, and keeps that for a short time', async () => {
+    expect((await get('/nowhere/1')).statusCode).toBe(404);
+    expect((await get('/nowhere/1?x=1')).statusCode).toBe(404);
+    expect(renders).toHaveLength(1);
+  });
+
+  it('turns faults into pages that say nothing of the fault, logs them and keeps none', async () => {
+    const broken = await get('/throws');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.payload).not.toContain('secret');
+    expect(broken.headers['cache-control']).toBe('no-store');
+    expect(reported).toEqual([
+      expect.objectContaining({ page: '/throws', err: new Error('boom with a secret') }),
+    ]);
+    const away = await get('/away');
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
+    expect(cache.size.pages).toBe(0);
+  });
+
+  it('does not keep a page of which a part failed', async () => {
+    expect((await get('/half')).statusCode).toBe(200);
+    expect((await get('/given-up')).statusCode).toBe(200);
+    expect(cache.size.pages).toBe(0);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('passes redirects and keeps none', async () => {
+    const answer = await get('/old');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([307, '/new']);
+    expect(cache.size.pages).toBe(0);
+  });
+
+  it('answers a hit over the wire before any hook, and in every coding', async () => {
+    let hooks = 0;
+    app.addHook('onRequest', (_request, _reply, done) => {
+      hooks += 1;
+      done();
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const encoding of ['br', 'br', 'gzip', 'identity']) {
+      const answer = await fetch(origin, { headers: { 'accept-encoding': encoding } });
+      expect(await answer.text()).toContain('home');
+    }
+    // The first, which renders, and identity, which must be decoded.
+    expect(hooks).toBe(2);
+    expect(renders).toEqual(['/']);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts';
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('inlineScriptHashes', () => {
+  it('hashes what a browser would run, once each', () => {
+    const html = `<head><script>alert(1)</script><script src="/a.js"></script><script type="module" async="">import "/b.js"</script>
+      <script type="application/ld+json">{"@type":"Product"}</script><script data-part="">alert(1)</script><script></script></head>`;
+    expect(inlineScriptHashes(html)).toEqual([hash('alert(1)'), hash('import "/b.js"')]);
+  });
+
+  it('knows the published example: an alert has this hash in every browser', () => {
+    // https://www.w3.org/TR/CSP2/#script-src-hash-usage
+    expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    ]);
+  });
+
+  it('hashes Cyrillic as UTF-8 and line ends as a browser reads them', () => {
+    expect(inlineScriptHashes('<script>var a = "ё";\r\nvar b;\rvar c;</script>')).toEqual([
+      hash('var a = "ё";\nvar b;\nvar c;'),
+    ]);
+  });
+
+  it('is not misled by the word src inside another attribute or the script itself', () => {
+    expect(inlineScriptHashes('<script data-src="x">let src = 1</script>')).toEqual([hash('let src = 1')]);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  const site = { origin: 'https://example.ru', development: false };
+
+  it('allows no inline script but the hashed ones, and our own socket', () => {
+    const policy = contentSecurityPolicy(["'sha256-abc='"], site);
+    expect(policy).toContain("script-src 'self' 'sha256-abc='; style-src 'self';");
+    expect(policy).toContain("connect-src 'self' wss://example.ru;");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  });
+
+  it('lets Vite put styles into a page in development only, and asks for https only where there is https', () => {
+    expect(contentSecurityPolicy([], { ...site, development: true })).toContain(
+      "style-src 'self' 'unsafe-inline'",
+    );
+    expect(pageSecurityHeaders(site)).toContain('strict-transport-security');
+    expect(pageSecurityHeaders({ ...site, origin: 'http://localhost:3000' })).not.toContain(
+      'strict-transport-security',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, createApi, NetworkError } from './api-client.ts';
+import type { ApiCall, ApiTransport } from './api-transport.ts';
+
+const answering = (response: () => Response | Promise<Response>) => {
+  const calls: ApiCall[] = [];
+  const transport: ApiTransport = async (call) => {
+    calls.push(call);
+    return response();
+  };
+  return { calls, api: createApi(() => transport) };
+};
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('api', () => {
+  it('is a GET without a body and a POST with one, unless told otherwise', async () => {
+    const { api, calls } = answering(() => json({}));
+    await api('/api/catalog', { query: { brand: ['b', 'a'], q: '', term: 36 } });
+    await api('/api/account/login', {
+      body: { email: 'a@b.ru' },
+      token: 't',
+      headers: { 'idempotency-key': 'k' },
+    });
+    await api('/api/notifications/0/1', { method: 'DELETE' });
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/api/catalog?brand=a&brand=b&term=36', undefined],
+      ['POST', '/api/account/login', '{"email":"a@b.ru"}'],
+      ['DELETE', '/api/notifications/0/1', undefined],
+    ]);
+    expect(calls[1]?.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: 'Bearer t',
+      'idempotency-key': 'k',
+    });
+    expect(calls[0]?.headers).toEqual({ accept: 'application/json' });
+  });
+
+  it('throws every status from 400 up, with its body', async () => {
+    const body = {
+      error: { inn: 'inn', _global: 'formHasErrors' },
+      params: { inn: { min: 1 } },
+      requestId: 'r1',
+    };
+    const { api } = answering(() => json(body, 422));
+    const error = await failureOf(api('/api/x'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, body, requestId: 'r1' });
+  });
+
+  it('throws a failure in a foreign form without a body, with the request id of its header', async () => {
+    const { api } = answering(
+      () => new Response('<h1>502</h1>', { status: 502, headers: { 'x-request-id': 'r2' } }),
+    );
+    expect(await failureOf(api('/api/x'))).toMatchObject({ status: 502, body: undefined, requestId: 'r2' });
+    const { api: odd } = answering(() => json({ error: 'nope' }, 400));
+    expect(await failureOf(odd('/api/x'))).toMatchObject({ status: 400, body: undefined });
+  });
+
+  it('has 401 as the status of an error that knows none', () => {
+    expect(new ApiError().status).toBe(401);
+  });
+
+  it('tells no network, no answer in time and a damaged answer apart', async () => {
+    const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
+    const offline = await failureOf(api('/api/x'));
+    expect(offline).toBeInstanceOf(NetworkError);
+    expect(offline).toMatchObject({ kind: 'offline' });
+    const { api: damaged } = answering(() => new Response('<html>', { status: 200 }));
+    expect(await failureOf(damaged('/api/x'))).toMatchObject({ name: 'NetworkError', kind: 'damaged' });
+
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new Error('too late')));
+    const { api: slow } = answering(() => Promise.reject(new Error('aborted')));
+    expect(await failureOf(slow('/api/x'))).toMatchObject({ kind: 'timeout' });
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
+  });
+
+  it("passes the caller's own reason when the caller gave up", async () => {
+    const controller = new AbortController();
+    const reason = new Error('left the page');
+    const { api } = answering(() => {
+      controller.abort(reason);
+      return Promise.reject(new Error('aborted'));
+    });
+    expect(await failureOf(api('/api/x', { signal: controller.signal }))).toBe(reason);
+  });
+
+  it('reads an empty answer as {}', async () => {
+    const { api } = answering(() => new Response('', { status: 200 }));
+    expect(await api('/api/x')).toEqual({});
+  });
+});
