@@ -1,2 +1,145 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TypeAttribute, TypeDefaults } from '#contract/catalogue.ts';
+import type { LeaseLimits, LeaseTerms } from '#contract/leasing.ts';
+import type { Availability, OfferCondition, OfferStatus, Paint, photo } from '#contract/offers.ts';
+import type { z } from 'zod';
+
+/** One row; its version grows with every change of types, vendors, places, brands, models and terms. */
+type CatalogueStateTable = { one: GeneratedAlways<boolean>; version: number };
+
+/** A type of the tree; offers hang on leaves. `attributes` are its own, without those of its parents. */
+type OfferTypesTable = {
+  id: string;
+  parent_id: string | null;
+  position: number;
+  name: string;
+  name_one: string;
+  /** Other words for it, for the search. */
+  words: string;
+  attributes: JSONColumnType<TypeAttribute[]>;
+  limits: JSONColumnType<LeaseLimits>;
+  defaults: JSONColumnType<TypeDefaults>;
+  version: Generated<number>;
+};
+
+/** A dealer or maker. */
+type VendorsTable = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  logo: string | null;
+  phone: string | null;
+  email: string | null;
+  site: string | null;
+  address: string | null;
+  company_id: string | null;
+  status: 'active' | 'hidden';
+  created_at: Date;
+  version: Generated<number>;
+};
+
+/** Where a vendor's stock is; `region` is the two digits of the subject of the federation. */
+type VendorPlacesTable = { id: Generated<number>; vendor_id: string; region: string; city: string };
+
+/** A maker's name; `aliases` are other spellings, for the search. */
+type BrandsTable = { id: Generated<number>; slug: string; name: string; aliases: Generated<string> };
+
+/** A model of a brand. */
+type ModelsTable = { id: Generated<number>; brand_id: number; slug: string; name: string };
+
+/**
+ * A group of terms: whatever a payment depends on beside price and choice. Few; the search turns a range of payments into a range of
+ * prices for each of them.
+ */
+type LeaseTermsTable = {
+  id: Generated<number>;
+  type_id: string;
+  annual_rate: string;
+  advance_min: string;
+  advance_max: string;
+  months_min: number;
+  months_max: number;
+  buyout_kopecks: number;
+  schedules: JSONColumnType<LeaseTerms['schedules']>;
+  fees: JSONColumnType<LeaseTerms['fees']>;
+  early_buyout_from_month: number;
+  early_buyout_fee_share: string;
+};
+
+/**
+ * What is offered, shared by all offers of the same thing: type, model, modification and attributes (`features` by key; `tags` are
+ * `key:value` of enums and bools). Words and attributes are searched here, so an offer's own row stays narrow.
+ */
+type VariantsTable = {
+  id: Generated<number>;
+  type_id: string;
+  model_id: number;
+  modification: string;
+  features: JSONColumnType<Record<string, string | number | boolean>>;
+  tags: string[];
+  words: string;
+};
+
+/** Words that occur in `variants.words`, for slips of the pen. */
+type SearchWordsTable = { word: string };
+
+/** The narrow row of an offer: all that is filtered, counted and sorted by. `wear` is kilometres or engine hours. */
+type OffersTable = {
+  id: string;
+  variant_id: number;
+  place_id: number;
+  terms_id: number;
+  price_kopecks: number;
+  old_price_kopecks: number | null;
+  wear: number | null;
+  year: number;
+  condition: OfferCondition;
+  availability: Availability;
+  status: OfferStatus;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+/** The wide rest of an offer. Its insurance stands beside the payments, so that it is not part of a group of terms. */
+type OfferDetailsTable = {
+  offer_id: string;
+  slug: string;
+  paint: Paint;
+  vin: string | null;
+  description: string;
+  options: JSONColumnType<string[]>;
+  photos: JSONColumnType<z.infer<typeof photo>[]>;
+  insurance_annual_kopecks: number | null;
+  external_id: string | null;
+  source: string;
+};
+
+/** Counters of published offers, kept by triggers on `offers`. */
+type CountTables = {
+  variant_counts: { variant_id: number; n: number };
+  place_counts: { type_id: string; place_id: number; n: number };
+  terms_counts: { type_id: string; terms_id: number; n: number };
+  state_counts: {
+    type_id: string;
+    condition: OfferCondition;
+    availability: Availability;
+    year: number;
+    n: number;
+  };
+};
+
 /** Tables of the catalogue: types, attributes, terms, vendors, offers. */
-export type CatalogueTables = Record<never, never>;
+export type CatalogueTables = CountTables & {
+  catalogue_state: CatalogueStateTable;
+  offer_types: OfferTypesTable;
+  vendors: VendorsTable;
+  vendor_places: VendorPlacesTable;
+  brands: BrandsTable;
+  models: ModelsTable;
+  lease_terms: LeaseTermsTable;
+  variants: VariantsTable;
+  search_words: SearchWordsTable;
+  offers: OffersTable;
+  offer_details: OfferDetailsTable;
+};
