@@ -21,7 +21,10 @@ export const limitTable = {
 /** Name of a limit. */
 export type LimitName = keyof typeof limitTable;
 
-/** Counts attempts on the database, so that all instances count together. Keys are stored hashed. */
+/**
+ * Counts attempts on the database, so that all instances count together; by the time of day, whatever the clock of a test says.
+ * Keys are stored hashed. Never call it inside a transaction: what is counted must outlive a refusal, and PGlite would wait for ever.
+ */
 export type Limits = {
   /**
    * Counts one attempt of `key` (an address, a phone, an id).

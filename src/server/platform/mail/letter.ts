@@ -84,7 +84,7 @@ const layout = (components: Components, brand: LetterBrand, content: LetterConte
         { style: styles.sheet },
         h(Link, { href: brand.url, style: styles.brand }, brand.name),
         h(Heading, { as: 'h1', style: styles.title }, content.title),
-        content.paragraphs.map((text) => h(Text, { key: text, style: styles.text }, text)),
+        ...content.paragraphs.map((text) => h(Text, { style: styles.text }, text)),
         content.action ? actionOf(components, content.action) : null,
         ...smallPrint(components, content),
       ),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { renderLetter } from './letter.ts';
+
+const brand = { name: 'Лизинг', url: 'https://leasing.example' };
+
+test('a letter says the same as HTML and as plain text', async () => {
+  const letter = await renderLetter(brand, {
+    title: 'Подтвердите почту',
+    paragraphs: ['Здравствуйте, Анна.', 'Нажмите на кнопку.'],
+    action: { text: 'Подтвердить', href: 'https://leasing.example/confirm-email?token=x' },
+  });
+  expect(letter.text).toBe(
+    'Подтвердите почту\n\nЗдравствуйте, Анна.\n\nНажмите на кнопку.\n\n' +
+      'Подтвердить:\nhttps://leasing.example/confirm-email?token=x\n\n—\nЛизинг\nhttps://leasing.example',
+  );
+  for (const words of ['Подтвердите почту</h1>', 'Здравствуйте, Анна.', 'Подтвердить', 'token=x']) {
+    expect(letter.html).toContain(words);
+  }
+});
+
+test('a letter without a step has no button and no rule', async () => {
+  const letter = await renderLetter(brand, {
+    title: 'Почта изменена',
+    paragraphs: ['Если это не вы, напишите нам.'],
+  });
+  expect(letter.html).not.toContain('<hr');
+  expect(letter.html).not.toContain('Если кнопка');
+});
+
+test('the same paragraph twice stands twice', async () => {
+  const letter = await renderLetter(brand, { title: 'Т', paragraphs: ['Раз.', 'Раз.'] });
+  expect(letter.html.match(/Раз\.<\/p>/g)).toHaveLength(2);
+});
