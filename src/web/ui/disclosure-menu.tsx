@@ -45,16 +45,13 @@ export function DisclosureMenu({
     const onFollow = (event: MouseEvent) => {
       if ((event.target as Element).closest('a')) close();
     };
-    element.addEventListener('keydown', onEscape);
-    element.addEventListener('focusout', onLeave);
-    element.addEventListener('click', onFollow);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      element.removeEventListener('keydown', onEscape);
-      element.removeEventListener('focusout', onLeave);
-      element.removeEventListener('click', onFollow);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('keydown', onEscape, { signal });
+    element.addEventListener('focusout', onLeave, { signal });
+    element.addEventListener('click', onFollow, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    return () => stop.abort();
   }, []);
 
   return (

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { cx } from './cx.ts';
+import { ScrollArea } from './scroll-area.tsx';
+
+/** A column of {@link DataTable}. */
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** To the right, in tabular figures. */
+  numeric?: boolean | undefined;
+}
+
+/** Properties of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  /** What the table is about; seen by screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** On a phone: scroll sideways with the first column in place, or a card a row. */
+  phone?: 'scroll' | 'cards' | undefined;
+  /** A last row of totals, a cell a column. */
+  totals?: readonly ReactNode[] | undefined;
+}
+
+const CELL = 'px-3 py-2.5 first:sticky first:left-0 first:z-1 first:pl-4 last:pr-4';
+
+function side(column: Column<never>): string {
+  return column.numeric ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
+}
+
+function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Row>) {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 z-2">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={cx(CELL, side(column), 'border-b border-line bg-surface align-bottom font-medium text-muted')}
+            >
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="group">
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={cx(
+                  CELL,
+                  side(column),
+                  'border-b border-line bg-surface align-top group-last:border-0 group-hover:bg-sunken',
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals && (
+        <tfoot className="sticky bottom-0 z-2">
+          <tr>
+            {columns.map((column, index) => (
+              <td
+                key={column.key}
+                className={cx(CELL, side(column), 'border-t border-line bg-surface font-semibold')}
+              >
+                {totals[index]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Cards<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <ul aria-label={caption} className="flex flex-col gap-3 md:hidden">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="rounded-lg bg-surface p-4 hairline">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+            {columns.map((column) => (
+              <Fragment key={column.key}>
+                <dt className="text-sm leading-6 text-muted">{column.title}</dt>
+                <dd className="text-right tabular-nums">{column.cell(row)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A table of rows alike: its head and first column stay in view, numbers stand under each other. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const cards = props.phone === 'cards';
+  return (
+    <>
+      {cards && <Cards {...props} />}
+      <ScrollArea
+        label={props.caption}
+        className={cx('max-h-144 rounded-lg bg-surface hairline', cards && 'hidden md:block')}
+      >
+        <Grid {...props} />
+      </ScrollArea>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { openOnTop } from './dialog-stack.ts';
+import { loopFocus } from './focus-loop.ts';
+import { iconClose } from './icons.ts';
+
+/** Properties of {@link Dialog}. */
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, by a press on the backdrop or by the cross. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, in a row that stays in view. */
+  footer?: ReactNode;
+  /** center: a window; sheet: from the bottom on a phone, at the right edge on a wide screen (filters, details). */
+  place?: 'center' | 'sheet' | undefined;
+}
+
+const PLACES = {
+  center:
+    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg animate-rise rounded-xl open:flex flex-col',
+  sheet:
+    'mx-0 mt-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-none animate-slide rounded-t-xl open:flex flex-col ' +
+    'md:mr-0 md:ml-auto md:my-0 md:h-dvh md:max-h-none md:max-w-md md:rounded-none md:animate-appear',
+};
+
+/**
+ * A modal dialog: the browser's own, so focus stays inside and goes back, the page behind is inert, and of several
+ * only the top one answers to Escape and to a press on its backdrop.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+/** The bottom sheet of a phone, the side panel of a wide screen. */
+export function Drawer(props: Omit<DialogProps, 'place'>) {
+  return <Dialog {...props} place="sheet" />;
+}
+
+/** Keeps focus inside; Escape and a press that begins and ends on the backdrop ask to close. */
+function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let pressed = false;
+  dialog.addEventListener('keydown', (event) => loopFocus(dialog, event), { signal });
+  dialog.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target === dialog;
+    },
+    { signal },
+  );
+  dialog.addEventListener('click', ({ target }) => pressed && target === dialog && onClose(), { signal });
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      onClose();
+    },
+    { signal },
+  );
+  dialog.addEventListener('close', ({ target }) => target === dialog && onClose(), { signal });
+  return () => stop.abort();
+}
+
+function OpenDialog({ onClose, title, children, footer, place = 'center' }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => (dialog.current ? openOnTop(dialog.current) : undefined), []);
+  useEffect(() => (dialog.current ? listen(dialog.current, onClose) : undefined), [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={cx(
+        'overflow-hidden bg-raised p-0 text-ink shadow-float outline-none backdrop:animate-appear backdrop:bg-backdrop',
+        PLACES[place],
+      )}
+    >
+      <h2 id={id} className="shrink-0 py-5 pr-16 pl-5 text-lg font-semibold md:pl-6">
+        {title}
+      </h2>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">{children}</div>
+      {footer && (
+        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-6">
+          {footer}
+        </div>
+      )}
+      <IconButton icon={iconClose} label="Закрыть" className="absolute! top-3 right-3" onClick={onClose} />
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { iconChevronDown } from './icons.ts';
+
+/** Properties of {@link Disclosure}. */
+export interface DisclosureProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Open at first. */
+  open?: boolean | undefined;
+  /** Of disclosures with one name, one is open at a time. */
+  name?: string | undefined;
+}
+
+/** A line that opens: `details`, so it works without scripts and the browser's search finds what is inside. */
+export function Disclosure({ title, children, open, name }: DisclosureProps) {
+  return (
+    <details name={name} open={open} className="group border-b border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-md py-3 font-medium">
+        {title}
+        <Icon
+          path={iconChevronDown}
+          className="text-muted transition-transform group-open:rotate-180 group-hover:text-ink"
+        />
+      </summary>
+      <div className="max-w-prose pb-5 text-soft">{children}</div>
+    </details>
+  );
+}

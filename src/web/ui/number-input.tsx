@@ -1,0 +1,69 @@
+import type { TextInputProps } from './text-input.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { digitsOf, groupDigits, regroup } from './grouped-digits.ts';
+import { TextInput } from './text-input.tsx';
+
+/** Properties of {@link NumberInput}. */
+export interface NumberInputProps extends Omit<
+  TextInputProps,
+  'type' | 'value' | 'defaultValue' | 'onChange'
+> {
+  /** The whole number, or null for an empty field; where it is not given, the field keeps its own. */
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  onValueChange?: ((value: number | null) => void) | undefined;
+}
+
+function shown(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : groupDigits(String(value));
+}
+
+/**
+ * A whole number, not negative, grouped by thousands while it is typed; a paste in any form is understood.
+ * A form takes bare digits from it.
+ */
+export function NumberInput({ value, defaultValue, onValueChange, name, ...rest }: NumberInputProps) {
+  const [own, setOwn] = useState(defaultValue ?? null);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const text = shown(value === undefined ? own : value);
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const giveDigits = ({ formData }: FormDataEvent) => {
+      if (name && input.current) formData.set(name, digitsOf(input.current.value));
+    };
+    form?.addEventListener('formdata', giveDigits);
+    return () => form?.removeEventListener('formdata', giveDigits);
+  }, [name]);
+
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      ref={input}
+      name={name}
+      value={text}
+      className={`tabular-nums ${rest.className ?? ''}`}
+      onChange={({ currentTarget }) => {
+        const next = regroup(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
+        const digits = digitsOf(next.text);
+        const number = digits === '' ? null : Number(digits);
+        caret.current = next.caret;
+        setOwn(number);
+        onValueChange?.(number);
+      }}
+    />
+  );
+}
+
+/** A sum in whole roubles. */
+export function MoneyInput(props: Omit<NumberInputProps, 'suffix'>) {
+  return <NumberInput {...props} suffix="₽" />;
+}

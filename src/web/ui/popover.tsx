@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+import { iconInformationOutline } from './icons.ts';
+import { Icon } from './icon.tsx';
+import { placePopup } from './place-popup.ts';
+
+/** Properties of {@link Popover}. */
+export interface PopoverProps {
+  /** The inside of the button that opens it. */
+  trigger: ReactNode;
+  /** What is read out for the button, where its inside has no words. */
+  label?: string | undefined;
+  triggerClassName?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A light panel beside its button: the browser's own popover, so it opens without scripts, closes by Escape and by a
+ * press elsewhere, gives focus back, and lies over dialogs. Scripts only put it under its button.
+ */
+export function Popover({ trigger, label, triggerClassName, className, children }: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = popup.current;
+    if (!element) return undefined;
+    const place = () => {
+      if (button.current && element.matches(':popover-open')) placePopup(button.current, element);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('toggle', place, { signal });
+    window.addEventListener('scroll', place, { signal, capture: true, passive: true });
+    window.addEventListener('resize', place, { signal });
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} aria-label={label} className={triggerClassName}>
+        {trigger}
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        className={cx(
+          'm-auto w-80 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg bg-raised p-4 text-base text-ink shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** «Что это?» beside a term: a small round button with an explanation. */
+export function Explain({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Popover
+      label={`Что это: ${term}`}
+      triggerClassName="target inline-grid size-5 place-items-center rounded-full align-text-bottom text-muted hover:text-ink"
+      trigger={<Icon path={iconInformationOutline} size={18} />}
+      className="text-left text-sm font-normal whitespace-normal"
+    >
+      <p className="mb-1 font-semibold">{term}</p>
+      <div className="text-soft">{children}</div>
+    </Popover>
+  );
+}

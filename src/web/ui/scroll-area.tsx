@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+
+/** Properties of {@link ScrollArea}. */
+export interface ScrollAreaProps {
+  /** What scrolls; read out when it takes focus. */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A region that scrolls by itself, and, where it does, can be scrolled from the keyboard. */
+export function ScrollArea({ label, className, children }: ScrollAreaProps) {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const scrolls =
+        element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+      if (scrolls) element.setAttribute('tabindex', '0');
+      else element.removeAttribute('tabindex');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section ref={area} aria-label={label} className={cx('overflow-auto overscroll-x-contain', className)}>
+      {children}
+    </section>
+  );
+}

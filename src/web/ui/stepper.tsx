@@ -1,0 +1,38 @@
+import { cx } from './cx.ts';
+
+/** Properties of {@link Stepper}. */
+export interface StepperProps {
+  /** Names of the steps, in order. */
+  steps: readonly string[];
+  /** Index of the present one, from 0. */
+  current: number;
+}
+
+/** Where one is on a way of several steps, and how many are left. */
+export function Stepper({ steps, current }: StepperProps) {
+  const left = steps.length - current - 1;
+  return (
+    <div>
+      <p className="text-sm text-muted tabular-nums">
+        Шаг {current + 1} из {steps.length}
+        {left > 0 ? `, осталось ${left}` : ', последний'}
+      </p>
+      <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={cx(
+              'border-t-3 pt-2 text-sm',
+              index < current && 'border-ink text-soft',
+              index === current && 'border-accent font-medium text-ink',
+              index > current && 'border-line text-muted',
+            )}
+          >
+            <span className="sr-only md:not-sr-only">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
