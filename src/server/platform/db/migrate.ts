@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { Pool } from 'pg';
+import type { OpenDatabase } from './open.ts';
+
+/** Where this project's migrations lie. */
+export const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
+
+const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+
+const isMigration = (value: unknown): value is Migration =>
+  typeof value === 'object' && value !== null && 'up' in value && typeof value.up === 'function';
+
+const filesOf = (folder: string): MigrationProvider => ({
+  getMigrations: async () => {
+    const migrations: Record<string, Migration> = {};
+    for (const file of (await readdir(folder)).sort()) {
+      const name = fileName.exec(file)?.[1];
+      if (name === undefined)
+        throw new Error(`${file} is no migration: its name must be NNNN-what-changes.ts`);
+      const module: unknown = await import(pathToFileURL(join(folder, file)).href);
+      if (!isMigration(module)) throw new Error(`the migration ${file} exports no function up`);
+      migrations[name] = module;
+    }
+    return migrations;
+  },
+});
+
+const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: filesOf(folder) });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find(({ status }) => status === 'Error');
+    throw new Error(failed ? `the migration ${failed.migrationName} failed` : 'the migrations failed', {
+      cause: error,
+    });
+  }
+  return (results ?? []).map(({ migrationName }) => migrationName);
+};
+
+/**
+ * Brings the database up to date, all or nothing; whoever comes second waits and then finds nothing to do. On PostgreSQL this
+ * has connections of its own, since a migration may take longer than a statement of the app.
+ * @returns the names of the migrations that it ran
+ * @throws Error that names the migration which failed, its cause inside
+ */
+export const migrate = async (
+  { db, backend }: Pick<OpenDatabase, 'db' | 'backend'>,
+  folder: string = migrationsFolder,
+): Promise<string[]> => {
+  if (backend.kind === 'pglite') return run(db as unknown as Kysely<unknown>, folder);
+  const pool = new Pool({
+    connectionString: backend.connectionString,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    application_name: 'leasing-migrate',
+  });
+  const own = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await run(own, folder);
+  } finally {
+    await own.destroy();
+  }
+};

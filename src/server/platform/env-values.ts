@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const words = { on: true, true: true, '1': true, off: false, false: false, '0': false } as const;
+
+/** on, true, 1 or off, false, 0. */
+export const onOff = z
+  .string()
+  .toLowerCase()
+  .refine((value) => Object.hasOwn(words, value), 'must be on or off')
+  .transform((value) => words[value as keyof typeof words]);
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+/** An absolute URL of one of these schemes. */
+export const urlOf = (...schemes: string[]) =>
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+    },
+    `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
+const isRange = (value: string): boolean => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Addresses and ranges with commas between: `10.0.0.0/8, ::1`. */
+export const ranges = z
+  .string()
+  .transform(listOf)
+  .refine((list) => list.every(isRange), 'must be address ranges such as 10.0.0.0/8, with commas between');
+
+/** Whom to believe in `X-Forwarded-*`: off, on (anybody), a number of hops, or addresses and ranges. */
+export const proxies = z.string().transform((value, context): boolean | number | string[] => {
+  if (/^(?:on|true)$/i.test(value)) return true;
+  if (/^(?:off|false|0)$/i.test(value)) return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const list = listOf(value);
+  if (list.every(isRange)) return list;
+  context.addIssue('must be off, on, a number of hops or address ranges with commas between');
+  return z.NEVER;
+});

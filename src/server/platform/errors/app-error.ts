@@ -1,0 +1,58 @@
+import {
+  globalErrorStatus,
+  type ErrorBody,
+  type ErrorParams,
+  type FieldErrors,
+  type GlobalErrorCode,
+} from '#contract/errors.ts';
+
+/** What may stand beside a refusal's code. */
+export type RefusalDetails = {
+  /** Codes by field name in dot path. */
+  fields?: FieldErrors;
+  /** Parameters of those codes by the same names. */
+  params?: Record<string, ErrorParams>;
+  /** With `staleVersion`: the thing as it is now, as the reader may see it. */
+  current?: unknown;
+  /** Seconds, whole: becomes `Retry-After`. */
+  retryAfter?: number;
+  /** What lies behind it; is logged, never shown. */
+  cause?: unknown;
+};
+
+/** The one way to refuse: thrown anywhere on the server, answered by the one error handler in api.md's form. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: GlobalErrorCode;
+  readonly status: number;
+  readonly details: Omit<RefusalDetails, 'cause'>;
+
+  constructor(code: GlobalErrorCode, { cause, ...details }: RefusalDetails = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.status = globalErrorStatus[code];
+    this.details = details;
+  }
+
+  /** The body that the caller gets. */
+  bodyFor(requestId: string): ErrorBody {
+    const { fields, params, current, retryAfter } = this.details;
+    const shown = {
+      ...params,
+      ...(retryAfter === undefined ? {} : { _global: { retryAfter } }),
+    };
+    return {
+      error: { ...fields, _global: this.code },
+      ...(Object.keys(shown).length > 0 ? { params: shown } : {}),
+      requestId,
+      ...(current === undefined ? {} : { current }),
+    };
+  }
+}
+
+/** A refusal of one field: 422 `formHasErrors` with this code under this name. */
+export const fieldError = (field: string, code: FieldErrors[string], params?: ErrorParams): AppError =>
+  new AppError('formHasErrors', {
+    fields: { [field]: code },
+    ...(params ? { params: { [field]: params } } : {}),
+  });

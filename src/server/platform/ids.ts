@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const counterBits = 42n;
+const counterStart = (): bigint => BigInt(`0x${randomBytes(5).toString('hex')}`);
+const mask = (bits: bigint): bigint => (1n << bits) - 1n;
+
+let lastMs = 0;
+let counter = counterStart();
+
+/** Milliseconds and a counter that together never go back, whatever the machine's clock does. */
+const nextTick = (): { ms: number; count: bigint } => {
+  const now = Date.now();
+  if (now > lastMs) {
+    lastMs = now;
+    counter = counterStart();
+  } else {
+    counter += 1n;
+  }
+  if (counter > mask(counterBits)) {
+    lastMs += 1;
+    counter = counterStart();
+  }
+  return { ms: lastMs, count: counter };
+};
+
+/** A UUID of version 7 (RFC 9562, method 1): later ids of this process sort after earlier ones, also within a millisecond. */
+export const newId = (): string => {
+  const { ms, count } = nextTick();
+  const high = (BigInt(ms) << 16n) | 0x7000n | (count >> 30n);
+  const random = BigInt(`0x${randomBytes(4).toString('hex')}`);
+  const low = (0b10n << 62n) | ((count & mask(30n)) << 32n) | random;
+  const hex = high.toString(16).padStart(16, '0') + low.toString(16).padStart(16, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** 256 random bits in base64url (43 characters): for links, tokens and registrations. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** SHA-256 of a text in lower-case hex: how secrets are stored. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
