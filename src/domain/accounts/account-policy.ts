@@ -1,0 +1,44 @@
+import { isAdmin, isStaff, type Actor } from '../actor.ts';
+import { definePolicy } from '../policy.ts';
+
+/** What one may do in the account area that concerns no single thing; the menu and the staff's calls obey it. */
+export type AccountAction =
+  | 'sendRequest'
+  | 'keepFavourites'
+  | 'manageOffers'
+  | 'manageFeed'
+  | 'manageWebhooks'
+  | 'managePeople'
+  | 'handleRequests'
+  | 'administer';
+
+const isUser = (actor: Actor): boolean => actor.kind === 'user';
+
+const isClient = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'client';
+
+const isSeller = (actor: Actor): boolean =>
+  actor.kind === 'user' &&
+  actor.role === 'vendor' &&
+  actor.vendorId !== null &&
+  actor.place !== 'pending' &&
+  actor.place !== 'viewer';
+
+const isViewer = (actor: Actor): boolean => actor.kind === 'user' && actor.place === 'viewer';
+
+const isOwner = (actor: Actor): boolean => actor.kind === 'user' && actor.place === 'owner';
+
+/**
+ * Rights without a thing (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins; `administer`
+ * covers roles, types, attributes, rates, taxes, vendors, pages, audit and parked deliveries.
+ */
+export const accountPolicy = definePolicy<null, AccountAction>({
+  read: () => true,
+  sendRequest: (actor) => isStaff(actor) || (isClient(actor) && !isViewer(actor)),
+  keepFavourites: isUser,
+  manageOffers: (actor) => isStaff(actor) || isSeller(actor),
+  manageFeed: (actor) => isAdmin(actor) || isSeller(actor),
+  manageWebhooks: (actor) => isAdmin(actor) || isClient(actor) || isSeller(actor),
+  managePeople: (actor) => isAdmin(actor) || (isOwner(actor) && !isStaff(actor)),
+  handleRequests: isStaff,
+  administer: isAdmin,
+});

@@ -1,0 +1,45 @@
+import type { OfferAbilities, OfferStatus } from '#contract/offers.ts';
+import { isStaff, type Actor } from '../actor.ts';
+import { definePolicy } from '../policy.ts';
+
+/** What rights over an offer depend on. */
+export type OfferFacts = { readonly vendorId: string; readonly status: OfferStatus };
+
+const worksForVendor = (actor: Actor, { vendorId }: Pick<OfferFacts, 'vendorId'>): boolean =>
+  actor.kind === 'user' &&
+  actor.role === 'vendor' &&
+  actor.vendorId === vendorId &&
+  actor.place !== 'pending';
+
+const sells = (actor: Actor, facts: Pick<OfferFacts, 'vendorId'>): boolean =>
+  worksForVendor(actor, facts) && actor.kind === 'user' && actor.place !== 'viewer';
+
+const ownOrStaff = (actor: Actor, facts: Pick<OfferFacts, 'vendorId'>): boolean =>
+  isStaff(actor) || sells(actor, facts);
+
+const mayRequest = (actor: Actor): boolean => {
+  if (actor.kind === 'user' && actor.role === 'client') return actor.place !== 'viewer';
+  return actor.kind === 'guest' || actor.kind === 'registration' || isStaff(actor);
+};
+
+/**
+ * Rights over an offer (product.md, "Who may do what"). Everybody reads published ones; the vendor's people their own, staff all.
+ * `publish` by a vendor means «send to moderation»; a vendor sends no requests.
+ */
+export const offerPolicy = definePolicy<OfferFacts, keyof OfferAbilities>({
+  read: (actor, facts) =>
+    facts.status === 'published' || actor.kind === 'system' || isStaff(actor) || worksForVendor(actor, facts),
+  calculate: () => true,
+  request: (actor, facts) => facts.status === 'published' && mayRequest(actor),
+  edit: ownOrStaff,
+  publish: ownOrStaff,
+  archive: ownOrStaff,
+  moderate: isStaff,
+});
+
+/** Rights over a vendor's stock as a whole: a new offer is made by the vendor's people or staff, its feed is the vendor's own and admins'. */
+export const stockPolicy = definePolicy<Pick<OfferFacts, 'vendorId'>, 'createOffer' | 'manageFeed'>({
+  read: () => true,
+  createOffer: ownOrStaff,
+  manageFeed: (actor, facts) => sells(actor, facts) || (isStaff(actor) && actor.role === 'admin'),
+});

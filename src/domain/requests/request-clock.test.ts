@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestStatuses } from '#contract/request-status.ts';
+import { dueAt, nextActor } from './request-clock.ts';
+import { requestEdges } from './request-machine.ts';
+
+describe('nextActor', () => {
+  it('names somebody who can move the request on, and nobody once it has ended', () => {
+    for (const status of requestStatuses) {
+      for (const vendorId of ['cars', null]) {
+        const actor = nextActor(status, vendorId);
+        const onward = requestEdges.filter(({ from, to }) => from === status && to !== 'cancelled');
+        const able = onward.some(({ by }) => actor !== null && by.includes(actor));
+        expect([status, actor !== null]).toEqual([status, able]);
+      }
+    }
+  });
+
+  it('the manager hands over what no vendor of ours delivers', () => {
+    expect(nextActor('delivery', 'cars')).toBe('vendor');
+    expect(nextActor('delivery', null)).toBe('manager');
+  });
+});
+
+describe('dueAt', () => {
+  it.each([
+    ['Friday 10:00 → 12:00', '2026-11-20T07:00:00.000Z', '2026-11-20T09:00:00.000Z'],
+    ['Friday 17:00 → Monday 10:00', '2026-11-20T14:00:00.000Z', '2026-11-23T07:00:00.000Z'],
+    ['Friday 23:30 → Monday 11:00', '2026-11-20T20:30:00.000Z', '2026-11-23T08:00:00.000Z'],
+    [
+      'Saturday night, Sunday in Moscow → Monday 11:00',
+      '2026-11-21T22:00:00.000Z',
+      '2026-11-23T08:00:00.000Z',
+    ],
+    ['early morning → 11:00', '2026-11-20T03:00:00.000Z', '2026-11-20T08:00:00.000Z'],
+    ['New Year → the first working day, 11:00', '2026-12-31T15:00:00.000Z', '2027-01-11T08:00:00.000Z'],
+    ['until closing time exactly', '2026-11-20T13:00:00.000Z', '2026-11-20T15:00:00.000Z'],
+  ])('a new request waits two working hours: %s', (_, since, due) =>
+    expect(dueAt('submitted', since)).toBe(due),
+  );
+
+  it('a working day is nine hours long', () => {
+    expect(dueAt('in_review', '2026-11-20T07:00:00.000Z')).toBe('2026-11-23T07:00:00.000Z');
+  });
+
+  it('fourteen days to answer, to the millisecond', () => {
+    expect(dueAt('needs_info', '2026-11-20T20:30:00.123Z')).toBe('2026-12-04T20:30:00.123Z');
+  });
+
+  it('proposals wait as long as the last one is valid', () => {
+    expect(dueAt('offers_ready', '2026-11-20T07:00:00.000Z', '2026-11-30T20:59:59.000Z')).toBe(
+      '2026-11-30T20:59:59.000Z',
+    );
+    expect(dueAt('offers_ready', '2026-11-20T07:00:00.000Z')).toBeNull();
+  });
+
+  it('no clock runs for a draft and after the end', () => {
+    for (const status of ['draft', 'closed', 'declined', 'cancelled', 'expired'] as const) {
+      expect(dueAt(status, '2026-11-20T07:00:00.000Z')).toBeNull();
+    }
+  });
+
+  it('is always in working time, later than the start, and keeps order', () => {
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.nat({ max: 10_000_000 }), (since, later) => {
+        const due = Date.parse(dueAt('approval', since.toISOString()) ?? '');
+        const next = Date.parse(dueAt('approval', new Date(since.getTime() + later).toISOString()) ?? '');
+        const moscow = new Date(due + 3 * 3_600_000);
+        expect(due).toBeGreaterThan(since.getTime());
+        expect(next).toBeGreaterThanOrEqual(due);
+        expect([0, 6]).not.toContain(moscow.getUTCDay());
+        const hour = moscow.getUTCHours() + moscow.getUTCMinutes() / 60;
+        expect(hour >= 9 && hour <= 18).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses what is no moment', () => {
+    expect(() => dueAt('submitted', 'вчера')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,274 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import { actors, requestStates } from '#tests/support/policy-arbitraries.ts';
+import { guest, system, type Actor, type UserActor } from '../actor.ts';
+import type { RequestState } from './request-facts.ts';
+import {
+  allowedTransitions,
+  requestEdges,
+  transition,
+  type MoveCause,
+  type MoveCommand,
+  type NextState,
+} from './request-machine.ts';
+
+const person: UserActor = {
+  kind: 'user',
+  id: 'ann',
+  role: 'client',
+  status: 'active',
+  companyId: 'acme',
+  place: 'owner',
+  vendorId: null,
+};
+const staff = (role: 'manager' | 'admin'): UserActor => ({
+  ...person,
+  id: role,
+  role,
+  companyId: null,
+  place: null,
+});
+const who: Record<string, Actor> = {
+  client: person,
+  manager: staff('manager'),
+  admin: staff('admin'),
+  vendor: { ...person, id: 'vic', role: 'vendor', companyId: null, place: null, vendorId: 'cars' },
+  system,
+};
+
+const stateOf = (status: RequestStatus, cameFrom: RequestState['cameFrom'] = null): RequestState => ({
+  status,
+  cameFrom,
+  clientId: 'ann',
+  companyId: 'acme',
+  vendorId: 'cars',
+  managerId: 'manager',
+});
+
+// The table of product.md, written out by hand: from, to, who; `!` asks for a reason.
+const table = `
+draft submitted client,manager,admin
+draft cancelled! client,manager,admin
+submitted cancelled! client,manager,admin
+in_review cancelled! client,manager,admin
+needs_info cancelled! client,manager,admin
+offers_ready cancelled! client,manager,admin
+offer_accepted cancelled! client,manager,admin
+approval cancelled! client,manager,admin
+approved cancelled! client,manager,admin
+contract cancelled! client,manager,admin
+submitted in_review manager,admin
+in_review needs_info manager,admin
+in_review declined! manager,admin
+in_review offers_ready system:offerSent
+needs_info<in_review in_review client,manager,admin
+needs_info<approval approval client,manager,admin
+needs_info expired system:infoOverdue
+offers_ready offer_accepted client:offerAccepted
+offers_ready in_review client,manager,admin
+offers_ready expired system:offersExpired
+offer_accepted approval manager,admin
+approval approved manager,admin
+approval needs_info manager,admin
+approval declined! manager,admin
+approved contract manager,admin
+contract signed manager,admin
+signed delivery manager,admin
+delivery issued manager,vendor,admin
+issued closed manager,admin
+declined in_review! admin
+cancelled in_review! admin
+expired in_review! admin`;
+
+type Row = {
+  from: string;
+  cameFrom: string | null;
+  to: string;
+  reason: boolean;
+  by: string[];
+  cause: MoveCause;
+};
+const rows: Row[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [start = '', end = '', right = ''] = line.split(' ');
+    const [from = '', cameFrom = null] = start.split('<');
+    const [names = '', cause = 'asked'] = right.split(':');
+    return {
+      from,
+      cameFrom,
+      to: end.replace('!', ''),
+      reason: end.endsWith('!'),
+      by: names.split(','),
+      cause: cause as MoveCause,
+    };
+  });
+
+const rowFor = (state: RequestState, to: RequestStatus): Row | undefined =>
+  rows.find(
+    (row) =>
+      row.from === state.status &&
+      row.to === to &&
+      (row.cameFrom === null || row.cameFrom === state.cameFrom),
+  );
+
+const causes: MoveCause[] = ['asked', 'offerSent', 'offerAccepted', 'infoOverdue', 'offersExpired'];
+const states = requestStatuses.flatMap((status) =>
+  status === 'needs_info' ? [stateOf(status, 'in_review'), stateOf(status, 'approval')] : [stateOf(status)],
+);
+
+const wantedOf = (row: Row | undefined, name: string, cause: MoveCause): string => {
+  if (!row) return 'conflict';
+  return row.cause === cause && row.by.includes(name) ? 'ok' : 'forbidden';
+};
+
+const outcomeOf = (state: RequestState, command: MoveCommand, actor: Actor = guest): string => {
+  const result = transition(state, command, actor);
+  return result.ok ? 'ok' : result.refused;
+};
+
+const move = (actor: Actor, status: RequestStatus, to: RequestStatus, cause: MoveCause = 'asked'): string =>
+  outcomeOf(stateOf(status), { to, cause, reason: 'передумали' }, actor);
+
+describe('the table', () => {
+  it('has exactly the edges of product.md', () => {
+    const edges = requestEdges.map(({ from, to }) => `${from} ${to}`).sort();
+    expect(edges).toEqual(rows.map(({ from, to }) => `${from} ${to}`).sort());
+  });
+
+  it('answers every state × status × actor × cause as product.md has it', () => {
+    const wrong: unknown[] = [];
+    let allowed = 0;
+    for (const state of states) {
+      for (const to of requestStatuses) {
+        for (const name of Object.keys(who)) {
+          for (const cause of causes) {
+            const wanted = wantedOf(rowFor(state, to), name, cause);
+            const given = outcomeOf(state, { to, cause, reason: 'так решили' }, who[name]);
+            if (given !== wanted) wrong.push({ state, to, name, cause, given, wanted });
+            if (given === 'ok') allowed += 1;
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(allowed).toBe(
+      rows.reduce(
+        (sum, { from, cameFrom, by }) => sum + by.length * (from === 'needs_info' && !cameFrom ? 2 : 1),
+        0,
+      ),
+    );
+  });
+
+  it.each(rows.filter(({ reason }) => reason))('$from → $to needs a reason', ({ from, to, by }) => {
+    const state = stateOf(from as RequestStatus, from === 'needs_info' ? 'approval' : null);
+    const actor = who[by[0] ?? ''] ?? guest;
+    for (const reason of [undefined, '', '  ']) {
+      expect(transition(state, { to: to as RequestStatus, reason }, actor)).toEqual({
+        ok: false,
+        refused: 'reasonRequired',
+      });
+    }
+  });
+
+  it('remembers where a request that needs data came from, and forgets it afterwards', () => {
+    const asked = transition(stateOf('approval'), { to: 'needs_info' }, staff('manager'));
+    expect(asked).toEqual({ ok: true, next: { status: 'needs_info', cameFrom: 'approval' } });
+    const answered = transition(stateOf('needs_info', 'approval'), { to: 'approval' }, person);
+    expect(answered).toEqual({ ok: true, next: { status: 'approval', cameFrom: null } });
+  });
+});
+
+describe('who is whose', () => {
+  const colleague: UserActor = { ...person, id: 'bob' };
+
+  it.each<[string, Actor, string, string]>([
+    ['owner', person, 'ok', 'ok'],
+    ['employee', { ...colleague, place: 'employee' }, 'ok', 'ok'],
+    ['viewer', { ...colleague, place: 'viewer' }, 'forbidden', 'forbidden'],
+    ['viewer who sent it', { ...person, place: 'viewer' }, 'forbidden', 'forbidden'],
+    ['pending, of others', { ...colleague, place: 'pending' }, 'forbidden', 'forbidden'],
+    ['pending who sent it', { ...person, place: 'pending' }, 'ok', 'forbidden'],
+    ['stranger', { ...colleague, companyId: 'other' }, 'forbidden', 'forbidden'],
+    ['sender who left the company', { ...person, companyId: 'other' }, 'forbidden', 'forbidden'],
+    ['blocked owner', { ...person, status: 'blocked' }, 'forbidden', 'forbidden'],
+    ['guest', guest, 'forbidden', 'forbidden'],
+    [
+      'registration',
+      { kind: 'registration', id: 'r', userId: 'ann', companyId: 'acme', place: 'owner' },
+      'forbidden',
+      'forbidden',
+    ],
+  ])('%s: cancel and accept', (_, actor, cancel, accept) => {
+    expect(move(actor, 'offers_ready', 'cancelled')).toBe(cancel);
+    expect(move(actor, 'offers_ready', 'offer_accepted', 'offerAccepted')).toBe(accept);
+  });
+
+  it('another manager and another vendor move nothing', () => {
+    expect(move({ ...staff('manager'), id: 'other' }, 'submitted', 'in_review')).toBe('forbidden');
+    expect(move({ ...(who['vendor'] as UserActor), vendorId: 'other' }, 'delivery', 'issued')).toBe(
+      'forbidden',
+    );
+    expect(
+      move({ ...(who['vendor'] as UserActor), companyId: 'x', place: 'viewer' }, 'delivery', 'issued'),
+    ).toBe('forbidden');
+  });
+
+  it('a free request is taken by any manager', () => {
+    const free = { ...stateOf('submitted'), managerId: null };
+    expect(transition(free, { to: 'in_review' }, { ...staff('manager'), id: 'other' }).ok).toBe(true);
+  });
+});
+
+describe('walks', () => {
+  it('every status is reached from a draft, and closed is the end', () => {
+    const reached = new Set<RequestStatus>(['draft']);
+    for (const status of reached) {
+      for (const { from, to } of requestEdges) if (from === status) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...requestStatuses].sort());
+    expect(requestEdges.filter(({ from }) => from === 'closed')).toEqual([]);
+    expect(requestEdges.filter(({ to }) => to === 'draft')).toEqual([]);
+  });
+
+  it('random commands by random actors never leave the table', () => {
+    const command = fc.record({
+      to: fc.constantFrom(...requestStatuses),
+      cause: fc.constantFrom(...causes),
+      reason: fc.constantFrom('', 'причина'),
+      actor: fc.oneof(actors, fc.constantFrom(...Object.values(who))),
+    });
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        let next: NextState = { status: 'draft', cameFrom: null };
+        for (const { actor, ...wish } of commands) {
+          const state = stateOf(next.status, next.cameFrom);
+          const result = transition(state, wish, actor);
+          const row = rowFor(state, wish.to);
+          const refusedAsUnknown = !result.ok && result.refused === 'conflict';
+          expect(refusedAsUnknown).toBe(row === undefined);
+          if (result.ok) next = result.next;
+          const heldToTable =
+            !result.ok || (row?.cause === wish.cause && (!row.reason || wish.reason !== ''));
+          expect(heldToTable).toBe(true);
+          expect(next.cameFrom !== null).toBe(next.status === 'needs_info');
+        }
+      }),
+    );
+  });
+
+  it('offers exactly the moves that succeed', () => {
+    fc.assert(
+      fc.property(requestStates, actors, (state, actor) => {
+        const offered = allowedTransitions(state, actor);
+        const works = requestStatuses.filter((to) => transition(state, { to, reason: 'причина' }, actor).ok);
+        expect(offered.map(({ to }) => to).sort()).toEqual([...works].sort());
+        for (const { to, reasonRequired } of offered) {
+          expect(transition(state, { to }, actor).ok).toBe(!reasonRequired);
+        }
+      }),
+    );
+  });
+});

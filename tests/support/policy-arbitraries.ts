@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { requestStatuses } from '#contract/request-status.ts';
+import { companyPlaces, roles, userStatuses } from '#contract/roles.ts';
+import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
+import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
+
+/** Few ids of each sort, so that strangers meet what is theirs often enough. */
+export const poolOf = (sort: string): string[] => ['a', 'b', 'c'].map((letter) => `${sort}-${letter}`);
+
+const one = (sort: string): fc.Arbitrary<string> => fc.constantFrom(...poolOf(sort));
+const oneOrNone = (sort: string): fc.Arbitrary<string | null> => fc.option(one(sort));
+
+/** Anybody signed in, of any role, standing, company and vendor. */
+export const userActors: fc.Arbitrary<UserActor> = fc
+  .tuple(
+    one('user'),
+    fc.constantFrom(...roles),
+    fc.constantFrom(...userStatuses),
+    oneOrNone('company'),
+    fc.record({ place: fc.constantFrom(...companyPlaces), vendorId: oneOrNone('vendor') }),
+  )
+  .map(([id, role, status, companyId, { place, vendorId }]) => ({
+    kind: 'user',
+    id,
+    role,
+    status,
+    companyId,
+    place: companyId === null ? null : place,
+    vendorId,
+  }));
+
+/** Anybody who can ask. */
+export const actors: fc.Arbitrary<Actor> = fc.oneof(
+  { weight: 8, arbitrary: userActors },
+  fc.constant<Actor>(guest),
+  fc.constant<Actor>(system),
+  userActors.map(({ id, companyId, place }): Actor => ({
+    kind: 'registration',
+    id: 'registration',
+    userId: id,
+    companyId,
+    place,
+  })),
+);
+
+const facts = {
+  clientId: one('user'),
+  companyId: oneOrNone('company'),
+  vendorId: oneOrNone('vendor'),
+  managerId: oneOrNone('user'),
+};
+
+/** What rights over a request depend on, in any combination. */
+export const requestFacts: fc.Arbitrary<RequestFacts> = fc.record({
+  status: fc.constantFrom(...requestStatuses),
+  ...facts,
+});
+
+/** A request that can stand in the database: one that needs data knows where it came from. */
+export const requestStates: fc.Arbitrary<RequestState> = fc.oneof(
+  fc.record({
+    status: fc.constantFrom(...requestStatuses.filter((status) => status !== 'needs_info')),
+    cameFrom: fc.constant(null),
+    ...facts,
+  }),
+  fc.record({
+    status: fc.constant('needs_info' as const),
+    cameFrom: fc.constantFrom('in_review' as const, 'approval' as const),
+    ...facts,
+  }),
+);
