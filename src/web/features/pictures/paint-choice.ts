@@ -1,0 +1,28 @@
+import type { Paint } from '#contract/offers.ts';
+import type { DrawnCategory } from './drawings.ts';
+
+/** Paints that such machines are seen in; a paint named twice comes twice as often. */
+const usual: Record<DrawnCategory, readonly [Paint, ...Paint[]]> = {
+  cars: ['white', 'silver', 'graphite', 'black', 'red', 'blue', 'green', 'sand'],
+  lcv: ['white', 'white', 'silver', 'blue', 'sand', 'red'],
+  trucks: ['white', 'red', 'red', 'blue', 'orange', 'graphite'],
+  trailers: ['blue', 'red', 'silver', 'green', 'graphite'],
+  buses: ['white', 'blue', 'green', 'red', 'yellow'],
+  special: ['yellow', 'yellow', 'orange'],
+  warehouse: ['orange', 'red', 'yellow', 'green'],
+  agricultural: ['green', 'red', 'red', 'blue'],
+  equipment: ['blue', 'graphite', 'green', 'orange', 'silver'],
+};
+
+/** FNV-1a: small, even over short strings, the same everywhere. */
+const hash = (text: string): number => {
+  let value = 0x81_1c_9d_c5;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0;
+  return value;
+};
+
+/** A pleasing paint for a machine whose own is not known: always the same for the same seed, an offer's id for example. */
+export const paintFor = (seed: string, category: DrawnCategory): Paint => {
+  const choice = usual[category];
+  return choice[hash(seed) % choice.length] ?? choice[0];
+};
