@@ -16,7 +16,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ text, href }, index) => (
           <li key={href} className="flex items-center gap-x-1">
             {index > 0 && <Icon path={iconChevronRight} size={16} />}
-            <Link href={href} className="flex min-h-11 items-center rounded-sm hover:text-ink hover:underline">
+            <Link
+              href={href}
+              className="flex min-h-11 items-center rounded-sm hover:text-ink hover:underline"
+            >
               {text}
             </Link>
           </li>

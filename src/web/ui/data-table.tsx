@@ -41,7 +41,11 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
             <th
               key={column.key}
               scope="col"
-              className={cx(CELL, side(column), 'border-b border-line bg-surface align-bottom font-medium text-muted')}
+              className={cx(
+                CELL,
+                side(column),
+                'border-b border-line bg-surface align-bottom font-medium text-muted',
+              )}
             >
               {column.title}
             </th>

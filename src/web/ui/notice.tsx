@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { iconAlertCircleOutline, iconCheckCircleOutline, iconInformationOutline, iconWifiOff } from './icons.ts';
+import {
+  iconAlertCircleOutline,
+  iconCheckCircleOutline,
+  iconInformationOutline,
+  iconWifiOff,
+} from './icons.ts';
 
 /** info: to know; accent: to act on; save: went well; danger: a fault. */
 export type NoticeTone = 'info' | 'accent' | 'save' | 'danger';

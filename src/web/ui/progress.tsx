@@ -27,12 +27,12 @@ export interface ProgressBarProps {
 /** A long task with its number. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
-    <label className="flex flex-col gap-1.5 text-sm">
+    <div className="flex flex-col gap-1.5 text-sm">
       <span className="flex justify-between gap-4">
         <span className="truncate">{label}</span>
         <span className="text-muted tabular-nums">{percent} %</span>
       </span>
-      <progress className="progress" value={percent} max={100} />
-    </label>
+      <progress aria-label={label} className="progress" value={percent} max={100} />
+    </div>
   );
 }

@@ -32,7 +32,12 @@ export function TextInput({ prefix, suffix, className, required, ...rest }: Text
 export function TextArea({ className, required, ...rest }: ComponentProps<'textarea'>) {
   const control = useControl({ ...rest, required });
   return (
-    <textarea rows={4} {...rest} {...control} className={cx('control field-sizing-content min-h-24', className)} />
+    <textarea
+      rows={4}
+      {...rest}
+      {...control}
+      className={cx('control field-sizing-content min-h-24', className)}
+    />
   );
 }
 
