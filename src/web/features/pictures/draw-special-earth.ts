@@ -117,7 +117,7 @@ function wheelLoader(pen: Pen): string {
     grille(pen, [44, 180], 52, 5) +
     hair(pen, 'M112 164V256M112 196H262M190 164V258') +
     stroke('M150 258V306', pen.dark, 11) +
-    stroke('M66 104A92 92 0 0 0 242 104M398 104A92 92 0 0 0 574 104', pen.dark, 9) +
+    stroke('M66 104A92 92 0 0 0 242 104', pen.dark, 9) +
     glassCab(pen, {
       shell: 'M256 150V330Q256 340 268 340H368Q380 340 384 328L404 228 388 150Z',
       panes: 'M268 204V318H316V204ZM326 170V318H364Q370 318 372 312L392 228 380 170Z',

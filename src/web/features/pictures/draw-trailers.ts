@@ -108,7 +108,7 @@ function lowbed(pen: Pen): string {
     hair(pen, 'M19 140H52M22 176H48M25 212H44') +
     stroke('M60 112L100 112L40 190', pen.dark, 8) +
     tone(rect(2, 66, 10, 24), pen.tail) +
-    tone(axles.map((x) => `M${x - 48} 70A48 48 0 0 0 ${x + 48} 70Z`).join(''), pen.well) +
+    tone(axles.map((x) => `M${x - 48} 70A48 28 0 0 0 ${x + 48} 70Z`).join(''), pen.well) +
     axles.map((x) => truckWheel(pen, x, 42)).join('') +
     `<path d="M500 66H960" fill="none" stroke="${pen.amber}" stroke-width="7" stroke-dasharray="26 26" stroke-linecap="butt"/>`
   );
@@ -119,7 +119,7 @@ function tank(pen: Pen): string {
   return (
     detail(pen, 'M120 116H1300L1280 150H140Z', pen.dark) +
     shape(hull, pen.body) +
-    tone('M60 140H1180Q1300 146 1330 216H12Q24 148 60 140Z', pen.shade) +
+    tone('M60 140H1180Q1284 146 1316 212H14Q26 148 60 140Z', pen.shade) +
     stroke('M60 310H1220', pen.light, 12) +
     hair(pen, 'M110 140V344M390 140V344M670 140V344M950 140V344M1210 142V344') +
     shape(hull, 'none') +

@@ -103,7 +103,7 @@ describe('the files', () => {
 
   it('have paths that a browser can read to their end', () => {
     const path = /^M[\d\s.,a-zA-Z-]*$/;
-    const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
+    const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, T: 2, A: 7, Z: 0 };
     for (const key of drawingKeys) {
       const svg = drawingSvg({ key, paint: 'white', theme: 'dark' });
       for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/g)) {

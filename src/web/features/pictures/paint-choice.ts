@@ -6,7 +6,7 @@ const usual: Record<DrawnCategory, readonly [Paint, ...Paint[]]> = {
   cars: ['white', 'silver', 'graphite', 'black', 'red', 'blue', 'green', 'sand'],
   lcv: ['white', 'white', 'silver', 'blue', 'sand', 'red'],
   trucks: ['white', 'red', 'red', 'blue', 'orange', 'graphite'],
-  trailers: ['blue', 'red', 'silver', 'green', 'graphite'],
+  trailers: ['blue', 'red', 'silver', 'green', 'orange'],
   buses: ['white', 'blue', 'green', 'red', 'yellow'],
   special: ['yellow', 'yellow', 'orange'],
   warehouse: ['orange', 'red', 'yellow', 'green'],

@@ -31,7 +31,7 @@ export const coats: Record<Theme, Record<Paint, Coat>> = {
     white: { body: '#e9e9e6', shade: '#bfc1c3', light: '#fff' },
     silver: { body: '#b3b9c1', shade: '#8e959f', light: '#d9dde2' },
     graphite: { body: '#6c7481', shade: '#525965', light: '#99a1ae' },
-    black: { body: '#434956', shade: '#323742', light: '#7b8392' },
+    black: { body: '#4c5361', shade: '#393f4b', light: '#868e9d' },
     red: { body: '#c5423a', shade: '#98302a', light: '#e88880' },
     blue: { body: '#3d72b3', shade: '#2c568c', light: '#82aadb' },
     green: { body: '#468a5a', shade: '#346a45', light: '#85b894' },

@@ -39,11 +39,11 @@ const NEUTRALS: Record<Theme, Neutrals> = {
   },
   dark: {
     ink: '#06080c',
-    tyre: '#343944',
-    tread: '#4b515e',
+    tyre: '#3c424e',
+    tread: '#555c69',
     rim: '#c3c8cf',
     steel: '#949ba6',
-    dark: '#565c68',
+    dark: '#666d7a',
     well: '#0e1116',
     panel: '#d6d5d0',
     glass: '#7c90a2',
@@ -51,7 +51,7 @@ const NEUTRALS: Record<Theme, Neutrals> = {
     lamp: '#fff1cc',
     tail: '#e0493c',
     amber: '#ffab3d',
-    ground: '#05070a',
+    ground: '#7d8798',
   },
 };
 
