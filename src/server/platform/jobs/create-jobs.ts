@@ -1,25 +1,20 @@
 import type { Kysely } from 'kysely';
 import { PgBoss, fromKysely, fromPglite, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
-import type { PGliteLike } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { DatabaseBackend } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { deadQueue, workDead } from './dead-jobs.ts';
 import type { Jobs, NewJob } from './jobs.ts';
 import type { Registration } from './registration.ts';
 import { workOneByOne } from './work-one-by-one.ts';
 
-/** Where jobs are kept: in the embedded database, or in PostgreSQL over a small pool of their own. */
-export type JobsBackend =
-  | { kind: 'pglite'; pglite: PGliteLike }
-  | { kind: 'postgres'; connectionString: string };
-
-/** What `createJobs` needs. `work` is false on an instance that only sends. */
-export type JobsParts = { backend: JobsBackend; db: Kysely<Database>; log: Logger; work: boolean };
+/** What `createJobs` needs; on PostgreSQL it has a small pool of its own. `work` is false on an instance that only sends. */
+export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: Logger; work: boolean };
 
 const timeZone = 'Europe/Moscow';
 const stopTimeoutMs = 8000;
 
-const connectionOf = (backend: JobsBackend, work: boolean): ConstructorOptions =>
+const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptions =>
   backend.kind === 'pglite'
     ? { backend: 'pglite', db: fromPglite(backend.pglite) }
     : { connectionString: backend.connectionString, max: work ? 4 : 2, application_name: 'leasing-jobs' };
