@@ -2,7 +2,7 @@ import { box, detail, hair, n, rect, shape, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 
 /** Left edge, right edge, floor and top of a body, in centimetres. */
-export interface Bay {
+interface Bay {
   readonly from: number;
   readonly to: number;
   readonly floor: number;

@@ -6,7 +6,7 @@ import { at } from './pen.ts';
 import type { Pen } from './pen.ts';
 
 /** A lorry of its parts: the cab at its nose, the wheels behind, the body between. */
-export interface LorryForm {
+interface LorryForm {
   readonly cab: CabForm;
   readonly length: number;
   readonly axles: readonly number[];

@@ -7,12 +7,12 @@ const SILL = 30;
 const ARCH = { r: VAN_WHEEL, gap: 6, sill: SILL };
 
 /** The nose of a van from the windscreen down to the lower front corner; `x` is the very front. */
-export function vanNose(x: number): string {
+function vanNose(x: number): string {
   return `L${x - 84} 146C${x - 60} 140 ${x - 30} 128 ${x - 14} 112C${x - 6} 104 ${x - 3} 96 ${x - 2} 86L${x} 62V42C${x} 34 ${x - 4} 30 ${x - 12} 30`;
 }
 
 /** Windows, lamp, door seams and mirror of a van's cab. */
-export function vanFace(pen: Pen, x: number): string {
+function vanFace(pen: Pen, x: number): string {
   return (
     hair(
       pen,
