@@ -1,0 +1,192 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import { actors, requestFacts, requestStates, userActors } from '#tests/support/policy-arbitraries.ts';
+import { guest, system, type Actor, type UserActor } from '../actor.ts';
+import type { RequestFacts } from './request-facts.ts';
+import { allowedTransitions } from './request-machine.ts';
+import { requestPolicy, requestSendingPolicy, requestViewFor } from './request-policy.ts';
+
+const owner: UserActor = {
+  kind: 'user',
+  id: 'ann',
+  role: 'client',
+  status: 'active',
+  companyId: 'acme',
+  place: 'owner',
+  vendorId: null,
+};
+const outside = { companyId: null, place: null };
+const vendor: UserActor = { ...owner, ...outside, id: 'vic', role: 'vendor', vendorId: 'cars' };
+const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
+const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
+const registration: Actor = {
+  kind: 'registration',
+  id: 'r',
+  userId: 'ann',
+  companyId: 'acme',
+  place: 'owner',
+};
+
+const facts: RequestFacts = {
+  status: 'in_review',
+  clientId: 'ann',
+  companyId: 'acme',
+  vendorId: 'cars',
+  managerId: 'max',
+};
+
+const nothing = '';
+const clientSide = 'move cancel write handInDocuments';
+const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer`;
+
+// Who, what they may besides reading; null where they may not know of the request.
+const cases: [name: string, actor: Actor, may: string | null][] = [
+  ['guest', guest, null],
+  ['registration', registration, null],
+  ['owner', owner, `${clientSide} acceptCommercialOffer`],
+  ['employee', { ...owner, id: 'bob', place: 'employee' }, `${clientSide} acceptCommercialOffer`],
+  ['viewer', { ...owner, id: 'bob', place: 'viewer' }, nothing],
+  ['pending, sent by another', { ...owner, id: 'bob', place: 'pending' }, null],
+  ['pending, sent by oneself', { ...owner, place: 'pending' }, clientSide],
+  ['client of another company', { ...owner, id: 'bob', companyId: 'other' }, null],
+  ['sender who is in another company now', { ...owner, companyId: 'other' }, null],
+  ['sender without a company', { ...owner, ...outside }, null],
+  ['vendor of the offer', vendor, 'move'],
+  ['vendor who only views', { ...vendor, companyId: 'v', place: 'viewer' }, nothing],
+  ['vendor not yet accepted', { ...vendor, companyId: 'v', place: 'pending' }, null],
+  ['another vendor', { ...vendor, vendorId: 'other' }, null],
+  ['vendor without a vendor', { ...vendor, vendorId: null }, null],
+  ['assigned manager', manager, ofStaff],
+  ['another manager', { ...manager, id: 'mia' }, null],
+  ['admin', admin, `${ofStaff} assign`],
+  ['system', system, 'move'],
+];
+
+describe('the table of rights over a request', () => {
+  it.each(cases)('%s', (_, actor, may) => {
+    expect(requestPolicy.can('read', actor, facts)).toBe(may !== null);
+    const abilities = requestPolicy.abilities(actor, facts);
+    const allowed = Object.entries(abilities).filter(([, yes]) => yes);
+    expect(allowed.map(([action]) => action).sort()).toEqual((may ?? '').split(' ').filter(Boolean).sort());
+  });
+
+  it.each(cases)('%s, blocked, may do nothing', (_, actor) => {
+    const blocked: Actor =
+      actor.kind === 'user' ? { ...actor, status: 'blocked' } : { ...owner, status: 'blocked' };
+    expect(requestPolicy.refusal('read', blocked, facts)).toBe('accountBlocked');
+    expect(Object.values(requestPolicy.abilities(blocked, facts))).not.toContain(true);
+    expect(requestViewFor(blocked, facts)).toBeNull();
+  });
+
+  it('a free request is open to every manager, a request without a company to its sender only', () => {
+    expect(requestPolicy.can('read', { ...manager, id: 'mia' }, { ...facts, managerId: null })).toBe(true);
+    const bare = { ...facts, companyId: null };
+    expect(requestPolicy.can('read', { ...owner, ...outside }, bare)).toBe(true);
+    expect(requestPolicy.can('read', { ...owner, id: 'bob', ...outside }, bare)).toBe(false);
+    expect(requestPolicy.can('read', { ...vendor, vendorId: null }, { ...facts, vendorId: null })).toBe(
+      false,
+    );
+  });
+
+  it('says 404 for what one may not know of and 403 for what one may not do', () => {
+    expect(requestPolicy.refusal('write', { ...owner, companyId: 'other' }, facts)).toBe('notFound');
+    expect(requestPolicy.refusal('makeCommercialOffer', owner, facts)).toBe('forbidden');
+    expect(requestPolicy.refusal('write', owner, facts)).toBeNull();
+  });
+});
+
+describe('properties of rights', () => {
+  it('whoever may do anything may see it, and what may be moved is seen', () => {
+    fc.assert(
+      fc.property(requestStates, actors, (state, actor) => {
+        const seen = requestPolicy.can('read', actor, state);
+        expect(seen || !Object.values(requestPolicy.abilities(actor, state)).includes(true)).toBe(true);
+        expect(requestPolicy.can('move', actor, state) || allowedTransitions(state, actor).length === 0).toBe(
+          true,
+        );
+        expect(requestViewFor(actor, state) !== null).toBe(seen);
+      }),
+    );
+  });
+
+  it('a pending person never sees what others sent, nor accepts a КП', () => {
+    const pending = userActors.map((actor): UserActor =>
+      Object.assign(actor, { companyId: 'company-a', place: 'pending', role: 'client' }),
+    );
+    fc.assert(
+      fc.property(requestFacts, pending, (request, actor) => {
+        const seen = requestPolicy.can('read', actor, request);
+        expect(!seen || request.clientId === actor.id).toBe(true);
+        expect(requestPolicy.can('acceptCommercialOffer', actor, request)).toBe(false);
+      }),
+    );
+  });
+
+  it('a vendor sees no papers, money or conversation, whatever the status', () => {
+    fc.assert(
+      fc.property(requestFacts, userActors, (request, actor) => {
+        const view = requestViewFor(Object.assign(actor, { role: 'vendor' }), request);
+        const shown = Object.entries(view ?? {}).filter(([, yes]) => yes);
+        const late = ['delivery', 'issued', 'closed'].includes(request.status);
+        expect(shown.map(([part]) => part)).toEqual(view && late ? ['clientName', 'clientPhone'] : []);
+      }),
+    );
+  });
+
+  it('a client never sees the request of another company, nor the notes of staff', () => {
+    fc.assert(
+      fc.property(requestFacts, userActors, (request, actor) => {
+        const view = requestViewFor(Object.assign(actor, { role: 'client' }), request);
+        expect(view === null || request.companyId === null || request.companyId === actor.companyId).toBe(
+          true,
+        );
+        expect(view?.internalMessages ?? false).toBe(false);
+        expect(view?.source ?? false).toBe(false);
+      }),
+    );
+  });
+});
+
+const parts = (actor: Actor, status: RequestStatus = 'in_review'): string[] =>
+  Object.entries(requestViewFor(actor, { ...facts, status }) ?? {}).flatMap(([part, yes]) =>
+    yes ? [part] : [],
+  );
+
+describe('what a reader sees', () => {
+  it('staff see all, a viewer of the company as much as its owner', () => {
+    expect(parts(admin)).toHaveLength(13);
+    expect(parts(manager)).toHaveLength(13);
+    expect(parts(owner)).toHaveLength(11);
+    expect(parts({ ...owner, id: 'bob', place: 'viewer' })).toEqual(parts(owner));
+  });
+
+  it.each(requestStatuses)('a vendor at %s', (status) => {
+    const late = status === 'delivery' || status === 'issued' || status === 'closed';
+    expect(parts(vendor, status)).toEqual(late ? ['clientName', 'clientPhone'] : []);
+  });
+});
+
+describe('sending', () => {
+  const own = { clientId: 'ann', companyId: 'acme' };
+  const foreign = { clientId: 'bob', companyId: 'acme' };
+
+  it.each<[string, Actor, typeof own, string | null]>([
+    ['guest', guest, own, 'unauthorized'],
+    ['registration for itself', registration, own, null],
+    ['registration for another', registration, foreign, 'forbidden'],
+    ['owner', owner, own, null],
+    ['employee', { ...owner, place: 'employee' }, own, null],
+    ['pending', { ...owner, place: 'pending' }, own, null],
+    ['viewer', { ...owner, place: 'viewer' }, own, 'forbidden'],
+    ['client for another person', owner, foreign, 'forbidden'],
+    ['client for another company', owner, { ...own, companyId: 'other' }, 'forbidden'],
+    ['vendor', vendor, { clientId: 'vic', companyId: 'acme' }, 'forbidden'],
+    ['manager for a client', manager, own, null],
+    ['manager for oneself', manager, { clientId: 'max', companyId: 'acme' }, 'forbidden'],
+    ['admin for a client', admin, own, null],
+    ['blocked', { ...owner, status: 'blocked' }, own, 'accountBlocked'],
+  ])('%s', (_, actor, sending, refusal) => {
+    expect(requestSendingPolicy.refusal('send', actor, sending)).toBe(refusal);
+  });
+});
