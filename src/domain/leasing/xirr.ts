@@ -7,6 +7,13 @@ type Bracket = { low: number; high: number };
 /** Rates are sought from −99.9999999 % to 10^15, as u = ln(1 + rate), where the present value is a sum of exponents. */
 const [lowest, highest] = [Math.log(1e-9), Math.log(1e15)];
 
+/** One flow a day, without the days on which nothing moves in the end. */
+const merged = (flows: readonly Flow[]): Flow[] => {
+  const byDay = new Map<number, number>();
+  for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  return [...byDay].map(([day, amount]) => ({ day, amount })).filter(({ amount }) => amount !== 0);
+};
+
 const curveOf = (flows: readonly Flow[]): Curve => {
   const start = Math.min(...flows.map(({ day }) => day));
   const terms = flows.map(({ day, amount }) => ({ years: (day - start) / 365, amount }));
@@ -54,9 +61,9 @@ const refine = ({ value, slope }: Curve, bracket: Bracket): number => {
  * "Money".
  */
 export const xirr = (flows: readonly Flow[]): number | null => {
-  if (!flows.some(({ amount }) => amount > 0) || !flows.some(({ amount }) => amount < 0)) return null;
-  if (flows.every(({ day }) => day === flows[0]?.day)) return null;
-  const curve = curveOf(flows);
+  const moved = merged(flows);
+  if (!moved.some(({ amount }) => amount > 0) || !moved.some(({ amount }) => amount < 0)) return null;
+  const curve = curveOf(moved);
   const bracket = bracketOf(curve);
   if (bracket === null) return null;
   const rate = Math.expm1(refine(curve, bracket));

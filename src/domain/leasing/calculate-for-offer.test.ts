@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { calculateBody, leaseTerms, type LeaseTerms, type OfferCalculateBody } from '#contract/leasing.ts';
+import { rules } from '#tests/support/leasing-arbitraries.ts';
+import { calculateForOffer, defaultSchedule } from './calculate-for-offer.ts';
+import { calculate } from './calculate.ts';
+
+const terms: LeaseTerms = {
+  annualRate: '0.24',
+  advanceMin: '0.1',
+  advanceMax: '0.49',
+  monthsMin: 12,
+  monthsMax: 48,
+  buyoutKopecks: 100_000,
+  schedules: ['decreasing', 'annuity'],
+  fees: [{ name: 'Комиссия за организацию', amountKopecks: 1_500_000, monthsAfterStart: 1 }],
+  insurance: { annualKopecks: 9_000_000, inPayments: false },
+  earlyBuyoutFromMonth: 12,
+  earlyBuyoutFeeShare: '0.01',
+};
+const offer = { priceKopecks: 300_000_000, terms };
+const choice: OfferCalculateBody = { advance: { share: '0.2' }, months: 36 };
+const today = '2026-12-31';
+
+describe('a calculation of an offer', () => {
+  it('is that of its price and terms, from today, by an annuity where the terms allow one', () => {
+    const full = calculateBody.parse({
+      ...choice,
+      priceKopecks: 300_000_000,
+      annualRate: '0.24',
+      buyoutKopecks: 100_000,
+      schedule: 'annuity',
+      startDate: today,
+      fees: [{ name: 'Комиссия за организацию', amountKopecks: 1_500_000, date: '2027-01-31' }],
+      insurance: terms.insurance,
+      earlyBuyoutFromMonth: 12,
+      earlyBuyoutFeeShare: '0.01',
+    });
+    const result = calculateForOffer(offer, choice, rules, today);
+    expect(leaseTerms.parse(terms)).toEqual(terms);
+    expect(result.ok).toBe(true);
+    expect(result).toEqual(calculate(full, rules));
+  });
+
+  it('keeps to the terms where they are narrower than the type', () => {
+    expect(
+      calculateForOffer(offer, { ...choice, advance: { share: '0' }, months: 60 }, rules, today),
+    ).toEqual({
+      ok: false,
+      error: { 'advance.share': 'min', months: 'max' },
+      params: { 'advance.share': { min: '0.1' }, months: { max: 48 } },
+    });
+  });
+
+  it('refuses a schedule that the terms do not name, beside whatever else is wrong', () => {
+    const weights = Array.from({ length: 12 }, () => 1);
+    expect(calculateForOffer(offer, { ...choice, schedule: 'seasonal', weights }, rules, today)).toEqual({
+      ok: false,
+      error: { schedule: 'unsupported' },
+      params: {},
+    });
+    const both = calculateForOffer(
+      offer,
+      { ...choice, months: 1, schedule: 'seasonal', weights },
+      rules,
+      today,
+    );
+    expect(both).toMatchObject({ ok: false, error: { schedule: 'unsupported', months: 'min' } });
+  });
+
+  it('refuses a damaged start date instead of throwing', () => {
+    const result = calculateForOffer(offer, { ...choice, startDate: 'soon' }, rules, today);
+    expect(result).toMatchObject({ ok: false, error: { startDate: 'invalid' } });
+  });
+
+  it('has a default schedule', () => {
+    expect(defaultSchedule(terms)).toBe('annuity');
+    expect(defaultSchedule({ schedules: ['seasonal', 'decreasing'] })).toBe('seasonal');
+  });
+});

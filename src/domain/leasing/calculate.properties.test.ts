@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculation as answer, type CalculateBody, type Calculation } from '#contract/leasing.ts';
+import { changed, leaseInputs, rules } from '#tests/support/leasing-arbitraries.ts';
+import { calculate } from './calculate.ts';
+
+const calculated = (input: CalculateBody): Calculation => {
+  const result = calculate(input, rules);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.calculation;
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** How many different values stand before the last. */
+const level = (values: readonly number[]): number => new Set(values.slice(0, -1)).size;
+
+const over = (
+  check: (input: CalculateBody, result: Calculation) => void,
+  numRuns: number,
+  inputs = leaseInputs(),
+): void => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      check(input, calculated(input));
+    }),
+    { numRuns },
+  );
+};
+
+describe('every calculation within the limits', () => {
+  it('has the form of the contract', () => {
+    const form = answer.strict();
+    over((_, result) => expect(form.safeParse(result).error).toBeUndefined(), 300);
+  });
+
+  it('has no negative payment, interest, VAT or balance; a negative principal in seasonal schedules only', () => {
+    over((input, { payments }) => {
+      const least = input.schedule === 'seasonal' ? Number.NEGATIVE_INFINITY : 0;
+      for (const row of payments) {
+        expect(row.paymentKopecks).toBeGreaterThanOrEqual(0);
+        expect(row.interestKopecks).toBeGreaterThanOrEqual(0);
+        expect(row.vatKopecks).toBeGreaterThanOrEqual(0);
+        expect(row.balanceKopecks).toBeGreaterThanOrEqual(0);
+        expect(row.principalKopecks).toBeGreaterThanOrEqual(least);
+      }
+    }, 1000);
+  });
+
+  it('pays back F − B in principal and ends at B', () => {
+    over((input, result) => {
+      const { payments, financedKopecks } = result;
+      const { buyoutKopecks } = input;
+      expect(sum(payments.map((row) => row.principalKopecks))).toBe(financedKopecks - buyoutKopecks);
+      expect(payments.at(-1)?.balanceKopecks).toBe(buyoutKopecks);
+      expect(financedKopecks + result.advanceKopecks).toBe(input.priceKopecks);
+      expect(payments).toHaveLength(input.months);
+    }, 1000);
+  });
+
+  it('has totals that are the sums of its rows, and insurance counted once', () => {
+    over((input, result) => {
+      const { payments, advanceKopecks, insuranceKopecks } = result;
+      const paid = sum(payments.map((row) => row.paymentKopecks));
+      const debt = sum(payments.map((row) => row.interestKopecks + row.principalKopecks));
+      expect(result.paymentsKopecks).toBe(paid);
+      expect(paid - debt).toBe(input.insurance?.inPayments === true ? insuranceKopecks : 0);
+      expect(result.totalKopecks).toBe(advanceKopecks + paid + input.buyoutKopecks);
+      expect(result.allInKopecks).toBe(
+        advanceKopecks + debt + input.buyoutKopecks + insuranceKopecks + result.feesKopecks,
+      );
+      expect(result.costAfterTaxKopecks).toBe(result.totalKopecks - result.taxSavingKopecks);
+      expect(result.overpaymentKopecks).toBeGreaterThanOrEqual(0);
+    }, 500);
+  });
+
+  it('chains balances and rounds interest to the nearest kopeck', () => {
+    over((input, { payments, financedKopecks }) => {
+      let balance = financedKopecks;
+      for (const [index, row] of payments.entries()) {
+        const free = index === 0 && input.timing === 'prepaid';
+        const exact = free ? 0 : (balance * Number(input.annualRate)) / 12;
+        // The comparison is in floating point, hence a hair beyond the half kopeck.
+        expect(Math.abs(row.interestKopecks - exact)).toBeLessThanOrEqual(0.5 + 1e-4);
+        balance -= row.principalKopecks;
+        expect(row.balanceKopecks).toBe(balance);
+      }
+    }, 300);
+  });
+
+  it('levels all payments of an annuity but the last, and the principal of a decreasing one', () => {
+    over(
+      (_, { payments, paymentKopecks }) => {
+        expect(level(payments.map((row) => row.paymentKopecks))).toBe(1);
+        expect(paymentKopecks).toBe(payments[0]?.paymentKopecks);
+      },
+      300,
+      leaseInputs(['annuity']),
+    );
+    over(
+      (_, { payments, paymentKopecks }) => {
+        expect(level(payments.map((row) => row.principalKopecks))).toBe(1);
+        expect(paymentKopecks).toBe(payments[0]?.paymentKopecks);
+      },
+      300,
+      leaseInputs(['decreasing']),
+    );
+  });
+
+  it('advertises the largest payment of a seasonal schedule, but for the kopecks that close the balance', () => {
+    over(
+      (_, { payments, paymentKopecks }) => {
+        const largest = Math.max(...payments.slice(0, -1).map((row) => row.paymentKopecks));
+        expect(paymentKopecks).toBeGreaterThanOrEqual(largest);
+      },
+      300,
+      leaseInputs(['seasonal']),
+    );
+  });
+
+  it('has an effective rate where neither fees nor insurance swell the payments beyond measure', () => {
+    const withoutFees = leaseInputs().map((input) =>
+      changed(input, { fees: undefined, insurance: undefined }),
+    );
+    over(
+      (_, { effectiveRate }) => expect(Number(effectiveRate ?? -1)).toBeGreaterThanOrEqual(0),
+      300,
+      withoutFees,
+    );
+  });
+});
