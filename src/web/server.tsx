@@ -1,7 +1,7 @@
-import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
-import { defineHandlerCallback } from '@tanstack/react-router/ssr/server';
+import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { renderContext } from './lib/render-context.ts';
 import type { PageRules } from './lib/page-rules.ts';
 import { getRouter } from './router.tsx';
@@ -18,16 +18,25 @@ const pageRulesOf = (pathname: string): PageRules | null => {
   return declared.findLast((rules) => rules !== undefined) ?? shell;
 };
 
+// What renderToString leaves where a component inside Suspense threw or waited: the browser is to try again.
+const givenUpMark = '<!--$!-->';
+
+/** Renders once more for the errors alone, which renderToString swallows inside Suspense. */
+const reportErrors = async (page: ReactNode, onError: (error: unknown) => void): Promise<void> => {
+  const stream = await renderToReadableStream(page, { onError });
+  await stream.allReady;
+  await stream.cancel();
+};
+
 const renderPage = defineHandlerCallback(({ router, responseHeaders }) => {
   const { onRenderError } = renderContext();
   for (const match of router.stores.matches.get()) if (match.status === 'error') onRenderError(match.error);
-  const render = (): string => {
-    try {
-      return renderToString(<StartServer router={router} />);
-    } catch (error) {
-      onRenderError(error);
-      throw error;
-    }
+  const page = <StartServer router={router} />;
+  const render = async (): Promise<string> => {
+    const html = renderToString(page);
+    if (!html.includes(givenUpMark)) return html;
+    await reportErrors(page, onRenderError);
+    throw new Error('A component could not be rendered on the server');
   };
   return renderSsrHtmlResponse({ router, responseHeaders, render });
 });

@@ -8,7 +8,7 @@ import type { WebEntry } from './web-entry.ts';
 /** A render's outcome with all that decides whether it may be kept. */
 export type RenderOutcome = RenderedHtml & {
   tags: ReadonlySet<string>;
-  /** Everything that the page shows was there: no call failed by our fault, no component gave up. */
+  /** No call that the page was made of failed by our fault. */
   complete: boolean;
 };
 
@@ -23,8 +23,6 @@ export type RenderInput = {
 };
 
 const deadlineMs = 10_000;
-// React leaves this mark where a component inside Suspense failed and the browser is to try again.
-const givenUpMark = '<!--$!-->';
 
 const failure = (unavailable: boolean, requestId: string): RenderOutcome => ({
   ...failurePage(unavailable ? 503 : 500, requestId),
@@ -35,18 +33,15 @@ const failure = (unavailable: boolean, requestId: string): RenderOutcome => ({
 const readResponse = async (
   response: Response,
   upstream: Upstream,
-  input: RenderInput,
+  requestId: string,
 ): Promise<RenderOutcome> => {
-  if (response.status >= 500) return failure(upstream.worstStatus === 503, input.requestId);
-  const html = await response.text();
-  const gaveUp = html.includes(givenUpMark);
-  if (gaveUp) input.onError(new Error('A component failed inside Suspense and was left to the browser'));
+  if (response.status >= 500) return failure(upstream.worstStatus === 503, requestId);
   const location = response.headers.get('location');
   return {
     status: response.status,
-    html,
+    html: await response.text(),
     tags: upstream.tags,
-    complete: !gaveUp && upstream.worstStatus < 500,
+    complete: upstream.worstStatus < 500,
     ...(location === null ? {} : { location }),
   };
 };
@@ -59,7 +54,7 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
   const context = { apiTransport: inProcessTransport(input.app, upstream), onRenderError: input.onError };
   try {
     const response = await input.entry.default.fetch(request, { context });
-    return await readResponse(response, upstream, input);
+    return await readResponse(response, upstream, input.requestId);
   } catch (error) {
     input.onError(error);
     return failure(signal.aborted || upstream.worstStatus === 503, input.requestId);

@@ -41,7 +41,6 @@ describe('pages over Fastify', () => {
     '/away': async (context) =>
       new Response(null, { status: (await call(context, '/api/away')).status === 503 ? 500 : 200 }),
     '/half': async (context) => html(await (await call(context, '/api/broken')).text()),
-    '/given-up': () => html('<!--$!-->'),
     '/old': () => new Response(null, { status: 307, headers: { location: '/new' } }),
     '/throws': () => Promise.reject(new Error('boom with a secret')),
   };
@@ -137,9 +136,7 @@ describe('pages over Fastify', () => {
 
   it('does not keep a page of which a part failed', async () => {
     expect((await get('/half')).statusCode).toBe(200);
-    expect((await get('/given-up')).statusCode).toBe(200);
     expect(cache.size.pages).toBe(0);
-    expect(reported).toHaveLength(1);
   });
 
   it('passes redirects and keeps none', async () => {

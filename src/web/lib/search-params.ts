@@ -53,7 +53,10 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The values of a key as a list: none, one or several. For `validateSearch`, which is written by hand. */
+/**
+ * The values of a key as a list: none, one or several. Like the two below it is for `validateSearch`, written by hand:
+ * it names every key that the route knows, with undefined for a bad value, since the router passes on what it leaves out.
+ */
 export const searchList = (value: unknown): string[] => {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.map(toText).filter((text) => text !== '');
