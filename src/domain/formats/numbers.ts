@@ -13,16 +13,28 @@ const exact = (value: Numeric): `${number}` => {
 
 const groups = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, nbsp);
 
-// The grouping of `ru` differs between ICU versions, so ICU only rounds here, and it gets the exact spelling.
-const write = (value: Numeric, style: 'decimal' | 'percent', places: Places): string => {
-  const rounded = new Intl.NumberFormat('en-US', {
+type Style = 'decimal' | 'percent';
+
+const rounders = new Map<string, Intl.NumberFormat>();
+
+// Making one costs far more than using it, and a page of offers uses hundreds.
+const rounderOf = (style: Style, { min, max }: Places): Intl.NumberFormat => {
+  const key = `${style} ${min} ${max}`;
+  const kept = rounders.get(key);
+  if (kept) return kept;
+  const made = new Intl.NumberFormat('en-US', {
     style,
     useGrouping: false,
-    minimumFractionDigits: places.min,
-    maximumFractionDigits: places.max,
-  })
-    .format(exact(value))
-    .replace('%', '');
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
+  });
+  rounders.set(key, made);
+  return made;
+};
+
+// The grouping of `ru` differs between ICU versions, so ICU only rounds here, and it gets the exact spelling.
+const write = (value: Numeric, style: Style, places: Places): string => {
+  const rounded = rounderOf(style, places).format(exact(value)).replace('%', '');
   const [, sign = '', whole = '', part] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rounded) ?? [];
   const isZero = !/[1-9]/.test(rounded);
   return `${sign && !isZero ? minus : ''}${groups(whole)}${part === undefined ? '' : `,${part}`}`;
