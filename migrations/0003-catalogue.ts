@@ -13,6 +13,7 @@ const reference = [
     name text not null,
     name_one text not null,
     words text not null,
+    drawing text not null,
     attributes jsonb not null,
     limits jsonb not null,
     defaults jsonb not null,

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
 type Value = { value: string; name: string };
-type Leaf = { id: string; name: string; one: string; words: string; own?: string[] };
-type Category = Leaf & { months: number; rate: string; own: string[]; leaves: Leaf[] };
 
 const number = (name: string, unit: string | null, filterable = true) => ({
   name,
@@ -40,7 +38,7 @@ const attributes: Record<string, Omit<ReturnType<typeof number>, 'unit'> & { uni
   seats: number('Мест', null),
   capacity: number('Вместимость', 'чел.'),
   mileageKm: number('Пробег', 'км'),
-  engineHours: number('Наработка', 'м·ч'),
+  engineHours: number('Наработка', 'моточасов'),
   payloadKg: number('Грузоподъёмность', 'кг'),
   gvwKg: number('Полная масса', 'кг'),
   cargoVolumeM3: number('Объём кузова', 'м³'),
@@ -79,219 +77,110 @@ const attributes: Record<string, Omit<ReturnType<typeof number>, 'unit'> & { uni
   pressureBar: number('Давление', 'бар'),
 };
 
-const leaf = (id: string, names: [string, string], words: string, own: string[] = []): Leaf => ({
-  id,
-  name: names[0],
-  one: names[1],
-  words,
-  own,
+/**
+ * Categories (marked #, with the longest term in months and the usual rate) and under each its leaves:
+ * id | name | one of them | drawing | other words | own attributes
+ */
+const table = `
+# cars | Легковые автомобили | Легковой автомобиль | any | авто машина легковушка автомобиль | powerHp engineVolumeL fuel transmission drive seats mileageKm | 60 | 0.235
+sedan | Седаны | Седан | sedan | лифтбек
+wagon | Универсалы | Универсал | wagon | семейный
+crossover | Кроссоверы | Кроссовер | crossover | паркетник suv
+suv | Внедорожники | Внедорожник | suv | джип suv
+# lcv | Лёгкий коммерческий транспорт | Лёгкий коммерческий автомобиль | any | коммерческий грузовик фургон лкт | fuel powerHp engineVolumeL payloadKg gvwKg mileageKm | 60 | 0.24
+panel-van | Цельнометаллические фургоны | Цельнометаллический фургон | panel-van | цмф микроавтобус | cargoVolumeM3
+box-van | Промтоварные фургоны | Промтоварный фургон | box-van | будка еврофургон | cargoVolumeM3
+isothermal-van | Изотермические фургоны | Изотермический фургон | isothermal-van | термобудка изотерм рефрижератор | cargoVolumeM3
+compact-van | Компактные фургоны | Компактный фургон | compact-van | каблук пирожок | cargoVolumeM3
+light-flatbed | Бортовые до 3,5 т | Бортовой автомобиль до 3,5 т | flatbed | борт тент бортовая
+# trucks | Грузовики | Грузовик | any | грузовой автомобиль фура | wheelFormula powerHp payloadKg gvwKg fuel engineVolumeL mileageKm | 60 | 0.245
+tractor-unit | Седельные тягачи | Седельный тягач | tractor | тягач магистральный | cab
+tipper | Самосвалы | Самосвал | tipper | карьерный строительный
+flatbed-truck | Бортовые грузовики | Бортовой грузовик | flatbed | борт вездеход
+box-truck | Фургоны | Грузовой фургон | box | промтоварный будка
+isothermal-truck | Изотермические грузовики | Изотермический грузовик | isothermal | изотерм рефрижератор термобудка
+# trailers | Прицепы и полуприцепы | Полуприцеп | any | прицеп ппц | axles payloadKg | 60 | 0.24
+curtain-semitrailer | Шторные полуприцепы | Шторный полуприцеп | curtain-semi | штора тент тентованный еврофура | lengthM
+tipper-semitrailer | Самосвальные полуприцепы | Самосвальный полуприцеп | tipper-semi | тонар самосвал | volumeM3
+flatbed-semitrailer | Бортовые полуприцепы | Бортовой полуприцеп | flatbed-semi | борт площадка | lengthM
+reefer-semitrailer | Рефрижераторы | Полуприцеп-рефрижератор | reefer-semi | реф холодильник | lengthM fridgeUnit
+container-semitrailer | Контейнеровозы | Контейнеровоз | container-semi | контейнер
+lowbed-semitrailer | Тралы | Низкорамный трал | lowbed | трал низкорамник тяжеловоз
+# buses | Автобусы | Автобус | any | пассажирский | seats capacity fuel mileageKm | 60 | 0.24
+city-bus | Городские автобусы | Городской автобус | city | маршрутный низкопольный
+minibus | Микроавтобусы | Микроавтобус | minibus | маршрутка
+coach | Туристические автобусы | Туристический автобус | tourist | междугородный
+# special | Спецтехника | Спецтехника | any | строительная дорожная техника спецмашина | powerHp operatingWeightKg engineHours | 84 | 0.25
+crawler-excavator | Гусеничные экскаваторы | Гусеничный экскаватор | crawler-excavator | экскаватор | bucketM3
+backhoe-loader | Экскаваторы-погрузчики | Экскаватор-погрузчик | backhoe-loader | экскаватор погрузчик
+wheel-loader | Фронтальные погрузчики | Фронтальный погрузчик | wheel-loader | погрузчик ковш | payloadKg bucketM3
+bulldozer | Бульдозеры | Бульдозер | bulldozer | отвал трактор
+grader | Автогрейдеры | Автогрейдер | grader | грейдер
+truck-crane | Автокраны | Автокран | truck-crane | кран автомобильный | liftCapacityKg boomM
+loader-crane | Краны-манипуляторы | Кран-манипулятор | loader-crane | кму манипулятор воровайка | liftCapacityKg
+concrete-mixer | Автобетоносмесители | Автобетоносмеситель | concrete-mixer | миксер бетономешалка бетоновоз бетон | drumM3
+# warehouse | Складская техника | Складская техника | any | склад | loadKg liftHeightMm engineHours | 84 | 0.245
+forklift-diesel | Дизельные погрузчики | Дизельный вилочный погрузчик | forklift-diesel | вилы автопогрузчик кара
+forklift-electric | Электропогрузчики | Электрический вилочный погрузчик | forklift-electric | вилы электрокара | battery
+reach-truck | Ричтраки | Ричтрак | reach-truck | штабелёр ричтрак
+# agricultural | Сельхозтехника | Сельхозтехника | any | сельскохозяйственная аграрная | powerHp engineHours | 84 | 0.23
+farm-tractor | Тракторы | Трактор | tractor | пахотный | tractionClass drive
+combine | Комбайны | Зерноуборочный комбайн | combine | уборка зерно жатка | hopperM3
+sprayer | Опрыскиватели | Самоходный опрыскиватель | sprayer | туман
+# equipment | Оборудование | Оборудование | any | станок производство |  | 84 | 0.25
+machining-centre | Обрабатывающие центры | Обрабатывающий центр | cnc-mill | станок чпу фрезерный | travelXmm travelYmm travelZmm spindleRpm
+laser-cutter | Лазерные станки | Лазерный станок | laser-cutter | лазер резка раскрой чпу | laserKw sheetMm
+press-brake | Листогибочные прессы | Листогибочный пресс | press-brake | листогиб гибка | forceT lengthMm
+generator | Генераторы | Дизель-генератор | genset | дгу электростанция генераторная | powerKw
+bakery-oven | Хлебопекарные печи | Хлебопекарная печь | bakery-oven | пекарня ротационная печь хлеб | trays
+compressor | Компрессоры | Винтовой компрессор | compressor | воздух пневматика | powerKw pressureBar
+`;
+
+type Row = { id: string; name: string; one: string; drawing: string; words: string; own: string[] };
+type Category = Row & { months: number; rate: string };
+
+const rowOf = ([id = '', name = '', one = '', drawing = '', words = '', own = '']: string[]): Row => {
+  return { id, name, one, drawing, words, own: own.split(' ').filter(Boolean) };
+};
+
+const isCategory = (row: Row): row is Category => 'months' in row;
+
+const categoryOf = (cells: string[]): Category =>
+  Object.assign(rowOf(cells), { months: Number(cells[6]), rate: cells[7] ?? '' });
+
+const limitsOf = ({ months }: Category) => ({
+  advanceMin: '0',
+  advanceMax: '0.49',
+  monthsMin: 12,
+  monthsMax: months,
+  priceMinKopecks: 30_000_000,
+  priceMaxKopecks: 30_000_000_000,
 });
 
-const road: Category[] = [
-  {
-    ...leaf('cars', ['Легковые автомобили', 'Легковой автомобиль'], 'авто машина легковушка автомобиль'),
-    months: 60,
-    rate: '0.235',
-    own: ['powerHp', 'engineVolumeL', 'fuel', 'transmission', 'drive', 'seats', 'mileageKm'],
-    leaves: [
-      leaf('sedan', ['Седаны', 'Седан'], 'лифтбек'),
-      leaf('wagon', ['Универсалы', 'Универсал'], 'семейный'),
-      leaf('crossover', ['Кроссоверы', 'Кроссовер'], 'паркетник suv'),
-      leaf('suv', ['Внедорожники', 'Внедорожник'], 'джип suv'),
-    ],
-  },
-  {
-    ...leaf(
-      'lcv',
-      ['Лёгкий коммерческий транспорт', 'Лёгкий коммерческий автомобиль'],
-      'коммерческий грузовик фургон лкт',
-    ),
-    months: 60,
-    rate: '0.24',
-    own: ['fuel', 'powerHp', 'engineVolumeL', 'payloadKg', 'gvwKg', 'mileageKm'],
-    leaves: [
-      leaf('panel-van', ['Цельнометаллические фургоны', 'Цельнометаллический фургон'], 'цмф микроавтобус', [
-        'cargoVolumeM3',
-      ]),
-      leaf('box-van', ['Промтоварные фургоны', 'Промтоварный фургон'], 'будка еврофургон', ['cargoVolumeM3']),
-      leaf(
-        'isothermal-van',
-        ['Изотермические фургоны', 'Изотермический фургон'],
-        'термобудка изотерм рефрижератор',
-        ['cargoVolumeM3'],
-      ),
-      leaf('compact-van', ['Компактные фургоны', 'Компактный фургон'], 'каблук пирожок', ['cargoVolumeM3']),
-      leaf('light-flatbed', ['Бортовые до 3,5 т', 'Бортовой автомобиль до 3,5 т'], 'борт тент бортовая'),
-    ],
-  },
-  {
-    ...leaf('trucks', ['Грузовики', 'Грузовик'], 'грузовой автомобиль фура'),
-    months: 60,
-    rate: '0.245',
-    own: ['wheelFormula', 'powerHp', 'payloadKg', 'gvwKg', 'fuel', 'engineVolumeL', 'mileageKm'],
-    leaves: [
-      leaf('tractor-unit', ['Седельные тягачи', 'Седельный тягач'], 'тягач магистральный', ['cab']),
-      leaf('tipper', ['Самосвалы', 'Самосвал'], 'карьерный строительный'),
-      leaf('flatbed-truck', ['Бортовые грузовики', 'Бортовой грузовик'], 'борт вездеход'),
-      leaf('box-truck', ['Фургоны', 'Грузовой фургон'], 'промтоварный будка'),
-      leaf(
-        'isothermal-truck',
-        ['Изотермические грузовики', 'Изотермический грузовик'],
-        'изотерм рефрижератор термобудка',
-      ),
-    ],
-  },
-  {
-    ...leaf('trailers', ['Прицепы и полуприцепы', 'Полуприцеп'], 'прицеп ппц'),
-    months: 60,
-    rate: '0.24',
-    own: ['axles', 'payloadKg'],
-    leaves: [
-      leaf(
-        'curtain-semitrailer',
-        ['Шторные полуприцепы', 'Шторный полуприцеп'],
-        'штора тент тентованный еврофура',
-        ['lengthM'],
-      ),
-      leaf('tipper-semitrailer', ['Самосвальные полуприцепы', 'Самосвальный полуприцеп'], 'тонар самосвал', [
-        'volumeM3',
-      ]),
-      leaf('flatbed-semitrailer', ['Бортовые полуприцепы', 'Бортовой полуприцеп'], 'борт площадка', [
-        'lengthM',
-      ]),
-      leaf('reefer-semitrailer', ['Рефрижераторы', 'Полуприцеп-рефрижератор'], 'реф холодильник', [
-        'lengthM',
-        'fridgeUnit',
-      ]),
-      leaf('container-semitrailer', ['Контейнеровозы', 'Контейнеровоз'], 'контейнер'),
-      leaf('lowbed-semitrailer', ['Тралы', 'Низкорамный трал'], 'трал низкорамник тяжеловоз'),
-    ],
-  },
-  {
-    ...leaf('buses', ['Автобусы', 'Автобус'], 'пассажирский'),
-    months: 60,
-    rate: '0.24',
-    own: ['seats', 'capacity', 'fuel', 'mileageKm'],
-    leaves: [
-      leaf('city-bus', ['Городские автобусы', 'Городской автобус'], 'маршрутный низкопольный'),
-      leaf('minibus', ['Микроавтобусы', 'Микроавтобус'], 'маршрутка'),
-      leaf('coach', ['Туристические автобусы', 'Туристический автобус'], 'междугородный'),
-    ],
-  },
-];
+const defaultsOf = ({ rate }: Category) => ({
+  annualRate: rate,
+  advance: '0.2',
+  months: 36,
+  buyoutKopecks: 100_000,
+  schedule: 'annuity',
+});
 
-const machinery: Category[] = [
-  {
-    ...leaf('special', ['Спецтехника', 'Спецтехника'], 'строительная дорожная техника спецмашина'),
-    months: 84,
-    rate: '0.25',
-    own: ['powerHp', 'operatingWeightKg', 'engineHours'],
-    leaves: [
-      leaf('crawler-excavator', ['Гусеничные экскаваторы', 'Гусеничный экскаватор'], 'экскаватор', [
-        'bucketM3',
-      ]),
-      leaf('backhoe-loader', ['Экскаваторы-погрузчики', 'Экскаватор-погрузчик'], 'экскаватор погрузчик jcb'),
-      leaf('wheel-loader', ['Фронтальные погрузчики', 'Фронтальный погрузчик'], 'погрузчик ковш', [
-        'payloadKg',
-        'bucketM3',
-      ]),
-      leaf('bulldozer', ['Бульдозеры', 'Бульдозер'], 'отвал трактор'),
-      leaf('grader', ['Автогрейдеры', 'Автогрейдер'], 'грейдер'),
-      leaf('truck-crane', ['Автокраны', 'Автокран'], 'кран автомобильный', ['liftCapacityKg', 'boomM']),
-      leaf('loader-crane', ['Краны-манипуляторы', 'Кран-манипулятор'], 'кму манипулятор воровайка', [
-        'liftCapacityKg',
-      ]),
-      leaf(
-        'concrete-mixer',
-        ['Автобетоносмесители', 'Автобетоносмеситель'],
-        'миксер бетономешалка бетоновоз бетон',
-        ['drumM3'],
-      ),
-    ],
-  },
-  {
-    ...leaf('warehouse', ['Складская техника', 'Складская техника'], 'склад'),
-    months: 84,
-    rate: '0.245',
-    own: ['loadKg', 'liftHeightMm', 'engineHours'],
-    leaves: [
-      leaf(
-        'forklift-diesel',
-        ['Дизельные погрузчики', 'Дизельный вилочный погрузчик'],
-        'вилы автопогрузчик кара',
-      ),
-      leaf(
-        'forklift-electric',
-        ['Электропогрузчики', 'Электрический вилочный погрузчик'],
-        'вилы электрокара',
-        ['battery'],
-      ),
-      leaf('reach-truck', ['Ричтраки', 'Ричтрак'], 'штабелёр ричтрак'),
-    ],
-  },
-  {
-    ...leaf('agricultural', ['Сельхозтехника', 'Сельхозтехника'], 'сельскохозяйственная аграрная'),
-    months: 84,
-    rate: '0.23',
-    own: ['powerHp', 'engineHours'],
-    leaves: [
-      leaf('farm-tractor', ['Тракторы', 'Трактор'], 'пахотный', ['tractionClass', 'drive']),
-      leaf('combine', ['Комбайны', 'Зерноуборочный комбайн'], 'уборка зерно жатка', ['hopperM3']),
-      leaf('sprayer', ['Опрыскиватели', 'Самоходный опрыскиватель'], 'туман'),
-    ],
-  },
-  {
-    ...leaf('equipment', ['Оборудование', 'Оборудование'], 'станок производство'),
-    months: 84,
-    rate: '0.25',
-    own: [],
-    leaves: [
-      leaf('machining-centre', ['Обрабатывающие центры', 'Обрабатывающий центр'], 'станок чпу фрезерный', [
-        'travelXmm',
-        'travelYmm',
-        'travelZmm',
-        'spindleRpm',
-      ]),
-      leaf('laser-cutter', ['Лазерные станки', 'Лазерный станок'], 'лазер резка раскрой чпу', [
-        'laserKw',
-        'sheetMm',
-      ]),
-      leaf('press-brake', ['Листогибочные прессы', 'Листогибочный пресс'], 'листогиб гибка', [
-        'forceT',
-        'lengthMm',
-      ]),
-      leaf('generator', ['Генераторы', 'Дизель-генератор'], 'дгу электростанция генераторная', ['powerKw']),
-      leaf('bakery-oven', ['Хлебопекарные печи', 'Хлебопекарная печь'], 'пекарня ротационная печь хлеб', [
-        'trays',
-      ]),
-      leaf('compressor', ['Компрессоры', 'Винтовой компрессор'], 'воздух пневматика', [
-        'powerKw',
-        'pressureBar',
-      ]),
-    ],
-  },
-];
-
-const insert = (type: Leaf, parent: Category | null, category: Category, position: number) => sql`
-  insert into offer_types (id, parent_id, position, name, name_one, words, attributes, limits, defaults)
+const insert = (type: Row, category: Category, position: number) => sql`
+  insert into offer_types (id, parent_id, position, name, name_one, words, drawing, attributes, limits, defaults)
   values (
-    ${type.id}, ${parent?.id ?? null}, ${position}, ${type.name}, ${type.one}, ${type.words},
-    ${JSON.stringify((type.own ?? []).map((key) => Object.assign({ key }, attributes[key])))}::jsonb,
-    ${JSON.stringify({
-      advanceMin: '0',
-      advanceMax: '0.49',
-      monthsMin: 12,
-      monthsMax: category.months,
-      priceMinKopecks: 30_000_000,
-      priceMaxKopecks: 30_000_000_000,
-    })}::jsonb,
-    ${JSON.stringify({ annualRate: category.rate, advance: '0.2', months: 36, buyoutKopecks: 100_000, schedule: 'annuity' })}::jsonb
+    ${type.id}, ${type === category ? null : category.id}, ${position}, ${type.name}, ${type.one}, ${type.words},
+    ${`${category.id}-${type.drawing}`},
+    ${JSON.stringify(type.own.map((key) => Object.assign({ key }, attributes[key])))}::jsonb,
+    ${JSON.stringify(limitsOf(category))}::jsonb,
+    ${JSON.stringify(defaultsOf(category))}::jsonb
   )`;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  let position = 0;
-  for (const category of [...road, ...machinery]) {
-    await insert(category, null, category, (position += 1)).execute(db);
-    for (const type of category.leaves) await insert(type, category, category, (position += 1)).execute(db);
+  let category = categoryOf([]);
+  for (const [position, line] of table.trim().split('\n').entries()) {
+    const cells = line.replace('# ', '').split(' | ');
+    const type = line.startsWith('# ') ? categoryOf(cells) : rowOf(cells);
+    if (isCategory(type)) category = type;
+    await insert(type, category, position + 1).execute(db);
   }
 };

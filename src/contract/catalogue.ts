@@ -37,6 +37,7 @@ export const offerType = z.object({
   parentId: z.string().nullable(),
   name: z.string().describe('plural, as a heading: «Грузовики»'),
   nameOne: z.string().describe('one of them: «Грузовик»'),
+  drawing: z.string().describe('key of its drawing, as in a card’s picture'),
   count: z.int().min(0),
   attributes: z.array(typeAttribute),
   limits: leaseLimits,

@@ -43,7 +43,7 @@ export const photo = z.object({
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 
-/** What a card shows: a drawing by `key` (a leaf of the type tree) in a paint, or a photo. */
+/** What a card shows: a drawing by `key` (category and kind: `special-crawler-excavator`) in a paint, or a photo. */
 export const picture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawing'), key: z.string(), paint: z.enum(paints), alt: z.string() }),
   z.object({ kind: z.literal('photo'), ...photo.shape }),

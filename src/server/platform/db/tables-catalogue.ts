@@ -16,6 +16,8 @@ type OfferTypesTable = {
   name_one: string;
   /** Other words for it, for the search. */
   words: string;
+  /** Name of the drawing of an offer without photos. */
+  drawing: string;
   attributes: JSONColumnType<TypeAttribute[]>;
   limits: JSONColumnType<LeaseLimits>;
   defaults: JSONColumnType<TypeDefaults>;
