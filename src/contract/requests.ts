@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldCode, fraction, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
+import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { nextActor, requestKind, requestStatus } from './request-status.ts';
 
@@ -132,7 +132,7 @@ export const requestListItem = z.object({
   priceKopecks: kopecks,
   paymentKopecks: kopecks.nullable(),
   months: z.int().nullable(),
-  advanceShare: fraction.nullable(),
+  advanceKopecks: kopecks.nullable(),
   companyName: z.string(),
   managerName: z.string().nullable(),
   createdAt: isoDateTime,

@@ -1,0 +1,56 @@
+import type { AccountView } from '#contract/accounts.ts';
+import type { Actor, UserActor } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { vendorBrief } from '#server/features/vendors/index.ts';
+import type { Caller } from './caller.ts';
+import { presentAccount, presentCompany } from './accounts.presenter.ts';
+import { findCompany } from './companies.repository.ts';
+import { findConsents, findPerson } from './people.repository.ts';
+
+/** The signed-in person with company, vendor and consents. */
+export const accountOf = async (context: Context, actor: UserActor): Promise<AccountView> => {
+  const person = await findPerson(context.db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  const company = actor.companyId === null ? undefined : await findCompany(context.db, actor.companyId);
+  return presentAccount(person, {
+    company: company ? presentCompany(company, actor.place) : null,
+    vendor: person.vendor_id === null ? null : await vendorBrief(context.db, person.vendor_id),
+    consents: await findConsents(context.db, person.id),
+  });
+};
+
+/** Companies of an ИНН by the registry, for filling in the form; the page says so when none is configured. */
+export const companyByInn = async (context: Context, inn: string, caller: Caller) => {
+  if (!context.registry.configured) return { configured: false, companies: [] };
+  await context.limits.consume('registryPerAddress', caller.ip);
+  const lookup = await context.registry.findCompany({ inn });
+  if (lookup?.status === 'unavailable') throw new AppError('unavailable');
+  if (lookup?.status !== 'found') return { configured: true, companies: [] };
+  const { company } = lookup;
+  return {
+    configured: true,
+    companies: [
+      {
+        inn: company.inn,
+        kpp: company.kpp === '' ? null : company.kpp,
+        ogrn: company.ogrn,
+        name: company.name,
+        fullName: company.fullName,
+        legalAddress: company.legalAddress,
+        director: company.director,
+        active: company.state === 'active',
+      },
+    ],
+  };
+};
+
+/** Suggestions for an address; none when no registry is configured or it gives no answer: the address is typed by hand. */
+export const suggestAddresses = async (context: Context, actor: Actor, address: string, caller: Caller) => {
+  if (actor.kind === 'guest') throw new AppError('unauthorized');
+  if (!context.registry.configured) return { suggestions: [] };
+  await context.limits.consume('registryPerAddress', caller.ip);
+  const lookup = await context.registry.suggestAddresses(address);
+  if (lookup?.status !== 'found') return { suggestions: [] };
+  return { suggestions: lookup.suggestions };
+};

@@ -1,0 +1,107 @@
+import type { DomainEvent } from '#contract/events.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Subscriber } from '#server/platform/feature.ts';
+import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
+import { findPerson, findPersonByContact, type Person } from './people.repository.ts';
+import { issuePasswordToken, recoveryQueue } from './recovery.service.ts';
+import { findRegistration } from './registrations.repository.ts';
+
+const reminderQueue = 'accounts.password-reminder';
+const reminderDelayMs = 15 * 60 * 1000;
+
+const send = async (
+  context: Context,
+  to: string,
+  about: { id: string; at: string },
+  content: LetterContent,
+): Promise<void> => {
+  const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };
+  await context.mail.send({ ...(await renderLetter(brand, content)), ...about, to });
+};
+
+const passwordPage = (context: Context, token: string): string =>
+  new URL(`/auth/password-recover/confirm?token=${token}`, context.env.PUBLIC_URL).href;
+
+const letterToNewcomer = async (
+  context: Context,
+  person: Person,
+  about: { id: string; at: string },
+): Promise<void> =>
+  send(context, person.email, about, {
+    title: 'Задайте пароль, чтобы следить за заявкой',
+    paragraphs: [
+      'Ваша заявка принята и уже в работе.',
+      'Чтобы видеть её состояние, отвечать на вопросы и сравнивать предложения, задайте пароль для личного кабинета.',
+    ],
+    action: { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, person)) },
+    footnote:
+      'Ссылка действует один час и только один раз. Если заявку отправляли не вы, просто удалите это письмо.',
+  });
+
+const letterToForgetful = async (
+  context: Context,
+  person: Person,
+  about: { id: string; at: string },
+): Promise<void> =>
+  send(context, person.email, about, {
+    title: 'Новый пароль',
+    paragraphs: ['Вы попросили восстановить доступ. Задайте новый пароль по ссылке ниже.'],
+    action: { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, person)) },
+    footnote:
+      'Ссылка действует один час и только один раз. Если вы ни о чём не просили, ничего делать не нужно.',
+  });
+
+const letterToKnown = async (context: Context, event: DomainEvent): Promise<void> => {
+  const registration = await findRegistration(context.db, String(event.data['registrationHash']));
+  const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
+  if (!owner) return;
+  await send(
+    context,
+    owner.email,
+    { id: event.id, at: event.createdAt },
+    {
+      title: 'У вас уже есть личный кабинет',
+      paragraphs: [
+        'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
+        'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.',
+      ],
+      action: { text: 'Войти', href: new URL('/auth', context.env.PUBLIC_URL).href },
+      footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
+    },
+  );
+};
+
+/** Letters about registrations: to whoever is known already, and to whoever has a standing request but no password. */
+export const accountSubscribers = (context: Context): Subscriber[] => [
+  {
+    name: 'accounts.letter-to-known',
+    events: ['user.registrationRepeated'],
+    handle: (event) => letterToKnown(context, event),
+  },
+  {
+    name: 'accounts.password-reminder',
+    events: ['request.submitted'],
+    handle: async (event) => {
+      const startAfter = new Date(Date.parse(event.createdAt) + reminderDelayMs);
+      await context.jobs.send(reminderQueue, {
+        id: event.id,
+        data: { userId: event.data['clientId'], at: event.createdAt },
+        startAfter,
+      });
+    },
+  },
+];
+
+/** Tells how the letters that wait, or that nobody may wait for, are sent. */
+export const registerLetterJobs = (context: Context): void => {
+  context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {
+    const person = await findPerson(context.db, userId);
+    if (person?.status === 'new' && person.password_hash === null)
+      await letterToNewcomer(context, person, { id, at });
+  });
+  context.jobs.register<{ userId: string | null }>(recoveryQueue, async ({ userId }, { id }) => {
+    const person = userId === null ? undefined : await findPerson(context.db, userId);
+    if (!person || person.status === 'blocked') return;
+    await letterToForgetful(context, person, { id, at: context.clock.now().toISOString() });
+  });
+};

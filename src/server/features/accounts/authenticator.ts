@@ -1,0 +1,61 @@
+import { guest, type Actor } from '#domain/actor.ts';
+import type { Authenticator } from '#server/platform/auth.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { findPlace } from './companies.repository.ts';
+import type { Keyring } from './keyring.ts';
+import { findRegistrationToken } from './registrations.repository.ts';
+import { findHolder, markRefreshSeen } from './sign-ins.repository.ts';
+
+const bearerOf = (header: string | undefined): string | null => {
+  if (header === undefined) return null;
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  if (token === undefined) throw new AppError('unauthorized');
+  return token;
+};
+
+/** Reads who asks from the headers of a call. The sign-in is looked up each time, so an ended one is out at once. */
+export const createAuthenticator = (context: Context, keyring: Keyring): Authenticator => {
+  const userOf = async (token: string): Promise<Actor> => {
+    const claims = await keyring.verifyAccess(token);
+    if (!claims) throw new AppError('unauthorized');
+    const holder = await findHolder(context.db, claims.signInId, claims.refreshHash);
+    if (!holder || holder.id !== claims.userId) throw new AppError('unauthorized');
+    if (holder.status === 'blocked') throw new AppError('accountBlocked');
+    if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());
+    return {
+      kind: 'user',
+      id: holder.id,
+      role: holder.role,
+      status: holder.status,
+      companyId: holder.company_id,
+      place: holder.place,
+      vendorId: holder.vendor_id,
+    };
+  };
+
+  const registrationOf = async (secret: string): Promise<Actor> => {
+    const token = await findRegistrationToken(context.db, sha256(secret));
+    const alive =
+      token && token.purpose === 'registration' && !token.spent_at && token.expires_at > context.clock.now();
+    if (!alive) throw new AppError('unauthorized');
+    const place = await findPlace(context.db, token.user_id);
+    return {
+      kind: 'registration',
+      id: token.token_hash,
+      userId: token.user_id,
+      companyId: place?.company_id ?? null,
+      place: place?.place ?? null,
+    };
+  };
+
+  return {
+    actorOf: async (headers) => {
+      const bearer = bearerOf(headers.authorization);
+      if (bearer !== null) return userOf(bearer);
+      const registration = headers['registration-token'];
+      return typeof registration === 'string' ? registrationOf(registration) : guest;
+    },
+  };
+};

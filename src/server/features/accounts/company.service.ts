@@ -1,0 +1,134 @@
+import type { CompanyValues, CompanyView } from '#contract/accounts.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { CompanyPlace } from '#contract/roles.ts';
+import { checkCompanyValues } from '#domain/accounts/company-form.ts';
+import { isStaff, type Actor } from '#domain/actor.ts';
+import { companyKindOf } from '#domain/formats/company-numbers.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
+import type { Caller } from './caller.ts';
+import { presentCompany } from './accounts.presenter.ts';
+import {
+  findPlace,
+  hasOtherPeople,
+  insertCompany,
+  lockCompanyByInn,
+  putIntoCompany,
+  updateCompany,
+  type Company,
+} from './companies.repository.ts';
+import { findPerson, lockPerson } from './people.repository.ts';
+
+const ofSelf = (actor: Actor): string | null => {
+  if (actor.kind === 'user') return actor.id;
+  return actor.kind === 'registration' ? actor.userId : null;
+};
+
+const inValues = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, code]) => [`values.${field}`, code]));
+
+/** What the registry says of these numbers; null when it is not configured or gives no answer. */
+const askRegistry = async (context: Context, values: CompanyValues): Promise<RegistryCompany | null> => {
+  const query = values.kpp ? { inn: values.inn, kpp: values.kpp } : { inn: values.inn };
+  const lookup = await context.registry.findCompany(query);
+  if (lookup?.status === 'notFound')
+    throw new AppError('formHasErrors', { fields: { 'values.inn': 'notFound' } });
+  if (lookup?.status !== 'found') return null;
+  if (lookup.company.state !== 'active')
+    throw new AppError('formHasErrors', { fields: { 'values.inn': 'notActive' } });
+  return lookup.company;
+};
+
+/** The facts of a company; where the registry is asked, what it says wins. */
+const factsOf = (values: CompanyValues, registry: RegistryCompany | null, now: Date) => ({
+  ogrn: registry?.ogrn ?? values.ogrn,
+  name: registry?.name ?? values.name,
+  full_name: registry?.fullName ?? values.fullName ?? null,
+  legal_address: registry?.legalAddress ?? values.legalAddress,
+  director: registry?.director || values.director,
+  registry_state: registry?.state ?? null,
+  confirmed_by: registry ? ('registry' as const) : ('checksums' as const),
+  confirmed_at: now,
+});
+
+/** What only the company itself knows. */
+const ownDetailsOf = (values: CompanyValues) => ({
+  tax_system: values.taxSystem,
+  bik: values.bik ?? null,
+  account: values.account ?? null,
+  correspondent_account: values.correspondentAccount ?? null,
+});
+
+const placeIn = async (tx: Tx, company: Company, userId: string): Promise<CompanyPlace> => {
+  const present = await findPlace(tx, userId);
+  if (present?.company_id === company.id) return present.place;
+  return (await hasOtherPeople(tx, company.id, userId)) ? 'pending' : 'owner';
+};
+
+const found = (
+  tx: Tx,
+  values: CompanyValues,
+  facts: ReturnType<typeof factsOf>,
+  now: Date,
+): Promise<Company> =>
+  insertCompany(tx, {
+    id: newId(),
+    kind: companyKindOf(values.inn, facts.name),
+    inn: values.inn,
+    kpp: values.kpp ?? '',
+    ...facts,
+    ...ownDetailsOf(values),
+    created_at: now,
+  });
+
+type Confirmation = {
+  userId: string;
+  values: CompanyValues;
+  registry: RegistryCompany | null;
+  actorId: string;
+};
+
+const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation) => {
+  const { userId, values, registry, actorId } = confirmation;
+  const now = context.clock.now();
+  await lockPerson(tx, userId);
+  const known = await lockCompanyByInn(tx, values.inn, values.kpp ?? '');
+  const facts = factsOf(values, registry, now);
+  let company = known ?? (await found(tx, values, facts, now));
+  const place = await placeIn(tx, company, userId);
+  // Only an owner may rewrite what is known of a company; whoever waits to be accepted changes nothing.
+  if (known && place === 'owner')
+    company = await updateCompany(tx, known.id, { ...facts, ...ownDetailsOf(values) });
+  await putIntoCompany(tx, { userId, companyId: company.id, place, now });
+  await appendEvent(tx, context.clock, {
+    type: known && place === 'pending' ? 'company.personJoined' : 'company.confirmed',
+    subject: { type: 'company', id: company.id, version: company.version },
+    actorId,
+    data: { userId, place },
+  });
+  return { company, place };
+};
+
+/** Confirms a company for oneself, or for anybody when staff do it; checksums first, then the registry. */
+export const confirmCompany = async (
+  context: Context,
+  actor: Actor,
+  body: { values: CompanyValues; userId: string },
+  caller: Caller,
+): Promise<CompanyView> => {
+  const self = ofSelf(actor);
+  if (self === null) throw new AppError('unauthorized');
+  if (self !== body.userId && !isStaff(actor)) throw new AppError('notFound');
+  if (!(await findPerson(context.db, body.userId))) throw new AppError('notFound');
+  const errors = inValues(checkCompanyValues(body.values));
+  if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
+  if (context.registry.configured) await context.limits.consume('registryPerAddress', caller.ip);
+  const registry = await askRegistry(context, body.values);
+  const { company, place } = await context.db
+    .transaction()
+    .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
+  return presentCompany(company, place);
+};

@@ -1,0 +1,74 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A person's row. */
+export type Person = Selectable<Database['users']>;
+
+/** The person of this id. */
+export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** As `findPerson`, locked until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The person who signs in with this e-mail or phone. */
+export const findPersonByContact = (
+  db: Db,
+  contact: { email: string } | { phone: string },
+): Promise<Person | undefined> => {
+  const query = db.selectFrom('users').selectAll();
+  return 'email' in contact
+    ? query.where('email', '=', contact.email).executeTakeFirst()
+    : query.where('phone', '=', contact.phone).executeTakeFirst();
+};
+
+/** People who hold this phone or this e-mail: two at most. */
+export const findPeopleByEither = (db: Db, phone: string, email: string): Promise<Person[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .limit(2)
+    .execute();
+
+/** Writes a new person: a client without a password, whose phone is confirmed. */
+export const insertPerson = async (
+  tx: Tx,
+  person: { id: string; email: string; phone: string; name: string; marketing: boolean; now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('users')
+    .values({
+      id: person.id,
+      email: person.email,
+      phone: person.phone,
+      phone_confirmed_at: person.now,
+      name: person.name,
+      role: 'client',
+      status: 'new',
+      notification_channels: JSON.stringify(['email']),
+      created_at: person.now,
+    })
+    .execute();
+};
+
+/** Changes a person and counts the version up; gives the new row. */
+export const updatePerson = (tx: Tx, id: string, change: Updateable<Database['users']>): Promise<Person> =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Consents of a person, newest first. */
+export const findConsents = (db: Db, userId: string): Promise<Selectable<Database['consents']>[]> =>
+  db
+    .selectFrom('consents')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('given_at', 'desc')
+    .limit(50)
+    .execute();

@@ -1,0 +1,100 @@
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import type { Keyring } from './keyring.ts';
+import {
+  endSignIn,
+  findRefreshToken,
+  insertRefreshToken,
+  lockRefreshToken,
+  markRefreshUsed,
+  touchSignIn,
+  type HeldRefreshToken,
+} from './sign-ins.repository.ts';
+import { findPerson } from './people.repository.ts';
+
+const graceMs = 10 * 1000;
+const lostAnswerMs = 24 * 60 * 60 * 1000;
+
+type Outcome = 'child' | 'refused' | 'replayed';
+
+/**
+ * Decides on a refresh token that already has a child. Any number of uses within 10 s give the same child; later too, for
+ * 24 h, while that child was never used (its answer was lost). A parent used later once its child has been used, and any older
+ * ancestor at any time, was replayed.
+ */
+const judgeRepeat = (
+  parent: { used_at: Date },
+  child: { used_at: Date | null; seen_at: Date | null },
+  now: Date,
+): Outcome => {
+  if (child.used_at) return 'replayed';
+  const age = now.getTime() - parent.used_at.getTime();
+  if (age <= graceMs) return 'child';
+  if (child.seen_at) return 'replayed';
+  return age <= lostAnswerMs ? 'child' : 'refused';
+};
+
+const firstUse = async (
+  context: Context,
+  tx: Tx,
+  parent: HeldRefreshToken,
+  childHash: string,
+): Promise<void> => {
+  const now = context.clock.now();
+  await insertRefreshToken(tx, {
+    hash: childHash,
+    sign_in_id: parent.sign_in_id,
+    parent_hash: parent.hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + context.env.REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60 * 1000),
+    used_at: null,
+    seen_at: null,
+  });
+  await markRefreshUsed(tx, parent.hash, now);
+  await touchSignIn(tx, parent.sign_in_id, now);
+};
+
+const renew = async (context: Context, tx: Tx, parentHash: string, childHash: string) => {
+  const now = context.clock.now();
+  const parent = await lockRefreshToken(tx, parentHash);
+  if (!parent || parent.ended_at || parent.expires_at <= now) return null;
+  const person = await findPerson(tx, parent.user_id);
+  if (!person || person.status === 'blocked') return null;
+  const child = parent.used_at ? await findRefreshToken(tx, childHash) : undefined;
+  if (!parent.used_at || !child) {
+    await firstUse(context, tx, parent, childHash);
+    return parent;
+  }
+  const outcome = judgeRepeat({ used_at: parent.used_at }, child, now);
+  if (outcome === 'replayed') await endSignIn(tx, parent.sign_in_id, 'replayed', now);
+  return outcome === 'child' ? parent : null;
+};
+
+/** Renews a sign-in: the child of its refresh token and a new access token. @throws AppError `unauthorized` */
+export const updateToken = async (
+  context: Context,
+  keyring: Keyring,
+  refreshToken: string,
+): Promise<{ accessToken: string; refreshToken: string }> => {
+  const child = await keyring.deriveRefresh(refreshToken);
+  const childHash = sha256(child);
+  const parent = await context.db
+    .transaction()
+    .execute((tx) => renew(context, tx, sha256(refreshToken), childHash));
+  if (!parent) throw new AppError('unauthorized');
+  const accessToken = await keyring.signAccess({
+    userId: parent.user_id,
+    signInId: parent.sign_in_id,
+    refreshHash: childHash,
+  });
+  return { accessToken, refreshToken: child };
+};
+
+/** Ends the sign-in of a refresh token; one that is already dead is fine. */
+export const logout = async (context: Context, refreshToken: string): Promise<void> => {
+  await context.db.transaction().execute(async (tx) => {
+    const token = await lockRefreshToken(tx, sha256(refreshToken));
+    if (token) await endSignIn(tx, token.sign_in_id, 'signedOut', context.clock.now());
+  });
+};

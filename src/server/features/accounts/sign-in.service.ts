@@ -1,0 +1,123 @@
+import { isCommonPassword } from '#domain/accounts/password.ts';
+import { normalizePhone } from '#domain/formats/contacts.ts';
+import type { Tokens } from '#contract/accounts.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
+import type { Caller } from './caller.ts';
+import type { Keyring } from './keyring.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { findPersonByContact, lockPerson, updatePerson, type Person } from './people.repository.ts';
+import { lockRegistrationToken, spendRegistrationToken } from './registrations.repository.ts';
+import { insertRefreshToken, insertSignIn } from './sign-ins.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Refuses a new password that is easy to guess. @throws AppError `formHasErrors` */
+export const requireUncommonPassword = (password: string): void => {
+  if (isCommonPassword(password)) throw new AppError('formHasErrors', { fields: { password: 'tooCommon' } });
+};
+
+/** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
+export const openSignIn = async (
+  context: Context,
+  tx: Tx,
+  keyring: Keyring,
+  { userId, version, caller }: { userId: string; version: number; caller: Caller },
+): Promise<{ signInId: string; tokens: Tokens }> => {
+  const now = context.clock.now();
+  const signInId = newId();
+  const refreshToken = newSecret();
+  const refreshHash = sha256(refreshToken);
+  await insertSignIn(tx, {
+    id: signInId,
+    user_id: userId,
+    device: caller.userAgent,
+    ip: caller.ip,
+    created_at: now,
+    last_used_at: now,
+    ended_at: null,
+    end_reason: null,
+  });
+  await insertRefreshToken(tx, {
+    hash: refreshHash,
+    sign_in_id: signInId,
+    parent_hash: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + context.env.REFRESH_TOKEN_TTL_DAYS * dayMs),
+    used_at: null,
+    seen_at: null,
+  });
+  await appendEvent(tx, context.clock, {
+    type: 'user.signedIn',
+    subject: { type: 'user', id: userId, version },
+    actorId: userId,
+    data: { signInId },
+  });
+  const accessToken = await keyring.signAccess({ userId, signInId, refreshHash });
+  return { signInId, tokens: { accessToken, refreshToken, userId } };
+};
+
+const contactOf = (login: string): { email: string } | { phone: string } => {
+  const phone = login.includes('@') ? null : normalizePhone(login);
+  return phone === null ? { email: login.toLowerCase() } : { phone };
+};
+
+/** Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. */
+export const login = async (
+  context: Context,
+  keyring: Keyring,
+  body: { email: string; password: string },
+  caller: Caller,
+): Promise<Tokens> => {
+  const contact = contactOf(body.email);
+  const account = 'email' in contact ? contact.email : contact.phone;
+  await context.limits.consume('signInPerAddress', caller.ip);
+  await context.limits.check('signInPerAccount', account);
+  const person = await findPersonByContact(context.db, contact);
+  if (!(await verifyPassword(person?.password_hash ?? null, body.password)) || !person) {
+    await context.limits.penalty('signInPerAccount', account);
+    throw new AppError('invalidCredentials');
+  }
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  await context.limits.reset('signInPerAccount', account);
+  const { tokens } = await context.db
+    .transaction()
+    .execute((tx) =>
+      openSignIn(context, tx, keyring, { userId: person.id, version: person.version, caller }),
+    );
+  return tokens;
+};
+
+/** Gives a person their first password; their account is active from then on. */
+export const setPassword = (tx: Tx, person: Person, passwordHash: string): Promise<Person> =>
+  updatePerson(tx, person.id, {
+    password_hash: passwordHash,
+    status: person.status === 'new' ? 'active' : person.status,
+  });
+
+/** Spends a registration token on a password and signs its person in. */
+export const confirmRegistration = async (
+  context: Context,
+  keyring: Keyring,
+  body: { token: string; password: string },
+  caller: Caller,
+): Promise<Tokens> => {
+  requireUncommonPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  const { tokens } = await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    const token = await lockRegistrationToken(tx, sha256(body.token));
+    if (!token || token.purpose !== 'registration' || token.spent_at)
+      throw new AppError('formHasErrors', { fields: { token: 'token' } });
+    if (token.expires_at <= now) throw new AppError('formHasErrors', { fields: { token: 'expired' } });
+    const known = await lockPerson(tx, token.user_id);
+    if (!known || known.password_hash !== null) throw new AppError('accountExists');
+    if (known.status === 'blocked') throw new AppError('accountBlocked');
+    const person = await setPassword(tx, known, passwordHash);
+    await spendRegistrationToken(tx, token.token_hash, now);
+    return openSignIn(context, tx, keyring, { userId: person.id, version: person.version, caller });
+  });
+  return tokens;
+};

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A refresh token together with what is known of its sign-in. */
+export type HeldRefreshToken = Selectable<Database['refresh_tokens']> & {
+  user_id: string;
+  ended_at: Date | null;
+};
+
+export const insertSignIn = async (tx: Tx, signIn: Insertable<Database['sign_ins']>): Promise<void> => {
+  await tx.insertInto('sign_ins').values(signIn).execute();
+};
+
+export const insertRefreshToken = async (
+  tx: Tx,
+  token: Insertable<Database['refresh_tokens']>,
+): Promise<void> => {
+  await tx.insertInto('refresh_tokens').values(token).execute();
+};
+
+/** The token of this hash with its sign-in locked, so that all uses of one sign-in's tokens come one after another. */
+export const lockRefreshToken = async (tx: Tx, hash: string): Promise<HeldRefreshToken | undefined> => {
+  const signIn = await tx
+    .selectFrom('sign_ins')
+    .select(['id', 'user_id', 'ended_at'])
+    .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('sign_in_id').where('hash', '=', hash))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!signIn) return undefined;
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { ...token, user_id: signIn.user_id, ended_at: signIn.ended_at };
+};
+
+export const findRefreshToken = (
+  db: Db,
+  hash: string,
+): Promise<Selectable<Database['refresh_tokens']> | undefined> =>
+  db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+export const markRefreshUsed = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  await tx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
+};
+
+/** Notes that the access token given with this refresh token was used. */
+export const markRefreshSeen = async (db: Db, hash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ seen_at: now })
+    .where('hash', '=', hash)
+    .where('seen_at', 'is', null)
+    .execute();
+};
+
+export const touchSignIn = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
+};
+
+export const endSignIn = async (tx: Tx, id: string, reason: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('sign_ins')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Ends every sign-in of a person but one. */
+export const endOtherSignIns = async (tx: Tx, userId: string, keep: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('sign_ins')
+    .set({ ended_at: now, end_reason: 'passwordChanged' })
+    .where('user_id', '=', userId)
+    .where('id', '!=', keep)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Who holds this sign-in, while it lasts: everything that an actor is made of, in one read. */
+export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
+  db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('company_people', 'company_people.user_id', 'users.id')
+    .leftJoin('refresh_tokens', (join) =>
+      join.onRef('refresh_tokens.sign_in_id', '=', 'sign_ins.id').on('refresh_tokens.hash', '=', refreshHash),
+    )
+    .select([
+      'users.id',
+      'users.role',
+      'users.status',
+      'users.vendor_id',
+      'company_people.company_id',
+      'company_people.place',
+      'refresh_tokens.seen_at',
+    ])
+    .where('sign_ins.id', '=', signInId)
+    .where('sign_ins.ended_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,1 @@
+export { documentOf } from './documents.ts';

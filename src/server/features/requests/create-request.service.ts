@@ -1,0 +1,181 @@
+import type { CreateRequest, RequestSubject } from '#contract/requests.ts';
+import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
+import type { Actor } from '#domain/actor.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { russianVatRates } from '#domain/leasing/vat.ts';
+import { dueAt } from '#domain/requests/request-clock.ts';
+import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
+import { claimRegistrationRequest } from '#server/features/accounts/index.ts';
+import { typeById } from '#server/features/catalogue/index.ts';
+import { getOfferForRequest } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertMove, insertRequest } from './requests.repository.ts';
+
+/** Who sends: their own id and company, whether signed in or with a confirmed phone only. */
+type Sender = { userId: string; companyId: string };
+
+const senderOf = (actor: Actor): Sender => {
+  if (actor.kind !== 'user' && actor.kind !== 'registration') throw new AppError('unauthorized');
+  const userId = actor.kind === 'user' ? actor.id : actor.userId;
+  const refusal = requestSendingPolicy.refusal('send', actor, {
+    clientId: userId,
+    companyId: actor.companyId,
+  });
+  if (refusal) throw new AppError(refusal);
+  if (actor.companyId === null) throw fieldError('company', 'required');
+  return { userId, companyId: actor.companyId };
+};
+
+/** What a request is about, with the terms that it is calculated by. */
+type Thing = {
+  subject: RequestSubject;
+  terms: LeaseTerms;
+  limits: LeaseLimits;
+  vendorId: string | null;
+};
+
+const thingOfOffer = async (tx: Tx, offerId: string): Promise<Thing> => {
+  const offer = await getOfferForRequest(tx, offerId);
+  if (!offer) throw fieldError('offerId', 'notAvailable');
+  return {
+    subject: {
+      typeId: offer.typeId,
+      title: offer.title,
+      priceKopecks: offer.priceKopecks,
+      offerId: offer.id,
+      year: offer.year,
+      condition: offer.condition,
+      region: offer.region,
+      city: offer.city,
+      link: null,
+      supplier: null,
+      vin: null,
+      mileageKm: null,
+      wantedKopecks: null,
+      drawing: offer.drawing,
+    },
+    terms: offer.terms,
+    limits: offer.limits,
+    vendorId: offer.vendorId,
+  };
+};
+
+type ForeignThing = Exclude<CreateRequest, { kind: 'offer' }>;
+
+const thingOfWords = async (tx: Tx, { kind, subject }: ForeignThing): Promise<Thing> => {
+  const type = await typeById(tx, subject.typeId);
+  if (!type) throw fieldError('subject.typeId', 'notFound');
+  const leaseback = kind === 'leaseback' ? subject : null;
+  const manual = kind === 'manual' ? subject : null;
+  return {
+    subject: {
+      typeId: subject.typeId,
+      title: subject.name,
+      priceKopecks: subject.priceKopecks,
+      offerId: null,
+      year: leaseback?.year ?? null,
+      condition: leaseback ? 'used' : null,
+      region: null,
+      city: null,
+      link: manual?.link ?? null,
+      supplier: manual?.supplier ?? null,
+      vin: leaseback?.vin ?? null,
+      mileageKm: leaseback?.mileageKm ?? null,
+      wantedKopecks: leaseback?.wantedKopecks ?? null,
+      drawing: null,
+    },
+    terms: type.terms,
+    limits: type.limits,
+    vendorId: null,
+  };
+};
+
+/** The calculation's fields as the request's body names them. */
+const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [
+      field === 'priceKopecks' ? `subject.${field}` : `terms.${field}`,
+      value,
+    ]),
+  );
+
+const freeze = (thing: Thing, choice: OfferCalculateBody, today: string): Calculation => {
+  const offer = { priceKopecks: thing.subject.priceKopecks, terms: thing.terms };
+  const result = calculateForOffer(offer, choice, { limits: thing.limits, vatRates: russianVatRates }, today);
+  if (result.ok) return result.calculation;
+  throw new AppError('formHasErrors', {
+    fields: underTerms(result.error),
+    params: underTerms(result.params),
+  });
+};
+
+const write = async (context: Context, tx: Tx, sender: Sender, body: CreateRequest) => {
+  const now = context.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const thing = body.kind === 'offer' ? await thingOfOffer(tx, body.offerId) : await thingOfWords(tx, body);
+  const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
+  const calculation = freeze(thing, choice, today);
+  const due = dueAt('submitted', now.toISOString());
+  const row = await insertRequest(tx, {
+    id: newId(),
+    kind: body.kind,
+    status: 'submitted',
+    returns_to: null,
+    client_id: sender.userId,
+    company_id: sender.companyId,
+    vendor_id: thing.vendorId,
+    manager_id: null,
+    offer_id: thing.subject.offerId,
+    region: thing.subject.region,
+    subject: JSON.stringify(thing.subject),
+    terms: JSON.stringify({ choice, offer: thing.terms }),
+    calculation: JSON.stringify(calculation),
+    comment: body.comment ?? null,
+    source: body.source ? JSON.stringify(body.source) : null,
+    due_at: due === null ? null : new Date(due),
+    created_at: now,
+    updated_at: now,
+  });
+  await insertMove(tx, {
+    id: newId(),
+    request_id: row.id,
+    from_status: null,
+    to_status: 'submitted',
+    actor_id: sender.userId,
+    reason: null,
+    at: now,
+  });
+  return row;
+};
+
+/** Sends a request: the calculation is made and frozen here; no figure of an offer is taken from the caller. */
+export const createRequest = async (
+  context: Context,
+  actor: Actor,
+  body: CreateRequest,
+  call: IdempotentCall,
+): Promise<{ id: string; number: number }> => {
+  const sender = senderOf(actor);
+  await context.limits.consume('requestsPerPerson', sender.userId);
+  return idempotent(context, call, async (tx) => {
+    const row = await write(context, tx, sender, body);
+    if (actor.kind === 'registration') await claimRegistrationRequest(tx, actor.id, row.id);
+    await appendEvent(tx, context.clock, {
+      type: 'request.submitted',
+      subject: { type: 'request', id: row.id, version: row.version },
+      actorId: sender.userId,
+      data: {
+        clientId: sender.userId,
+        companyId: sender.companyId,
+        vendorId: row.vendor_id,
+        to: 'submitted',
+      },
+    });
+    return { id: row.id, number: row.number };
+  });
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { ListPosition } from './requests.repository.ts';
+
+const shape = z.tuple([
+  z.string(),
+  z.string().regex(/^\d{4,5}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/),
+  z.uuid(),
+]);
+
+const damaged = (): AppError => new AppError('badRequest', { fields: { cursor: 'invalid' } });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    throw damaged();
+  }
+};
+
+/** Cursor of the list: the sort that it belongs to and the last row before the page. */
+export const listCursor = {
+  write: (sort: string, { key, id }: ListPosition): string =>
+    Buffer.from(JSON.stringify([sort, key, id])).toString('base64url'),
+  /** @throws AppError `badRequest` for a cursor that is damaged or of another sort */
+  read: (text: string, sort: string): ListPosition => {
+    const { success, data } = shape.safeParse(parse(text));
+    if (!success || data[0] !== sort) throw damaged();
+    return { key: data[1], id: data[2] };
+  },
+};

@@ -1,0 +1,105 @@
+import type { RequestListItem, RequestSubject, RequestView } from '#contract/requests.ts';
+import { requestStatus } from '#contract/request-status.ts';
+import type { Actor } from '#domain/actor.ts';
+import { nextActor } from '#domain/requests/request-clock.ts';
+import { allowedTransitions } from '#domain/requests/request-machine.ts';
+import type { RequestState } from '#domain/requests/request-facts.ts';
+import { requestViewFor, type RequestPart } from '#domain/requests/request-policy.ts';
+import { nameOf } from '#server/features/accounts/index.ts';
+import type { ListRow, RequestRow, Surroundings } from './requests.repository.ts';
+
+/** What the machine and the policy look at. */
+export const stateOf = (row: RequestRow): RequestState => ({
+  status: requestStatus.parse(row.status),
+  clientId: row.client_id,
+  companyId: row.company_id,
+  vendorId: row.vendor_id,
+  managerId: row.manager_id,
+  cameFrom: row.returns_to === 'in_review' || row.returns_to === 'approval' ? row.returns_to : null,
+});
+
+type Sees = Record<RequestPart, boolean>;
+type Around = Surroundings & { vendor: RequestView['vendor'] };
+
+const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
+  const client = people.find((person) => person.id === row.client_id);
+  if (!client || !sees.clientName) return null;
+  return {
+    id: client.id,
+    name: nameOf(client),
+    phone: sees.clientPhone ? client.phone : null,
+    email: sees.clientEmail ? client.email : null,
+  };
+};
+
+const historyOf = ({ moves, people }: Around, sees: Sees): RequestView['history'] =>
+  moves.map((move) => {
+    const mover = people.find((person) => person.id === move.actor_id);
+    return {
+      from: move.from_status === null ? null : requestStatus.parse(move.from_status),
+      to: requestStatus.parse(move.to_status),
+      at: move.at.toISOString(),
+      by: mover && sees.history ? { name: nameOf(mover), role: mover.role } : null,
+      reason: sees.history ? move.reason : null,
+    };
+  });
+
+const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
+  const manager = people.find((person) => person.id === row.manager_id);
+  return manager && sees.manager ? { id: manager.id, name: nameOf(manager) } : null;
+};
+
+/** A request for its reader; null when they may not know of it. What they may not see is null. */
+export const presentRequest = (actor: Actor, row: RequestRow, around: Around): RequestView | null => {
+  const state = stateOf(row);
+  const sees = requestViewFor(actor, state);
+  if (!sees) return null;
+  const subject = row.subject as RequestSubject;
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: state.status,
+    nextActor: nextActor(state.status, state.vendorId),
+    dueAt: row.due_at?.toISOString() ?? null,
+    subject,
+    terms: sees.money ? (row.terms as RequestView['terms']) : null,
+    calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
+    company: { name: around.company.name, inn: sees.companyDetails ? around.company.inn : null },
+    client: clientOf(row, around, sees),
+    vendor: around.vendor,
+    manager: managerOf(row, around, sees),
+    history: historyOf(around, sees),
+    documents: [],
+    commercialOffers: [],
+    unreadMessages: 0,
+    comment: sees.comment ? row.comment : null,
+    source: sees.source ? row.source : null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    abilities: { transitions: allowedTransitions(state, actor) },
+  };
+};
+
+/** A row of the list for its reader: vendors see no money. */
+export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => {
+  const status = requestStatus.parse(row.status);
+  const subject = row.subject as RequestSubject;
+  const money = actor.kind === 'user' && actor.role !== 'vendor';
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status,
+    nextActor: nextActor(status, row.vendor_id),
+    dueAt: row.due_at?.toISOString() ?? null,
+    title: subject.title,
+    priceKopecks: subject.priceKopecks,
+    paymentKopecks: money ? row.payment_kopecks : null,
+    months: money ? row.months : null,
+    advanceKopecks: money ? row.advance_kopecks : null,
+    companyName: row.company_name,
+    managerName: actor.kind === 'user' && actor.role === 'vendor' ? null : row.manager_name,
+    createdAt: row.created_at.toISOString(),
+  };
+};

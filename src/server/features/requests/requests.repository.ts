@@ -1,0 +1,158 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { RequestListQuery } from '#contract/requests.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { visibleTo } from './requests.visibility.ts';
+
+/** A request's row. */
+export type RequestRow = Selectable<Database['requests']>;
+
+export const insertRequest = (tx: Tx, request: Insertable<Database['requests']>): Promise<RequestRow> =>
+  tx.insertInto('requests').values(request).returningAll().executeTakeFirstOrThrow();
+
+export const insertMove = async (tx: Tx, move: Insertable<Database['request_history']>): Promise<void> => {
+  await tx.insertInto('request_history').values(move).execute();
+};
+
+/** The request of this id, if the actor may know of it. */
+export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
+  db.selectFrom('requests').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
+
+/** As `findVisible`, locked until the transaction ends. */
+export const lockVisible = (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> =>
+  tx
+    .selectFrom('requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a request and counts its version up. */
+export const updateRequest = (
+  tx: Tx,
+  id: string,
+  change: Updateable<Database['requests']>,
+): Promise<RequestRow> =>
+  tx
+    .updateTable('requests')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const personColumns = [
+  'id',
+  'name',
+  'last_name',
+  'first_name',
+  'middle_name',
+  'phone',
+  'email',
+  'role',
+] as const;
+
+/** A request's people, company and moves, for its page. */
+export const findSurroundings = async (db: Db, request: RequestRow) => {
+  const moves = await db
+    .selectFrom('request_history')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  const ids = [request.client_id, request.manager_id, ...moves.map((move) => move.actor_id)].filter(
+    (id) => id !== null,
+  );
+  const people = await db
+    .selectFrom('users')
+    .select(personColumns)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'inn'])
+    .where('id', '=', request.company_id)
+    .executeTakeFirstOrThrow();
+  return { moves, people, company };
+};
+
+/** What stands around a request on its page. */
+export type Surroundings = Awaited<ReturnType<typeof findSurroundings>>;
+
+/** Where a page of the list begins: the sort key of the last row before it, and its id. */
+export type ListPosition = { key: string; id: string };
+
+const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('companies', 'companies.id', 'requests.company_id')
+    .leftJoin('users as managers', 'managers.id', 'requests.manager_id')
+    .where((eb) => visibleTo(actor)(eb as never))
+    .$if(query.status !== undefined, (select) => select.where('requests.status', 'in', query.status ?? []))
+    .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
+    .$if(query.manager === 'none', (select) => select.where('requests.manager_id', 'is', null))
+    .$if(query.manager !== undefined && query.manager !== 'none', (select) =>
+      select.where('requests.manager_id', '=', query.manager ?? null),
+    )
+    .$if(query.q !== undefined && query.q !== '', (select) =>
+      select.where((eb) => {
+        const words = `%${(query.q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+        return eb.or([
+          eb(sql<string>`requests.number::text`, 'like', words),
+          eb(sql<string>`requests.subject ->> 'title'`, 'ilike', words),
+          eb('companies.name', 'ilike', words),
+        ]);
+      }),
+    );
+
+const far = sql<Date>`timestamptz '9999-01-01'`;
+
+/** A page of the requests that the actor may know of, one row more than asked for when there are more. */
+export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+  const key =
+    query.sort === 'dueAt' ? sql<Date>`coalesce(requests.due_at, ${far})` : sql<Date>`requests.created_at`;
+  const direction = query.sort === '-createdAt' ? 'desc' : 'asc';
+  const comparison = direction === 'desc' ? sql`<` : sql`>`;
+  return filtered(db, actor, query)
+    .select([
+      'requests.id',
+      'requests.number',
+      'requests.kind',
+      'requests.status',
+      'requests.vendor_id',
+      'requests.due_at',
+      'requests.subject',
+      'requests.created_at',
+      'companies.name as company_name',
+      'managers.name as manager_name',
+      sql<number | null>`(requests.calculation ->> 'paymentKopecks')::bigint`.as('payment_kopecks'),
+      sql<number | null>`(requests.terms -> 'choice' ->> 'months')::int`.as('months'),
+      sql<number | null>`(requests.calculation ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
+      sql<string>`${key}::text`.as('key'),
+    ])
+    .$if(after !== null, (select) =>
+      select.where(
+        sql<boolean>`(${key}, requests.id) ${comparison} (${after?.key}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(key, direction)
+    .orderBy('requests.id', direction)
+    .limit(query.limit + 1)
+    .execute();
+};
+
+/** A row of the list. */
+export type ListRow = Awaited<ReturnType<typeof listVisible>>[number];
+
+/** How many requests the list holds, counted up to 10 001. */
+export const countVisible = async (db: Db, actor: Actor, query: RequestListQuery): Promise<number> => {
+  const rows = filtered(db, actor, query).select('requests.id').limit(10_001).as('rows');
+  const { count } = await db
+    .selectFrom(rows)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
