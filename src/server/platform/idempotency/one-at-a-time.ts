@@ -3,37 +3,32 @@ import { AppError } from '../errors/app-error.ts';
 /** How long a call waits for another with the same key. */
 export const waitMs = 5000;
 
-const expired = Symbol('expired');
+const waitFor = async (other: Promise<void>, until: number): Promise<void> => {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('inProgress')), until - Date.now());
+  try {
+    await Promise.race([other, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /**
  * Runs of one name follow one another within this process, so that waiting calls hold no connection of the pool.
  * @throws AppError `inProgress` when the turn has not come within 5 s.
  */
 export const createTurns = () => {
-  const running = new Map<string, Promise<unknown>>();
-  const waitForTurn = async (name: string): Promise<void> => {
-    const { promise: deadline, resolve } = Promise.withResolvers<typeof expired>();
-    const timer = setTimeout(() => resolve(expired), waitMs);
-    try {
-      for (let other = running.get(name); other; other = running.get(name)) {
-        if ((await Promise.race([other, deadline])) === expired) throw new AppError('inProgress');
-      }
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const running = new Map<string, Promise<void>>();
   return async <T>(name: string, run: () => Promise<T>): Promise<T> => {
-    await waitForTurn(name);
-    const result = run();
-    const ended = result.then(
-      () => undefined,
-      () => undefined,
-    );
+    const until = Date.now() + waitMs;
+    for (let other = running.get(name); other; other = running.get(name)) await waitFor(other, until);
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
     running.set(name, ended);
     try {
-      return await result;
+      return await run();
     } finally {
       running.delete(name);
+      resolve();
     }
   };
 };
