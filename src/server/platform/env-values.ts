@@ -47,13 +47,15 @@ export const ranges = z
   .transform(listOf)
   .refine((list) => list.every(isRange), 'must be address ranges such as 10.0.0.0/8, with commas between');
 
-/** Whom to believe in `X-Forwarded-*`: off, on (anybody), a number of hops, or addresses and ranges. */
-export const proxies = z.string().transform((value, context): boolean | number | string[] => {
-  if (/^(?:on|true)$/i.test(value)) return true;
-  if (/^(?:off|false|0)$/i.test(value)) return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
+const isProxy = (value: string): boolean =>
+  /^(?:loopback|linklocal|uniquelocal)$/.test(value) || isRange(value);
+
+/** Whom to believe in `X-Forwarded-*`: nobody (off), the nearest peer (on), or the peers of these addresses and ranges. */
+export const proxies = z.string().transform((value, context): boolean | string[] => {
+  const word = value.toLowerCase();
+  if (Object.hasOwn(words, word)) return words[word as keyof typeof words];
   const list = listOf(value);
-  if (list.every(isRange)) return list;
-  context.addIssue('must be off, on, a number of hops or address ranges with commas between');
+  if (list.every(isProxy)) return list;
+  context.addIssue('must be off, on, or address ranges with commas between');
   return z.NEVER;
 });

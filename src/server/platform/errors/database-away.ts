@@ -1,0 +1,31 @@
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '25P03',
+]);
+
+const messages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/;
+
+const isPgCode = (code: string): boolean => code.startsWith('08') && code.length === 5;
+
+/** True when `error` says that the database is away, starting, full or too slow to answer, and not that a query is wrong. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (messages.test(error.message)) return true;
+  if (!('code' in error) || typeof error.code !== 'string') return false;
+  if (error.code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  return codes.has(error.code) || isPgCode(error.code);
+};

@@ -1,0 +1,38 @@
+import type { GlobalErrorCode } from '#contract/errors.ts';
+import { fieldErrorsOf } from '#contract/issues.ts';
+import { ValidationError } from '../http/validation.ts';
+import { AppError } from './app-error.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+const codeOfStatus: Record<number, GlobalErrorCode> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'fileType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+const ofValidation = (error: ValidationError): AppError => {
+  if (error.validationContext === 'params') return new AppError('notFound');
+  const { error: fields, params } = fieldErrorsOf(error.issues, error.input);
+  const details = { fields, ...(Object.keys(params).length > 0 ? { params } : {}) };
+  return new AppError(error.validationContext === 'body' ? 'formHasErrors' : 'badRequest', details);
+};
+
+const statusOf = (error: unknown): number => {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+};
+
+/** The refusal that any error amounts to; what nobody expected is `internal`, with the error as its cause. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof ValidationError) return ofValidation(error);
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 5, cause: error });
+  const status = statusOf(error);
+  const code = codeOfStatus[status] ?? (status < 500 ? 'badRequest' : 'internal');
+  return new AppError(code, { cause: error });
+};

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** An object out of a body's bytes. What could reach a prototype is dropped, as any unknown key is. */
+type ParseObject = (request: FastifyRequest, body: Buffer) => Promise<unknown>;
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const createParser = (app: FastifyInstance): ParseObject => {
+  const parseText = promisify(app.getDefaultJsonParser('remove', 'remove'));
+  return async (request, body) => {
+    if (body.length === 0) return {};
+    let value: unknown;
+    try {
+      value = await parseText(request, utf8.decode(body));
+    } catch (cause) {
+      throw new AppError('badRequest', { cause });
+    }
+    if (!isObject(value)) throw new AppError('badRequest');
+    return value;
+  };
+};
+
+/**
+ * Bodies of calls are JSON objects in UTF-8: anything else is 400 `badRequest`, another kind 415 `fileType`, and an empty body is
+ * `{}` whatever its content type says.
+ */
+export const registerBodies = (app: FastifyInstance): void => {
+  const parse = createParser(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parse);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (body.length > 0 && request.headers['content-type'] !== undefined) throw new AppError('fileType');
+    return parse(request, body);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {};
+  });
+};

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { errorBody } from '#contract/errors.ts';
+import type { Access, ActorOf } from './access.ts';
+
+/** What a handler gets: who asks and what was sent, checked and converted by the schemas. */
+export type Call<
+  A extends Access,
+  P extends z.ZodType = z.ZodNever,
+  Q extends z.ZodType = z.ZodNever,
+  B extends z.ZodType = z.ZodNever,
+> = {
+  actor: ActorOf<A>;
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A call of the API: its schemas, who may call it, and one sentence that does it. */
+export type Endpoint<
+  A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: `/api/${string}`;
+  access: A;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** A damaged one is 404 `notFound`. */
+  params?: P;
+  /** A bad one is 400 `badRequest` with its name. */
+  query?: Q;
+  /** A bad one is 422 `formHasErrors` with the fields' names. */
+  body?: B;
+  /** The answer's schema; without transforms. Keys that it does not name are left out of the answer. */
+  answer: R;
+  /** 200 unless told. */
+  status?: 200 | 201;
+  handle: (call: Call<A, P, Q, B>) => Promise<z.output<R>> | z.output<R>;
+};
+
+const security: Record<Access, readonly Record<string, string[]>[]> = {
+  public: [],
+  registration: [{ bearer: [] }, { registration: [] }],
+  user: [{ bearer: [] }],
+};
+
+const schemaOf = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(
+  endpoint: Endpoint<A, R, P, Q, B>,
+) => ({
+  summary: endpoint.summary,
+  tags: [endpoint.url.split('/')[2] ?? 'api'],
+  security: security[endpoint.access],
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+  ...(endpoint.query ? { querystring: endpoint.query } : {}),
+  ...(endpoint.body ? { body: endpoint.body } : {}),
+  response: { [endpoint.status ?? 200]: endpoint.answer, '4xx': errorBody, '5xx': errorBody },
+});
+
+/** Adds a call to the API: validated, guarded, documented and answered by what it declares. */
+export const addEndpoint = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodNever,
+  Q extends z.ZodType = z.ZodNever,
+  B extends z.ZodType = z.ZodNever,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<A, R, P, Q, B>,
+): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    schema: schemaOf(endpoint),
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      // Hooks and schemas have made these what their types say.
+      const answer = await endpoint.handle({
+        actor: request.actor as ActorOf<A>,
+        params: request.params as z.output<P>,
+        query: request.query as z.output<Q>,
+        body: request.body as z.output<B>,
+        request,
+        reply,
+      });
+      return reply.code(endpoint.status ?? 200).send(answer);
+    },
+  });
+};

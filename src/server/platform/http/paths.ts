@@ -1,0 +1,19 @@
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * An address whose path is badly encoded, made readable: its `%` stand for themselves, so that it leads to the 404 of the
+ * page or the call that it damages. Any other address is given back as it is.
+ */
+export const repairUrl = (url: string): string => {
+  if (!url.includes('%')) return url;
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+};

@@ -1,0 +1,68 @@
+const hidden = '[hidden]';
+
+const secretNames = new Set([
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'registration-token',
+  'idempotency-key',
+  'x-api-key',
+]);
+
+const secretPart = /password|secret|token|phone|^pass$|apikey|connectionstring|link$/i;
+
+/** Call codes are digits; codes of errors are words and stay readable. */
+const isSecret = (name: string, value: unknown): boolean => {
+  if (secretNames.has(name.toLowerCase()) || secretPart.test(name))
+    return value !== null && value !== undefined;
+  return /code$/i.test(name) && /^\d+$/.test(String(value)) && !/^(?:status|postal)/i.test(name);
+};
+
+const secretQuery =
+  /([?&](?:token|accessToken|refreshToken|userId|code|phone|password|email|key|[a-z]*secret)=)[^&#\s"\\]*/gi;
+const secretPath =
+  /(\/(?:notifications|offers-commercial|api\/commercial-offers|api\/account\/sessions)\/)(?!0\/|preferences\b|reject\b|check-rejected\b|undo-reject\b)[^/?#\s"\\]+/gi;
+const signedToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+const bearer = /\b(Bearer|Basic|Token) +[\w.~+/=-]{8,}/gi;
+const phone = /(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g;
+const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@/"]+@/gi;
+
+/** Any text with its tokens, links, phones and passwords hidden: messages, stacks, addresses. */
+export const maskText = (text: string): string =>
+  text
+    .replaceAll(secretQuery, `$1${hidden}`)
+    .replaceAll(secretPath, `$1${hidden}`)
+    .replaceAll(signedToken, hidden)
+    .replaceAll(bearer, `$1 ${hidden}`)
+    .replaceAll(urlPassword, `$1${hidden}@`)
+    .replaceAll(phone, hidden);
+
+/** An address of this server as a log may show it. */
+export const maskUrl = (url: string): string => maskText(url);
+
+const maxDepth = 8;
+
+const maskError = (error: Error, depth: number): Record<string, unknown> => ({
+  type: error.name,
+  message: maskText(error.message),
+  stack: maskText(error.stack ?? ''),
+  ...('code' in error ? { code: error.code } : {}),
+  ...(error.cause === undefined ? {} : { cause: maskValue(error.cause, depth + 1) }),
+});
+
+/** Any value as a log may show it: secrets by the names of their fields, texts by what they look like. */
+export const maskValue = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > maxDepth) return '[deep]';
+  if (value instanceof Error) return maskError(value, depth);
+  if (value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      isSecret(name, item) ? hidden : maskValue(item, depth + 1),
+    ]),
+  );
+};

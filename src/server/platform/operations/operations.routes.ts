@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { Registry, register as processMetrics } from 'prom-client';
+import type { Database } from '../db/schema.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isLoopback } from '../loopback.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+type Parts = { db: Kysely<Database>; env: Env; lifecycle: Lifecycle; registry: Registry };
+
+const databaseTimeoutMs = 2000;
+
+const isDatabaseReachable = async (db: Kysely<Database>): Promise<boolean> => {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(databaseTimeoutMs, false, { ref: false })]);
+};
+
+const bearer = (token: string): Buffer => Buffer.from(`Bearer ${token}`);
+
+/** This machine itself, without a proxy between, or whoever has the token. */
+const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
+  const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  if (direct && isLoopback(socket.remoteAddress ?? '')) return true;
+  if (token === undefined) return false;
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = bearer(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+/** `/healthz` alive, `/readyz` may get traffic, `/metrics` for Prometheus. */
+export const registerOperations = (app: FastifyInstance, { db, env, lifecycle, registry }: Parts): void => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    if (lifecycle.draining || !(await isDatabaseReachable(db))) {
+      throw new AppError('unavailable', { retryAfter: 5 });
+    }
+    return { status: 'ready' };
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, env.METRICS_TOKEN)) throw new AppError('notFound');
+    reply.type(processMetrics.contentType);
+    return Registry.merge([processMetrics, registry]).metrics();
+  });
+};
