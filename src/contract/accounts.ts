@@ -191,3 +191,10 @@ export type CompanyValues = z.infer<typeof companyValues>;
 export type Tokens = z.infer<typeof tokens>;
 /** Body of `register-user`. */
 export type RegisterUser = z.infer<typeof registerUserBody>;
+
+/** `POST /api/account/recover-password`. */
+export const recoverPasswordBody = z.object({ email });
+/** `POST /api/account/recover-password/check`. */
+export const recoveryCheckBody = z.object({ token: z.string().min(1, fieldCode('required')).max(200) });
+/** Answer of `recover-password/check`: `i••••@mail.ru`. */
+export const maskedEmail = z.object({ email: z.string() });

@@ -1,4 +1,5 @@
 import type { AccountView } from '#contract/accounts.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -17,6 +18,7 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
     company: company ? presentCompany(company, actor.place) : null,
     vendor: person.vendor_id === null ? null : await vendorBrief(context.db, person.vendor_id),
     consents: await findConsents(context.db, person.id),
+    abilities: accountPolicy.abilities(actor, null),
   });
 };
 

@@ -52,6 +52,7 @@ export type Surroundings = {
   company: CompanyView | null;
   vendor: AccountView['vendor'];
   consents: Selectable<Database['consents']>[];
+  abilities: AccountView['abilities'];
 };
 
 /** The signed-in person as they see themselves. */
@@ -77,8 +78,6 @@ export const presentAccount = (person: Person, around: Surroundings): AccountVie
   integrations: {},
   consents: around.consents.map(presentConsent),
   createdAt: person.created_at.toISOString(),
-  abilities: {
-    sendRequest: person.role === 'client' || person.role === 'manager' || person.role === 'admin',
-  },
+  abilities: around.abilities,
   version: person.version,
 });

@@ -1,1 +1,2 @@
+export { makeContent } from './content.feature.ts';
 export { documentOf } from './documents.ts';

@@ -1,0 +1,9 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { requestRoutes } from './requests.routes.ts';
+
+/** Requests from arrival to handover. */
+export const makeRequests = (context: Context): Feature => ({
+  name: 'requests',
+  routes: (app) => requestRoutes(app, context),
+});

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { id } from '#contract/common.ts';
+import {
+  createdRequest,
+  createRequestBody,
+  requestListQuery,
+  requestPage,
+  requestView,
+  transitionBody,
+} from '#contract/requests.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
+import { createRequest } from './create-request.service.ts';
+import { listRequests, moveRequest, requestOf } from './requests.service.ts';
+
+const params = z.object({ id });
+
+/** Requests: sending, reading and moving them. */
+export const requestRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests',
+    access: 'registration',
+    summary: 'Sends a request; its calculation is made and frozen by the server',
+    body: createRequestBody,
+    answer: createdRequest,
+    status: 201,
+    handle: ({ actor, body, request }) =>
+      createRequest(context, actor, body, idempotentCallOf(request, actor)),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests',
+    access: 'user',
+    summary: 'Requests that this person may see',
+    query: requestListQuery,
+    answer: requestPage,
+    handle: ({ actor, query }) => listRequests(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests/:id',
+    access: 'user',
+    summary: 'A request',
+    params,
+    answer: requestView,
+    handle: ({ actor, params: { id: requestId } }) => requestOf(context, actor, requestId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/transitions',
+    access: 'user',
+    summary: 'Moves a request',
+    params,
+    body: transitionBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId } }) => moveRequest(context, actor, requestId, body),
+  });
+};
