@@ -26,19 +26,19 @@ const whole = z.number().multipleOf(1, fieldCode('invalid'));
 const signedFraction = z.string().regex(/^-?\d{1,3}(\.\d{1,10})?$/, fieldCode('invalid'));
 
 /** Advance: a share of the price (`{share: "0.2"}`) or a sum in kopecks; exactly one of the two. */
-export const advance = z
+const advance = z
   .object({ share: signedFraction.optional(), amountKopecks: whole.optional() })
   .refine((value) => value.share !== undefined || value.amountKopecks !== undefined, fieldCode('required'))
   .refine((value) => value.share === undefined || value.amountKopecks === undefined, fieldCode('invalid'));
 
 /** Weights of a seasonal schedule: twelve integers 1–100, January first. */
-export const weights = z.array(z.int().min(1).max(100)).length(12);
+const weights = z.array(z.int().min(1).max(100)).length(12);
 
 /** A fee beside the payments, on its own date. */
-export const fee = z.object({ name: text(100), amountKopecks: sum, date: isoDate });
+const fee = z.object({ name: text(100), amountKopecks: sum, date: isoDate });
 
 /** Insurance by years begun: inside the payments, or paid beside them. */
-export const insurance = z.object({ annualKopecks: sum, inPayments: z.boolean() });
+const insurance = z.object({ annualKopecks: sum, inPayments: z.boolean() });
 /** Insurance of a lease. */
 export type Insurance = z.infer<typeof insurance>;
 
@@ -140,7 +140,7 @@ export const leaseLimits = z.object({
 export type LeaseLimits = z.infer<typeof leaseLimits>;
 
 /** A fee in an offer's terms: its date is the start date plus this many months. */
-export const termsFee = z.object({
+const termsFee = z.object({
   name: text(100),
   amountKopecks: sum,
   monthsAfterStart: z.int().min(0).max(84),

@@ -3,6 +3,7 @@ import { calculateBody, leaseTerms, type LeaseTerms, type OfferCalculateBody } f
 import { rules } from '#tests/support/leasing-arbitraries.ts';
 import { calculateForOffer, defaultSchedule } from './calculate-for-offer.ts';
 import { calculate } from './calculate.ts';
+import { harvestWeights } from './seasonal.ts';
 
 const terms: LeaseTerms = {
   annualRate: '0.24',
@@ -70,6 +71,17 @@ describe('a calculation of an offer', () => {
   it('refuses a damaged start date instead of throwing', () => {
     const result = calculateForOffer(offer, { ...choice, startDate: 'soon' }, rules, today);
     expect(result).toMatchObject({ ok: false, error: { startDate: 'invalid' } });
+  });
+
+  it('of an offer that is seasonal only stands by the harvest until weights are chosen', () => {
+    const seasonal = { ...offer, terms: { ...terms, schedules: ['seasonal' as const] } };
+    const byHarvest = calculateForOffer(seasonal, { ...choice, weights: [...harvestWeights] }, rules, today);
+    expect(byHarvest.ok).toBe(true);
+    expect(calculateForOffer(seasonal, choice, rules, today)).toEqual(byHarvest);
+    expect(calculateForOffer(seasonal, { ...choice, schedule: 'seasonal' }, rules, today)).toMatchObject({
+      ok: false,
+      error: { weights: 'required' },
+    });
   });
 
   it('has a default schedule', () => {

@@ -2,6 +2,7 @@ import type { CalculateBody, LeaseTerms, OfferCalculateBody, ScheduleKind } from
 import { calculate, type CalculationResult, type CalculationRules } from './calculate.ts';
 import { addMonths, isDay } from './due-dates.ts';
 import { offerLimits } from './limits.ts';
+import { harvestWeights } from './seasonal.ts';
 
 /** What of an offer a calculation needs: its price with VAT in kopecks and its terms. */
 export type OfferToLease = { readonly priceKopecks: number; readonly terms: LeaseTerms };
@@ -20,6 +21,7 @@ const bodyOf = (
   priceKopecks,
   startDate,
   schedule: choice.schedule ?? defaultSchedule(terms),
+  weights: choice.weights ?? (choice.schedule === undefined ? [...harvestWeights] : undefined),
   annualRate: terms.annualRate,
   buyoutKopecks: terms.buyoutKopecks,
   fees: terms.fees.map(({ name, amountKopecks, monthsAfterStart }) => ({
@@ -34,7 +36,7 @@ const bodyOf = (
 
 /**
  * Calculates an offer by the visitor's choice: rate, buyout, fees and insurance are the offer's, the limits those of both its type
- * (`rules.limits`) and its terms. A schedule that the terms do not name is `schedule: unsupported`. `today` stands where no start
+ * (`rules.limits`) and its terms. Without a chosen schedule it is the default one, seasonal by the harvest where no weights are chosen. A schedule that the terms do not name is `schedule: unsupported`. `today` stands where no start
  * date was chosen.
  */
 export const calculateForOffer = (

@@ -3,7 +3,7 @@ import type { DebtRow } from './amortisation.ts';
 import { shareOf, type Ratio } from './ratio.ts';
 
 /**
- * What it costs to end the lease after payment k, from the month that the terms name to n − 1: the balance after k + the fee's share
+ * What it costs to end the lease after payment k, from the month that the terms name (at least 1) to n − 1: the balance after k + the fee's share
  * of that balance, rounded once, in kopecks. Insurance that later payments would have carried is not owed. Source: the product
  * description, "Money".
  */
@@ -13,4 +13,4 @@ export const earlyBuyoutsOf = (rows: readonly DebtRow[], fromMonth: number, feeS
       afterPayment: index + 1,
       amountKopecks: Number(balance + shareOf(balance, feeShare)),
     }))
-    .slice(Math.max(fromMonth, 1) - 1, -1);
+    .slice(fromMonth - 1, -1);

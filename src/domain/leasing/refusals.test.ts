@@ -115,10 +115,11 @@ describe('combinations', () => {
       schedule: 'seasonal' as const,
       weights: [0],
       fees,
+      earlyBuyoutFromMonth: Number.NaN,
       insurance: { annualKopecks: Number.POSITIVE_INFINITY, inPayments: true },
     };
     expect(new Set(Object.values(refused(changes)?.error ?? {}))).toEqual(new Set(['invalid']));
-    expect(Object.keys(refused(changes)?.error ?? {})).toHaveLength(9);
+    expect(Object.keys(refused(changes)?.error ?? {})).toHaveLength(10);
     expect(refused({ advance: {} })).toEqual(at('advance', 'required'));
     expect(refused({ advance: { share: '0.1', amountKopecks: 1 } })).toEqual(at('advance', 'invalid'));
   });

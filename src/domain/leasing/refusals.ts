@@ -71,6 +71,8 @@ const checkExtras = (put: Put, input: CalculateBody): void => {
     checkWhole(put, `fees.${index}.amountKopecks`, fee.amountKopecks, sums);
     checkDay(put, `fees.${index}.date`, fee.date);
   }
+  const from = input.earlyBuyoutFromMonth;
+  if (from !== undefined) checkWhole(put, 'earlyBuyoutFromMonth', from, { min: 1, max: 84 });
   const annual = input.insurance?.annualKopecks;
   if (annual !== undefined) checkWhole(put, 'insurance.annualKopecks', annual, sums);
 };

@@ -2,7 +2,7 @@ import { amortise, type LeaseFrame, type Plan } from './amortisation.ts';
 import { monthIndex } from './due-dates.ts';
 import { divideHalfUp } from './ratio.ts';
 
-/** Weights that a farm would choose, January first: it pays after the harvest. Where nobody has chosen weights yet, these stand. */
+/** Weights that a farm would choose, January first: it pays after the harvest. They stand where nobody has chosen any yet. */
 export const harvestWeights: readonly number[] = [10, 10, 10, 10, 10, 10, 20, 60, 100, 100, 60, 20];
 
 /**

@@ -57,7 +57,8 @@ const refine = ({ value, slope }: Curve, bracket: Bracket): number => {
 /**
  * Effective annual rate of flows by actual days/365: the r at which Σ amount/(1 + r)^(days/365) = 0, as a fraction (0.2681 is
  * 26.81 %). Never throws; null where there is no such rate (all sums of one sign, all on one day, no crossing) or where it lies
- * outside −99.9999999 %…10^17 %. Where there are several, the one nearest to 0 among those ≥ 0. Source: the product description,
+ * outside −99.9999999 %…10^17 %. Where there are several, the first
+ * that a search outwards from 0 meets, positive rates first. Source: the product description,
  * "Money".
  */
 export const xirr = (flows: readonly Flow[]): number | null => {
