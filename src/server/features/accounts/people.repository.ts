@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -33,21 +34,34 @@ export const findPeopleByEither = (db: Db, phone: string, email: string): Promis
     .limit(2)
     .execute();
 
-/** Writes a new person: a client without a password, whose phone is confirmed. */
-export const insertPerson = async (
-  tx: Tx,
-  person: { id: string; email: string; phone: string; name: string; marketing: boolean; now: Date },
-): Promise<void> => {
+/** A person to be written: their phone is confirmed. */
+export type NewPerson = {
+  id: string;
+  email: string;
+  phone: string;
+  name: string;
+  now: Date;
+} & (
+  | { status: 'new'; role: 'client' }
+  | { status: 'active'; role: Role; passwordHash: string; vendorId: string | null }
+);
+
+/** Writes a new person: without a password (`new`), or one who can sign in, whose e-mail is confirmed too. */
+export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => {
+  const active = person.status === 'active' ? person : null;
   await tx
     .insertInto('users')
     .values({
       id: person.id,
       email: person.email,
+      email_confirmed_at: active ? person.now : null,
       phone: person.phone,
       phone_confirmed_at: person.now,
       name: person.name,
-      role: 'client',
-      status: 'new',
+      role: person.role,
+      status: person.status,
+      password_hash: active?.passwordHash ?? null,
+      vendor_id: active?.vendorId ?? null,
       notification_channels: JSON.stringify(['email']),
       created_at: person.now,
     })

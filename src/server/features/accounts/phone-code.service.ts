@@ -98,7 +98,16 @@ const personFor = async (context: Context, tx: Tx, registration: Registration): 
     person.email === registration.email;
   if (known) return mayGoOn(known) ? known.id : null;
   const userId = newId();
-  await insertPerson(tx, { ...registration, id: userId, now: context.clock.now() });
+  const { email, phone, name } = registration;
+  await insertPerson(tx, {
+    id: userId,
+    email,
+    phone,
+    name,
+    role: 'client',
+    status: 'new',
+    now: context.clock.now(),
+  });
   await appendEvent(tx, context.clock, {
     type: 'user.registered',
     subject: { type: 'user', id: userId, version: 1 },

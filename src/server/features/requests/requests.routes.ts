@@ -13,7 +13,8 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { createRequest } from './create-request.service.ts';
-import { listRequests, moveRequest, requestOf } from './requests.service.ts';
+import { moveRequest } from './move-request.service.ts';
+import { listRequests, requestOf } from './requests.service.ts';
 
 const params = z.object({ id });
 

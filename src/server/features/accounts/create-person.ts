@@ -1,0 +1,34 @@
+import type { Role } from '#contract/roles.ts';
+import type { Context } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashPassword } from './passwords.ts';
+import { insertPerson } from './people.repository.ts';
+
+/** A person who is made by a command and not by a registration. Phone is `+7XXXXXXXXXX`. */
+export type PersonToCreate = {
+  email: string;
+  phone: string;
+  name: string;
+  role: Role;
+  password: string;
+  vendorId?: string;
+};
+
+/** Makes a person who can sign in at once; gives their id. Fails when the e-mail or the phone is somebody's already. */
+export const createPerson = async (context: Context, person: PersonToCreate): Promise<string> => {
+  const { email, phone, name, role, password, vendorId = null } = person;
+  const id = newId();
+  const passwordHash = await hashPassword(password);
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    await insertPerson(tx, { id, email, phone, name, role, status: 'active', passwordHash, vendorId, now });
+    await appendEvent(tx, context.clock, {
+      type: 'user.registered',
+      subject: { type: 'user', id, version: 1 },
+      actorId: null,
+      data: { role },
+    });
+  });
+  return id;
+};
