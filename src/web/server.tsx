@@ -3,6 +3,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { renderContext } from './lib/render-context.ts';
+import type { RenderContext } from './lib/render-context.ts';
 import type { PageRules } from './lib/page-rules.ts';
 import { getRouter } from './router.tsx';
 
@@ -41,7 +42,22 @@ const renderPage = defineHandlerCallback(({ router, responseHeaders }) => {
   return renderSsrHtmlResponse({ router, responseHeaders, render });
 });
 
-// The benchmark renders the same components without the handler around them.
-export { getRouter, pageRulesOf, renderToString, StartServer };
+/**
+ * For the benchmark: loads what `address` shows, and gives a bare `renderToString` of the same components, without the
+ * handler around it.
+ */
+const loadBarePage = async (address: string, context: RenderContext): Promise<() => string> => {
+  let page: ReactNode = null;
+  const load = createStartHandler(
+    defineHandlerCallback(({ router }) => {
+      page = <StartServer router={router} />;
+      return new Response(null);
+    }),
+  );
+  await load(new Request(address), { context });
+  return () => renderToString(page);
+};
+
+export { loadBarePage, pageRulesOf };
 
 export default { fetch: createStartHandler(renderPage) };

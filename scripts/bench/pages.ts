@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:pages`: what the framework, the server and the cache cost. All servers run pinned to one core, one after
+ * another within each round, so that what else the machine does falls on all alike. The API's answers are recorded once
+ * from the real application and replayed: the database is measured elsewhere (`bench:catalogue`).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureLoad, median } from './http-load.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { pinServers, startScript, stop } from './processes.ts';
+import { recordPage } from './pages-record.ts';
+import { saveRecording } from './pages-recording.ts';
+
+type Contender = { name: string; port: number; headers: Record<string, string>; rates: number[] };
+
+const rounds = 7;
+const connections = 25;
+const durationMs = 2_000;
+const warmUpMs = 3_000;
+const firstPort = 43_110;
+const brotli = { 'accept-encoding': 'br' };
+
+const { values } = parseArgs({ options: { path: { type: 'string', default: '/catalog' } } });
+const { path } = values;
+
+const directory = await mkdtemp(join(tmpdir(), 'bench-pages-'));
+const stops: (() => Promise<void>)[] = [];
+
+const startOwn = async (name: string, port: number, headers: Record<string, string>): Promise<Contender> => {
+  const script = join(import.meta.dirname, 'pages-server.ts');
+  const child = await startScript([script, name, String(port), directory, path], pinServers);
+  stops.push(() => stop(child));
+  return { name, port, headers, rates: [] };
+};
+
+const startFiles = async (port: number, body: Buffer): Promise<Contender[]> => {
+  if (!hasNginx()) return [];
+  const file = { body, contentType: 'text/html; charset=utf-8', contentEncoding: 'br' };
+  const child = await startNginx(join(directory, 'nginx'), port, file, pinServers);
+  stops.push(() => stop(child));
+  return [{ name: 'nginx', port, headers: brotli, rates: [] }];
+};
+
+const startContenders = async (body: Buffer): Promise<Contender[]> => [
+  await startOwn('cached', firstPort + 1, brotli),
+  await startOwn('bytes', firstPort + 2, brotli),
+  ...(await startFiles(firstPort + 3, body)),
+  await startOwn('uncached', firstPort + 4, {}),
+  await startOwn('render', firstPort + 5, {}),
+];
+
+const measure = (contender: Contender, durationOfRun: number): Promise<number> =>
+  measureLoad({ ...contender, path, connections, durationMs: durationOfRun });
+
+const rateOf = (contenders: readonly Contender[], name: string): number | undefined => {
+  const contender = contenders.find((one) => one.name === name);
+  return contender && median(contender.rates);
+};
+
+const compare = (contenders: readonly Contender[], name: string, base: string, bound: number): boolean => {
+  const [rate, baseRate] = [rateOf(contenders, name), rateOf(contenders, base)];
+  if (rate === undefined || baseRate === undefined) {
+    console.log(`${name} / ${base}: not measured, ${base} is not installed`);
+    return true;
+  }
+  const ratio = rate / baseRate;
+  console.log(
+    `${name} / ${base}: ${ratio.toFixed(2)} (at least ${bound}) ${ratio >= bound ? 'ok' : 'MISSED'}`,
+  );
+  return ratio >= bound;
+};
+
+const run = async (): Promise<boolean> => {
+  const recording = await recordPage(path, firstPort, directory);
+  await saveRecording(directory, recording);
+  const body = Buffer.from(recording.body, 'base64');
+  const contenders = await startContenders(body);
+  for (const contender of contenders) await measure(contender, warmUpMs);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of contenders) contender.rates.push(await measure(contender, durationMs));
+  }
+  console.log(
+    `${path}: ${body.length} bytes in brotli, ${connections} connections, medians of ${rounds} rounds`,
+  );
+  for (const { name, rates } of contenders) {
+    console.log(`${name.padEnd(9)} ${Math.round(median(rates))}/s  (${rates.map(Math.round).join(', ')})`);
+  }
+  const results = [
+    compare(contenders, 'cached', 'bytes', 0.7),
+    compare(contenders, 'cached', 'nginx', 0.5),
+    compare(contenders, 'uncached', 'render', 0.4),
+  ];
+  return results.every(Boolean);
+};
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  for (const stopOne of stops) await stopOne();
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
+
+/** Beginning of a command that runs on the first core only; empty where that cannot be had. */
+export const pinServers: readonly string[] = hasTaskset ? ['taskset', '-c', '0'] : [];
+
+const startPatienceMs = 60_000;
+
+/** Starts a script of ours and waits until it says `ready`. `prefix` goes before the command. */
+export const startScript = async (
+  script: readonly string[],
+  prefix: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<ChildProcess> => {
+  const [command = '', ...rest] = [...prefix, process.execPath, ...script];
+  const child = spawn(command, rest, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  const [message] = (await Promise.race([
+    once(child, 'message', { signal: AbortSignal.timeout(startPatienceMs) }),
+    once(child, 'exit'),
+  ])) as unknown[];
+  if (message !== 'ready') throw new Error(`${script.join(' ')} did not start`);
+  return child;
+};
+
+/** Ends a process that we started and waits for its end. */
+export const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+};
