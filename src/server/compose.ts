@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { createCallProvider } from './platform/calls/create-call-provider.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import type { OpenDatabase } from './platform/db/open.ts';
+import type { Env } from './platform/env.ts';
+import { createJobs } from './platform/jobs/create-jobs.ts';
+import { createLimits } from './platform/limits/create-limits.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { createCompanyRegistry } from './platform/registry/create-company-registry.ts';
+
+/** What the outside world is made of. `work` is false on an instance without the worker service. */
+export type ContextParts = { env: Env; log: Logger; clock: Clock; database: OpenDatabase; work: boolean };
+
+/** The outside world of this process, as configured. */
+export const createContext = ({ env, log, clock, database, work }: ContextParts): Context => ({
+  env,
+  log,
+  clock,
+  db: database.db,
+  jobs: createJobs({ backend: database.backend, db: database.db, log, work }),
+  mail: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
+  calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
+  registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, log }),
+  limits: createLimits(database.db, { enabled: env.RATE_LIMITS }),
+});
+
+const standIns: Partial<Record<keyof Env, string>> = {
+  SMTP_URL: 'letters are files in DATA_DIR/outbox',
+  CALL_PROVIDER_URL: 'calls with codes are files in DATA_DIR/outbox',
+  DADATA_TOKEN: 'companies and addresses are typed by hand',
+  DATABASE_URL: 'the database is embedded, in DATA_DIR',
+};
+
+/** What is not configured and what stands in for it. */
+export const missingSettings = (env: Env): Record<string, string> =>
+  Object.fromEntries(Object.entries(standIns).filter(([name]) => env[name as keyof Env] === undefined));

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { createContext } from '#server/compose.ts';
+import { assembleProduct, type Product } from '#server/features.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
+import type { Call } from '#server/platform/calls/call-provider.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
+import { parseEnv } from '#server/platform/env.ts';
+import { registerSubscribers } from '#server/platform/events/deliver.ts';
+import { createLocalNews } from '#server/platform/events/news.ts';
+import { relayOnce } from '#server/platform/events/relay.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { Lifecycle } from '#server/platform/operations/lifecycle.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createTestJobs, type TestJobs } from './test-jobs.ts';
+
+/** The real app on a real database, with the outside world in the test's hands. */
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  product: Product;
+  database: OpenDatabase;
+  clock: SettableClock;
+  jobs: TestJobs;
+  lifecycle: Lifecycle;
+  /** Letters that were sent. */
+  mails: Mail[];
+  /** Calls that were made. */
+  calls: Call[];
+  /** Hands new events to their subscribers and runs all jobs, until nothing is left. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** What a test may want to be different. */
+export type TestAppOptions = {
+  /** Values of the configuration, as in the environment; rate limits are off unless told. */
+  env?: Record<string, string>;
+  /** Parts of the context, for example a registry that answers. */
+  context?: Partial<Context>;
+  /** Features of the test's own instead of the product's. */
+  assemble?: (context: Context) => Product;
+};
+
+const start = '2026-11-20T09:00:00.000Z';
+
+const createOutside = async ({ env, context }: TestAppOptions) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-test-'));
+  const database = await openTestDatabase();
+  const clock = settableClock(start);
+  const jobs = createTestJobs();
+  const mails: Mail[] = [];
+  const calls: Call[] = [];
+  const full: Context = {
+    ...createContext({
+      env: parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...env }),
+      log: pino({ level: 'silent' }),
+      clock,
+      database,
+      work: false,
+    }),
+    jobs,
+    mail: {
+      configured: false,
+      send: async (mail) => void mails.push(mail),
+      close: async () => undefined,
+    },
+    calls: { configured: false, call: async (call) => void calls.push(call) },
+    ...context,
+  };
+  return { dataDir, database, clock, jobs, mails, calls, context: full };
+};
+
+/** Starts the app for a test file: `beforeAll`, and `close` in `afterAll`. The clock stands at 2026-11-20 12:00 in Moscow. */
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { dataDir, ...outside } = await createOutside(options);
+  const { context, database, clock, jobs } = outside;
+  const product = (options.assemble ?? assembleProduct)(context);
+  const subscribers = product.features.flatMap((feature) => feature.subscribers ?? []);
+  for (const job of product.features.flatMap(({ schedule }) => schedule ?? []))
+    jobs.schedule(job.name, job.cron, job.run);
+  registerSubscribers({ db: context.db, jobs, clock, subscribers });
+  const lifecycle: Lifecycle = { draining: false };
+  const app = await buildApp(context, { ...product, lifecycle });
+  await app.ready();
+  const relay = { db: context.db, jobs, news: createLocalNews(), clock, log: context.log, subscribers };
+  return {
+    ...outside,
+    app,
+    product,
+    lifecycle,
+    settle: async () => {
+      do await jobs.runAll();
+      while ((await relayOnce(relay)) > 0 || jobs.waiting.length > 0);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Jobs, NewJob } from '#server/platform/jobs/jobs.ts';
+import { newId } from '#server/platform/ids.ts';
+
+type Handler = (data: object, run: { id: string; retries: number; signal: AbortSignal }) => Promise<void>;
+
+/** Jobs that wait in memory until a test runs them, in the order in which they were sent, whatever their time. */
+export type TestJobs = Jobs & {
+  /** What waits, oldest first. */
+  waiting: { queue: string; job: NewJob }[];
+  /** Runs what waits, and what that sends; a handler's error is the test's. */
+  runAll: () => Promise<void>;
+  /** Runs a job of the clock by its name. */
+  runScheduled: (name: string) => Promise<void>;
+};
+
+/** Without a queue behind them: that has tests of its own. Jobs of a transaction that rolls back are not taken back. */
+export const createTestJobs = (): TestJobs => {
+  const handlers = new Map<string, Handler>();
+  const crons = new Map<string, () => Promise<void>>();
+  const waiting: TestJobs['waiting'] = [];
+  const signal = new AbortController().signal;
+  return {
+    waiting,
+    register: (queue, handler) => {
+      if (handlers.has(queue)) throw new Error(`the queue ${queue} is registered twice`);
+      handlers.set(queue, handler as Handler);
+    },
+    send: async (queue, jobs) => {
+      if (!handlers.has(queue)) throw new Error(`nobody works the queue ${queue}`);
+      const list = Array.isArray(jobs) ? (jobs as readonly NewJob[]) : [jobs as NewJob];
+      waiting.push(...list.map((job) => ({ queue, job })));
+    },
+    schedule: (name, _cron, run) => {
+      crons.set(name, run);
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+    runAll: async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { queue, job } = next;
+        await handlers.get(queue)?.(job.data, { id: job.id ?? newId(), retries: 0, signal });
+      }
+    },
+    runScheduled: async (name) => {
+      const run = crons.get(name);
+      if (!run) throw new Error(`no job of the clock is named ${name}`);
+      await run();
+    },
+  };
+};
