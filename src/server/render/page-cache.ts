@@ -19,8 +19,8 @@ type Entry<Page> = {
   bytes: number;
   tags: ReadonlySet<string>;
   kept: boolean;
-  /** False once it has left the cache: addresses that still point here must ask anew. */
-  live: boolean;
+  /** Addresses that lead here at once; they are forgotten with it. */
+  addresses: string[];
   freshUntil: number;
   touchedAt: number;
 };
@@ -35,13 +35,10 @@ export type PageCacheLimits = {
   maxAgeMs: number;
 };
 
-const retire = (entry: { live: boolean }): void => {
-  entry.live = false;
-};
-
 const retryAfterFailureMs = 5_000;
 const touchIntervalMs = 1_000;
 const rememberedAddresses = 20_000;
+const longestAddress = 1024;
 
 /**
  * Pages in front of the renderer: one render at a time per key, bounded in bytes, sent stale while made anew, dropped by
@@ -60,6 +57,9 @@ export class PageCache<Page> {
 
   /** `now` in ms; `onError` is told when making a page anew in the background fails. */
   constructor(limits: PageCacheLimits, now: () => number, onError: (error: unknown, key: string) => void) {
+    const retire = ({ addresses }: Entry<Page>): void => {
+      for (const address of addresses) this.#addresses.delete(address);
+    };
     this.#limits = limits;
     this.#now = now;
     this.#onError = onError;
@@ -78,7 +78,7 @@ export class PageCache<Page> {
     const entry = this.#addresses.get(address);
     if (entry === undefined) return undefined;
     const now = this.#now();
-    if (!entry.live || now >= entry.freshUntil) return undefined;
+    if (now >= entry.freshUntil) return undefined;
     this.#touch(entry, now);
     return entry.page;
   }
@@ -86,9 +86,11 @@ export class PageCache<Page> {
   /** Lets {@link atAddress} find the page of `key` by `address`. */
   remember(address: string, key: string): void {
     const entry = this.#kept.get(key) ?? this.#brief.get(key);
-    if (entry === undefined) return;
+    if (entry === undefined || address.length > longestAddress || this.#addresses.get(address) === entry)
+      return;
     if (this.#addresses.size >= rememberedAddresses) this.#addresses.clear();
     this.#addresses.set(address, entry);
+    entry.addresses.push(address);
   }
 
   /** The page of `key`: kept, or made by `render`, once for all who ask at the same time. Rejects when `render` does. */
@@ -179,7 +181,7 @@ export class PageCache<Page> {
     const now = this.#now();
     const kept = keeping === 'kept';
     const freshUntil = now + this.#limits.maxAgeMs;
-    const entry: Entry<Page> = { key, page, bytes, tags, kept, live: true, freshUntil, touchedAt: now };
+    const entry: Entry<Page> = { key, page, bytes, tags, kept, addresses: [], freshUntil, touchedAt: now };
     (kept ? this.#kept : this.#brief).set(key, entry);
   }
 }

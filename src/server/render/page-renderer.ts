@@ -40,19 +40,31 @@ export class PageRenderer {
     this.#parts = parts;
   }
 
-  /** The page of an address. Never rejects for a fault of the render: that is a page, too. */
+  /** The page of an address. Never rejects: a fault is logged and becomes a page, too. */
   async pageAt(request: PageRequest): Promise<RenderedPage> {
-    const { loadEntry, site, cache } = this.#parts;
+    try {
+      return await this.#keptOrMade(request);
+    } catch (error) {
+      request.log.error({ err: error }, 'making a page failed');
+      return this.#failed(500, request);
+    }
+  }
+
+  async #keptOrMade(request: PageRequest): Promise<RenderedPage> {
+    const { loadEntry, cache } = this.#parts;
     const entry = await loadEntry();
     const target = readPageTarget(request.address, entry.pageRulesOf);
-    if (target === undefined)
-      return packPage(failurePage(400, request.requestId), site, [request.encoding], 'never');
+    if (target === undefined) return this.#failed(400, request);
     if (cache === undefined || target.keeping === 'none') {
       return (await this.#make(request, target, entry, [request.encoding])).page;
     }
     const page = await cache.read(target.key, () => this.#make(request, target, entry, keptEncodings));
     cache.remember(request.address, target.key);
     return page;
+  }
+
+  #failed(status: 400 | 500, { requestId, encoding }: PageRequest): Promise<RenderedPage> {
+    return packPage(failurePage(status, requestId), this.#parts.site, [encoding], 'never');
   }
 
   async #make(

@@ -20,6 +20,7 @@ export const servePages = (scope: FastifyInstance, parts: PageRendererParts): vo
       const { id: requestId, log } = request;
       const page = await renderer.pageAt({ address: request.raw.url ?? '/', encoding, requestId, log });
       reply.hijack();
+      reply.raw.setHeader('x-request-id', requestId);
       await sendPage(request.raw, reply.raw, page);
     },
   });

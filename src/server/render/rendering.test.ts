@@ -7,6 +7,7 @@ import type { RenderContext } from '#web/lib/render-context.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import type { LoadWebEntry } from './web-entry.ts';
 
 const html = (text: string): Response =>
   new Response(`<html><script>let a = 1</script>${text}</html>`, {
@@ -33,6 +34,7 @@ describe('pages over Fastify', () => {
   let renders: string[];
   let reported: unknown[];
   let price: number;
+  let loadEntry: LoadWebEntry;
 
   const pages: Record<string, (context: RenderContext) => Promise<Response> | Response> = {
     '/': () => html('home'),
@@ -66,8 +68,9 @@ describe('pages over Fastify', () => {
       return (await pages[pathname]?.(context)) ?? new Response('<h1>404</h1>', { status: 404 });
     };
     const entry = { default: { fetch }, pageRulesOf: rulesOf };
+    loadEntry = async () => entry;
     const site = { origin: 'https://example.ru', development: false };
-    servePages(app, { app, loadEntry: () => Promise.resolve(entry), site, cache });
+    servePages(app, { app, loadEntry: () => loadEntry(), site, cache });
     answerHitsFirst(app, cache);
   });
 
@@ -124,6 +127,7 @@ describe('pages over Fastify', () => {
   it('turns faults into pages that say nothing of the fault, logs them and keeps none', async () => {
     const broken = await get('/throws');
     expect(broken.statusCode).toBe(500);
+    expect(broken.payload).toContain(String(broken.headers['x-request-id']));
     expect(broken.payload).not.toContain('secret');
     expect(broken.headers['cache-control']).toBe('no-store');
     expect(reported).toEqual([
@@ -132,6 +136,13 @@ describe('pages over Fastify', () => {
     const away = await get('/away');
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
     expect(cache.size.pages).toBe(0);
+  });
+
+  it('answers with a page when the pages themselves cannot be loaded', async () => {
+    loadEntry = () => Promise.reject(new Error('a syntax error'));
+    const answer = await get('/');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(reported).toEqual([{ err: new Error('a syntax error') }]);
   });
 
   it('does not keep a page of which a part failed', async () => {
