@@ -11,7 +11,7 @@ type Query = { text: string; values: unknown[] };
 const poolOf = (db: Kysely<Database>) => ({
   query: async ({ text, values }: Query) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
-    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+    return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0n) };
   },
 });
 

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { settableClock } from '../clock.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { AppError } from '../errors/app-error.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { newId } from '../ids.ts';
+import { idempotentCallOf, type IdempotentCall } from './idempotent-call.ts';
+import { idempotent } from './idempotent.ts';
+
+let database: OpenDatabase;
+const clock = settableClock('2026-11-20T10:00:00Z');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => clock.set('2026-11-20T10:00:00Z'));
+
+const call = (over: Partial<IdempotentCall> = {}): IdempotentCall => ({
+  caller: 'user:1',
+  key: newId(),
+  bodyHash: 'a',
+  ...over,
+});
+
+let done = 0;
+
+/** Something to count by, written in the transaction of the work. */
+const work = async (tx: Parameters<Parameters<typeof idempotent>[2]>[0]) => {
+  done += 1;
+  const mark = `mark:${newId()}`;
+  await tx.insertInto('rate_limits').values({ key: mark, points: 1, expire: null }).execute();
+  return { mark, at: clock.now().toISOString() };
+};
+
+const isThere = async (mark: string): Promise<boolean> => {
+  const rows = await database.db.selectFrom('rate_limits').select('key').where('key', '=', mark).execute();
+  return rows.length === 1;
+};
+
+const run = (given: IdempotentCall, what: typeof work = work) =>
+  idempotent({ db: database.db, clock }, given, what);
+
+test('the same call gets the first answer and does nothing again', async () => {
+  const before = done;
+  const given = call();
+  const first = await run(given);
+  clock.advance(3600);
+  expect(await run(given)).toEqual(first);
+  expect(done).toBe(before + 1);
+  expect(await isThere(first.mark)).toBe(true);
+});
+
+test('without a key each call is done', async () => {
+  const given = call({ key: null });
+  expect((await run(given)).mark).not.toBe((await run(given)).mark);
+});
+
+test('another caller with the same key is another call', async () => {
+  const given = call();
+  expect((await run(given)).mark).not.toBe((await run({ ...given, caller: 'user:2' })).mark);
+});
+
+test('another body under the key is refused, also after a refusal', async () => {
+  const given = call();
+  await run(given);
+  await expect(run({ ...given, bodyHash: 'b' })).rejects.toMatchObject({ code: 'idempotencyConflict' });
+});
+
+test('after 24 hours the key is free', async () => {
+  const given = call();
+  const first = await run(given);
+  clock.advance(24 * 3600 - 1);
+  expect((await run(given)).mark).toBe(first.mark);
+  clock.advance(1);
+  expect((await run({ ...given, bodyHash: 'b' })).mark).not.toBe(first.mark);
+});
+
+test('a refusal undoes the work and is given again', async () => {
+  const given = call();
+  let mark = '';
+  const refuse: typeof work = async (tx) => {
+    ({ mark } = await work(tx));
+    throw new AppError('formHasErrors', { fields: { inn: 'inn' }, params: { inn: { min: 1 } } });
+  };
+  const refusal = { code: 'formHasErrors', details: { fields: { inn: 'inn' }, params: { inn: { min: 1 } } } };
+  await expect(run(given, refuse)).rejects.toMatchObject(refusal);
+  await expect(run(given)).rejects.toMatchObject(refusal);
+  expect(await isThere(mark)).toBe(false);
+});
+
+test('a refusal for a fault of SQL inside the work leaves the transaction usable', async () => {
+  const given = call();
+  const refuse: typeof work = async (tx) => {
+    const { mark } = await work(tx);
+    await tx
+      .insertInto('rate_limits')
+      .values({ key: mark, points: 1, expire: null })
+      .execute()
+      .catch((err: unknown) => {
+        throw new AppError('conflict', { cause: err });
+      });
+    return { mark, at: '' };
+  };
+  await expect(run(given, refuse)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(run(given)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test.each([
+  ['a fault', () => new Error('boom')],
+  ['a 503', () => new AppError('unavailable')],
+  ['a 429', () => new AppError('tooManyRequests', { retryAfter: 3 })],
+])('%s keeps nothing: the next call is the first', async (_, make) => {
+  const given = call();
+  let mark = '';
+  const fail: typeof work = async (tx) => {
+    ({ mark } = await work(tx));
+    throw make();
+  };
+  await expect(run(given, fail)).rejects.toThrow(make().message);
+  expect(await isThere(mark)).toBe(false);
+  expect(await isThere((await run(given)).mark)).toBe(true);
+});
+
+test('of twenty calls at once one is done, and all get its answer', async () => {
+  const before = done;
+  const given = call();
+  const slow: typeof work = async (tx) => {
+    await sleep(50);
+    return work(tx);
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => run(given, slow)));
+  expect(new Set(answers.map(({ mark }) => mark)).size).toBe(1);
+  expect(done).toBe(before + 1);
+});
+
+test('of twenty calls at once on as many instances one is done', async () => {
+  const before = done;
+  const given = call();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => idempotent({ db: database.db.withoutPlugins(), clock }, given, work)),
+  );
+  expect(new Set(answers.map(({ mark }) => mark)).size).toBe(1);
+  expect(done).toBe(before + 1);
+});
+
+test('of twenty calls at once of which the first fail, one is done', async () => {
+  const given = call();
+  let tries = 0;
+  const flaky: typeof work = async (tx) => {
+    tries += 1;
+    if (tries <= 3) throw new Error('boom');
+    return work(tx);
+  };
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => run(given, flaky)));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect(tries).toBe(4);
+});
+
+test('what waits longer than 5 s is told that the first is in progress', { timeout: 15_000 }, async () => {
+  const given = call();
+  const started = Date.now();
+  const slow: typeof work = async (tx) => {
+    await sleep(6000);
+    return work(tx);
+  };
+  const first = run(given, slow);
+  await expect(run(given)).rejects.toMatchObject({ code: 'inProgress' });
+  expect(Date.now() - started).toBeLessThan(5900);
+  expect(await isThere((await first).mark)).toBe(true);
+});
+
+const request = (headers: Record<string, string>, body: unknown = { a: 1 }, url = '/api/requests') =>
+  ({ headers, body, url, method: 'POST', ip: '10.0.0.1' }) as unknown as FastifyRequest;
+
+test('a call is told by its caller, key, address and body', () => {
+  const guest = { kind: 'guest' } as const;
+  const header = { 'idempotency-key': '12345678' };
+  const base = idempotentCallOf(request(header), guest);
+  expect(base.key).toBe('12345678');
+  expect(idempotentCallOf(request(header), guest)).toEqual(base);
+  expect(idempotentCallOf(request(header, { a: 2 }), guest).bodyHash).not.toBe(base.bodyHash);
+  expect(idempotentCallOf(request(header, { a: 1 }, '/api/x'), guest).bodyHash).not.toBe(base.bodyHash);
+  expect(base.caller).not.toContain('10.0.0.1');
+  expect(idempotentCallOf(request({}), guest).key).toBeNull();
+});
+
+test.each(['short', 'has space', 'ключ-ключ-ключ', 'x'.repeat(201)])('the key %s is a bad request', (key) => {
+  expect(() => idempotentCallOf(request({ 'idempotency-key': key }), { kind: 'guest' })).toThrow(
+    expect.objectContaining({ code: 'badRequest' }),
+  );
+});

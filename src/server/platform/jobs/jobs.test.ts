@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { newId } from '../ids.ts';
+import { createJobs } from './create-jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+let database: OpenDatabase;
+let running: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+  running = [];
+  await sql`drop schema if exists pgboss cascade`.execute(database.db);
+});
+afterAll(() => database.close());
+
+const create = (work = true, log = pino({ level: 'silent' })): Jobs => {
+  const jobs = createJobs({ backend: database.backend, db: database.db, log, work });
+  running.push(jobs);
+  return jobs;
+};
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 25 });
+
+test('a job is done with its data, one after another without a pause', async () => {
+  const jobs = create();
+  const seen: number[] = [];
+  jobs.register<{ n: number }>('count', async ({ n }) => void seen.push(n));
+  await jobs.start();
+  await jobs.send(
+    'count',
+    Array.from({ length: 20 }, (_, n) => ({ data: { n } })),
+  );
+  await soon(() => expect(seen).toHaveLength(20));
+  expect(new Set(seen).size).toBe(20);
+});
+
+test('a job is there exactly when its transaction commits', async () => {
+  const jobs = create();
+  const seen: string[] = [];
+  jobs.register<{ name: string }>('mark', async ({ name }) => void seen.push(name));
+  await jobs.start();
+  await database.db.transaction().execute((tx) => jobs.send('mark', { data: { name: 'kept' } }, tx));
+  const lost = database.db.transaction().execute(async (tx) => {
+    await jobs.send('mark', { data: { name: 'lost' } }, tx);
+    throw new Error('boom');
+  });
+  await expect(lost).rejects.toThrow('boom');
+  await soon(() => expect(seen).toEqual(['kept']));
+  await sleep(1200);
+  expect(seen).toEqual(['kept']);
+});
+
+test('a job with the id of another is not made, one for later waits', async () => {
+  const jobs = create();
+  const seen: string[] = [];
+  jobs.register<{ name: string }>('once', async ({ name }) => void seen.push(name));
+  await jobs.start();
+  const id = newId();
+  await jobs.send('once', { id, data: { name: 'first' } });
+  await soon(() => expect(seen).toEqual(['first']));
+  await jobs.send('once', { id, data: { name: 'again' } });
+  await jobs.send('once', { data: { name: 'later' }, startAfter: new Date(Date.now() + 3000) });
+  await sleep(1500);
+  expect(seen).toEqual(['first']);
+  await soon(() => expect(seen).toEqual(['first', 'later']));
+});
+
+test('a failing job is tried again, with its retries told', async () => {
+  const jobs = create();
+  const tries: number[] = [];
+  jobs.register('flaky', async (_, { retries }) => {
+    tries.push(retries);
+    if (retries === 0) throw new Error('boom');
+  });
+  await jobs.start();
+  await jobs.send('flaky', { data: {} });
+  await soon(() => expect(tries).toEqual([0, 1]));
+});
+
+test('a job that finally fails is given up and removed in one transaction', async () => {
+  const jobs = create();
+  const given: unknown[] = [];
+  let faults = 1;
+  jobs.register<{ n: number }>(
+    'hopeless',
+    async () => {
+      throw new Error('no use');
+    },
+    {
+      retries: 0,
+      onGiveUp: async (tx, data, failure) => {
+        await sql`create table if not exists given_up (n int)`.execute(tx);
+        await sql`insert into given_up values (${data.n})`.execute(tx);
+        if (faults-- > 0) throw new Error('away');
+        given.push(failure);
+      },
+    },
+  );
+  await jobs.start();
+  await jobs.send('hopeless', { data: { n: 7 } });
+  await soon(() => expect(given).toEqual([{ reason: 'no use', attempts: 1 }]));
+  await vi.waitFor(async () => {
+    const rows = await sql<{ n: number }>`select n from given_up`.execute(database.db);
+    expect(rows.rows).toEqual([{ n: 7 }]);
+  });
+  const left = await sql`select id from pgboss.job where name = 'hopeless'`.execute(database.db);
+  expect(left.rows).toEqual([]);
+});
+
+test('an instance without the worker service only sends', async () => {
+  const web = create(false);
+  const seen: string[] = [];
+  web.register('shared', async () => void seen.push('web'));
+  await web.start();
+  await web.send('shared', { data: {} });
+  await sleep(1500);
+  expect(seen).toEqual([]);
+  const worker = create();
+  worker.register('shared', async () => void seen.push('worker'));
+  await worker.start();
+  await soon(() => expect(seen).toEqual(['worker']));
+});
+
+test('a schedule is kept in Moscow time, and one that is no more is removed', async () => {
+  const first = create();
+  first.schedule('old', '0 3 * * *', async () => undefined);
+  first.schedule('kept', '0 3 * * *', async () => undefined);
+  await first.start();
+  await first.stop();
+  const second = create();
+  second.schedule('kept', '0 4 * * *', async () => undefined);
+  await second.start();
+  const rows = await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db);
+  expect(rows.rows).toEqual([{ name: 'cron.kept', cron: '0 4 * * *', timezone: 'Europe/Moscow' }]);
+});
+
+test('a stop waits for the job that runs', async () => {
+  const jobs = create();
+  const steps: string[] = [];
+  jobs.register('slow', async () => {
+    steps.push('begun');
+    await sleep(700);
+    steps.push('ended');
+  });
+  await jobs.start();
+  await jobs.send('slow', { data: {} });
+  await soon(() => expect(steps).toEqual(['begun']));
+  await jobs.stop();
+  expect(steps).toEqual(['begun', 'ended']);
+});
+
+test('a stop that a job outlasts takes 8 s, and the job will run again', { timeout: 30_000 }, async () => {
+  const jobs = create();
+  let aborted = false;
+  let begun = false;
+  jobs.register('endless', async (_, { signal }) => {
+    begun = true;
+    await sleep(20_000, undefined, { signal }).catch(() => {
+      aborted = true;
+    });
+  });
+  await jobs.start();
+  await jobs.send('endless', { data: {} });
+  await soon(() => expect(begun).toBe(true));
+  const at = Date.now();
+  await jobs.stop();
+  expect(Date.now() - at).toBeLessThan(9500);
+  expect(aborted).toBe(true);
+  const left = await sql`select state from pgboss.job where name = 'endless'`.execute(database.db);
+  expect(left.rows).toEqual([{ state: 'retry' }]);
+});
+
+test('a queue can be registered only once', () => {
+  const jobs = create();
+  jobs.register('twice', async () => undefined);
+  expect(() => jobs.register('twice', async () => undefined)).toThrow('the queue twice is registered twice');
+});
