@@ -37,13 +37,13 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   );
 }
 
-/** A count on the corner of an IconButton; nothing at zero, «99+» beyond. Its meaning belongs to the button's label. */
+/** A count for the corner of an icon; nothing at zero, «99+» beyond. Its meaning belongs to the button's label. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span
       aria-hidden="true"
-      className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-medium text-accent-ink tabular-nums"
+      className="min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-medium text-accent-ink tabular-nums"
     >
       {count > 99 ? '99+' : count}
     </span>

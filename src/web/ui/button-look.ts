@@ -16,7 +16,7 @@ export interface ButtonLook {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-hover',
-  secondary: 'border border-edge bg-surface text-ink hover:border-ink',
+  secondary: 'border border-rule bg-surface text-ink hover:border-ink',
   ghost: 'text-ink hover:bg-hover',
   danger: 'bg-danger text-danger-ink hover:bg-danger-hover',
 };

@@ -76,7 +76,7 @@ export function IconButton({ icon, label, pressed, badge, className, ...rest }: 
       )}
     >
       <Icon path={icon} size={22} />
-      {badge}
+      {badge !== undefined && <span className="absolute top-1 right-0.5 flex">{badge}</span>}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { iconCheck, iconChevronDown, iconClose } from './icons.ts';
-import { LIST_ITEM, LIST_POPUP, LIST_REMARK, useListContainer } from './listbox-look.ts';
+import { LIST_ITEM, LIST_POPUP, LIST_REMARK, useLabelId, useListContainer } from './listbox-look.ts';
 
 /** Properties of {@link Combobox}. */
 export interface ComboboxProps {
@@ -36,6 +36,7 @@ export function Combobox({
   emptyText = 'Ничего не найдено',
 }: ComboboxProps) {
   const control = useControl({ required });
+  const labelId = useLabelId();
   const container = useListContainer();
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
@@ -47,7 +48,12 @@ export function Combobox({
       onValueChange={(option: Option | null) => onValueChange(option?.value ?? null)}
     >
       <span className="relative block">
-        <Base.Input {...control} placeholder={placeholder} className="control pr-20" />
+        <Base.Input
+          {...control}
+          aria-labelledby={labelId}
+          placeholder={placeholder}
+          className="control pr-20"
+        />
         <span className="absolute inset-y-0 right-0.5 flex items-center">
           <Base.Clear aria-label="Очистить" className={CORNER}>
             <Icon path={iconClose} size={18} />

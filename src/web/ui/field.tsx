@@ -55,7 +55,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className={LABEL}>
+        <label id={`${id}-label`} htmlFor={id} className={LABEL}>
           {label}
           {required && <Required />}
         </label>

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { topDialog, watchDialogs } from './dialog-stack.ts';
+import { FieldContext } from './field-context.ts';
 
 /** The panel of suggestions or choices. */
 export const LIST_POPUP =
@@ -12,7 +13,17 @@ export const LIST_ITEM =
 /** The line that says why there is nothing, or that it is on its way. */
 export const LIST_REMARK = 'flex min-h-11 items-center gap-2 px-3 py-2 text-sm text-muted empty:hidden';
 
-/** Where a panel must stand so that it is not behind a modal dialog: in the top one, else in the body. */
-export function useListContainer(): HTMLElement | undefined {
-  return useSyncExternalStore(watchDialogs, topDialog, () => undefined);
+function containerNow(): HTMLElement | null {
+  return topDialog() ?? document.querySelector('main');
+}
+
+/** Where a panel must stand: in the modal dialog in front, so as not to be behind it, else in the page's main part. */
+export function useListContainer(): HTMLElement | null {
+  return useSyncExternalStore(watchDialogs, containerNow, () => null);
+}
+
+/** Id of the label: while a panel is open the rest of the page is hidden from screen readers, the label with it. */
+export function useLabelId(): string | undefined {
+  const field = use(FieldContext);
+  return field && `${field.id}-label`;
 }

@@ -1,5 +1,5 @@
 import type { TextInputProps } from './text-input.tsx';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { digitsOf, groupDigits, regroup } from './grouped-digits.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -25,13 +25,7 @@ function shown(value: number | null | undefined): string {
 export function NumberInput({ value, defaultValue, onValueChange, name, ...rest }: NumberInputProps) {
   const [own, setOwn] = useState(defaultValue ?? null);
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
   const text = shown(value === undefined ? own : value);
-
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
 
   useEffect(() => {
     const form = input.current?.form;
@@ -55,7 +49,8 @@ export function NumberInput({ value, defaultValue, onValueChange, name, ...rest 
         const next = regroup(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
         const digits = digitsOf(next.text);
         const number = digits === '' ? null : Number(digits);
-        caret.current = next.caret;
+        currentTarget.value = next.text;
+        currentTarget.setSelectionRange(next.caret, next.caret);
         setOwn(number);
         onValueChange?.(number);
       }}

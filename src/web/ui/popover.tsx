@@ -18,12 +18,13 @@ export interface PopoverProps {
 
 /**
  * A light panel beside its button: the browser's own popover, so it opens without scripts, closes by Escape and by a
- * press elsewhere, gives focus back, and lies over dialogs. Scripts only put it under its button.
+ * press elsewhere, gives focus back, and lies over dialogs. Scripts only put it under its button. It is a `span`, so it may
+ * stand in a paragraph; what is inside must then be inline too.
  */
 export function Popover({ trigger, label, triggerClassName, className, children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const element = popup.current;
@@ -44,7 +45,7 @@ export function Popover({ trigger, label, triggerClassName, className, children 
       <button ref={button} type="button" popoverTarget={id} aria-label={label} className={triggerClassName}>
         {trigger}
       </button>
-      <div
+      <span
         ref={popup}
         id={id}
         popover="auto"
@@ -54,7 +55,7 @@ export function Popover({ trigger, label, triggerClassName, className, children 
         )}
       >
         {children}
-      </div>
+      </span>
     </>
   );
 }
@@ -68,8 +69,8 @@ export function Explain({ term, children }: { term: string; children: ReactNode 
       trigger={<Icon path={iconInformationOutline} size={18} />}
       className="text-left text-sm font-normal whitespace-normal"
     >
-      <p className="mb-1 font-semibold">{term}</p>
-      <div className="text-soft">{children}</div>
+      <span className="mb-1 block font-semibold">{term}</span>
+      <span className="block text-soft">{children}</span>
     </Popover>
   );
 }

@@ -61,7 +61,7 @@ export function RangeField(props: RangeFieldProps) {
           style={{ '--filled': filled }}
           onChange={({ currentTarget }) => onValueChange(currentTarget.valueAsNumber)}
         />
-        <div aria-hidden="true" className="-mt-2 flex justify-between text-xs text-muted tabular-nums">
+        <div aria-hidden="true" className="-mt-2.5 flex justify-between text-xs text-muted tabular-nums">
           <span>{format(min)}</span>
           <span>{format(max)}</span>
         </div>

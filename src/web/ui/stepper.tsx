@@ -29,7 +29,7 @@ export function Stepper({ steps, current }: StepperProps) {
               index > current && 'border-line text-muted',
             )}
           >
-            <span className="sr-only md:not-sr-only">{step}</span>
+            <span className={cx(index !== current && 'sr-only md:not-sr-only')}>{step}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { cx } from './cx.ts';
 import { useControl } from './field-context.ts';
 import { Spinner } from './icon.tsx';
-import { LIST_ITEM, LIST_POPUP, LIST_REMARK, useListContainer } from './listbox-look.ts';
+import { LIST_ITEM, LIST_POPUP, LIST_REMARK, useLabelId, useListContainer } from './listbox-look.ts';
 
 /** Properties of {@link SuggestInput}. */
 export interface SuggestInputProps<Item> extends Pick<
@@ -43,6 +43,7 @@ export function SuggestInput<Item>({
   ...input
 }: SuggestInputProps<Item>) {
   const control = useControl({ required });
+  const labelId = useLabelId();
   const container = useListContainer();
   return (
     <Autocomplete.Root
@@ -56,7 +57,13 @@ export function SuggestInput<Item>({
         if (taken !== undefined) onPick?.(taken);
       }}
     >
-      <Autocomplete.Input autoComplete="off" {...input} {...control} className="control" />
+      <Autocomplete.Input
+        autoComplete="off"
+        {...input}
+        {...control}
+        aria-labelledby={labelId}
+        className="control"
+      />
       <Autocomplete.Portal container={container}>
         <Autocomplete.Positioner sideOffset={6} className="z-50">
           <Autocomplete.Popup

@@ -32,7 +32,7 @@ export function ThemeSwitch({ withText = false }: ThemeSwitchProps) {
       title={withText ? undefined : 'Светлая или тёмная тема'}
       className={cx(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md transition-colors hover:bg-hover',
-        withText && 'px-3',
+        withText && 'px-3 whitespace-nowrap',
       )}
     >
       <Icon path={iconWeatherNight} size={22} className="dark:hidden" />

@@ -3,6 +3,7 @@ import type { Toast } from './toasts.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import { topDialog, watchDialogs } from './dialog-stack.ts';
 import { Icon } from './icon.tsx';
 import { iconClose } from './icons.ts';
@@ -61,7 +62,10 @@ export function ToastHost() {
       aria-live="polite"
       aria-label="Уведомления"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden"
+      className={cx(
+        'pointer-events-none fixed inset-x-4 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden',
+        dialog ? 'top-4' : 'bottom-4',
+      )}
     >
       {all.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />

@@ -18,7 +18,7 @@ function BarItem({ section, unread }: { section: AccountLink; unread: number }) 
       <span className="relative">
         <Icon path={section.icon} size={22} />
         {counted && (
-          <span className="absolute -top-2 left-3">
+          <span className="absolute -top-2 left-3 flex">
             <CountBadge count={unread} />
           </span>
         )}
@@ -43,7 +43,7 @@ export function AccountBar({
   return (
     <nav
       aria-label="Разделы кабинета"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_auto_1fr_1fr] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {FIRST_SECTIONS.map((section) => (
         <BarItem key={section.href} section={section} unread={unread} />

@@ -25,7 +25,7 @@ export function AccountHeader({
         <span className="ml-auto md:ml-0">
           <ThemeSwitch />
         </span>
-        <Button variant="ghost" icon={iconLogout} className="hidden lg:inline-flex" onClick={onSignOut}>
+        <Button variant="ghost" icon={iconLogout} className="max-lg:hidden" onClick={onSignOut}>
           Выйти
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function LeasingAutoLayout({ site, action, children }: LeasingAutoLayoutP
                 {site.phone}
               </a>
             )}
-            <ButtonLink href={action.href} variant="primary" className="hidden md:inline-flex">
+            <ButtonLink href={action.href} variant="primary" className="max-md:hidden">
               {action.text}
             </ButtonLink>
           </div>
@@ -44,6 +44,11 @@ export function LeasingAutoLayout({ site, action, children }: LeasingAutoLayoutP
       </header>
       <main id="main" tabIndex={-1} className="grow">
         {children}
+        <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+          <ButtonLink href={action.href} variant="primary" size="lg" wide>
+            {action.text}
+          </ButtonLink>
+        </div>
       </main>
       <footer className="mt-16 border-t border-line bg-sunken">
         <div className="page flex flex-col gap-3 py-8 text-sm text-muted">
@@ -60,11 +65,6 @@ export function LeasingAutoLayout({ site, action, children }: LeasingAutoLayoutP
           </ul>
         </div>
       </footer>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        <ButtonLink href={action.href} variant="primary" size="lg" wide>
-          {action.text}
-        </ButtonLink>
-      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function SiteFooter({ site }: { site: SiteDetails }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden md:mt-24">
       <div className="page grid gap-8 py-10 md:grid-cols-12 md:py-14">
-        <div className="md:col-span-4">
+        <div className="md:col-span-5">
           <p className="mb-2 text-lg font-semibold">{site.brand}</p>
           <Details site={site} />
         </div>

@@ -49,12 +49,12 @@ function PhoneMenu({ site, signedIn }: SiteHeaderProps) {
           ))}
         </nav>
         <AccountLink signedIn={signedIn} wide />
-        <div className="mt-2 flex items-center justify-between gap-4">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <ThemeSwitch withText />
           {site.phone && (
             <a
               href={`tel:${site.phone.replaceAll(/[^+\d]/gu, '')}`}
-              className="flex min-h-11 items-center px-3 font-medium tabular-nums"
+              className="flex min-h-11 items-center px-3 font-medium whitespace-nowrap tabular-nums"
             >
               {site.phone}
             </a>
