@@ -1,4 +1,8 @@
-import { guestsOnly, type Authenticator } from './platform/auth.ts';
+import { makeAccounts } from './features/accounts/index.ts';
+import { makeContent } from './features/content/index.ts';
+import { makeOffers } from './features/offers/index.ts';
+import { makeRequests } from './features/requests/index.ts';
+import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -6,7 +10,10 @@ import type { Feature } from './platform/feature.ts';
 export type Product = { features: readonly Feature[]; authenticator: Authenticator };
 
 /** The explicit list of features: nothing is found by its name or place. */
-export const assembleProduct = (_context: Context): Product => ({
-  features: [],
-  authenticator: guestsOnly,
-});
+export const assembleProduct = (context: Context): Product => {
+  const accounts = makeAccounts(context);
+  return {
+    features: [accounts, makeContent(), makeOffers(context), makeRequests(context)],
+    authenticator: accounts.authenticator,
+  };
+};

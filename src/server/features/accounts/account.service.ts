@@ -3,7 +3,7 @@ import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { vendorBrief } from '#server/features/vendors/index.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
 import type { Caller } from './caller.ts';
 import { presentAccount, presentCompany } from './accounts.presenter.ts';
 import { findCompany } from './companies.repository.ts';
@@ -14,9 +14,11 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   const person = await findPerson(context.db, actor.id);
   if (!person) throw new AppError('unauthorized');
   const company = actor.companyId === null ? undefined : await findCompany(context.db, actor.companyId);
+  const { vendors } = await referenceOf(context);
+  const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
   return presentAccount(person, {
     company: company ? presentCompany(company, actor.place) : null,
-    vendor: person.vendor_id === null ? null : await vendorBrief(context.db, person.vendor_id),
+    vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
     consents: await findConsents(context.db, person.id),
     abilities: accountPolicy.abilities(actor, null),
   });

@@ -16,7 +16,7 @@ import type { Keyring } from './keyring.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonByContact, lockPerson, type Person } from './people.repository.ts';
 import { endOtherSignIns } from './sign-ins.repository.ts';
-import { openSignIn, requireUncommonPassword, setPassword } from './sign-in.service.ts';
+import { openSignIn, requireUncommonPassword, setPassword, tokensOf } from './sign-in.service.ts';
 
 const lifeMs = 60 * 60 * 1000;
 
@@ -68,7 +68,7 @@ export const confirmRecovery = async (
 ): Promise<Tokens> => {
   requireUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
-  return context.db.transaction().execute(async (tx) => {
+  const signIn = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const token = await lockEmailToken(tx, sha256(body.token));
     const refusal = refusalOf(token, now);
@@ -78,12 +78,9 @@ export const confirmRecovery = async (
     if (known.status === 'blocked') throw new AppError('accountBlocked');
     await useEmailToken(tx, token.token_hash, now);
     const person = await setPassword(tx, known, passwordHash);
-    const opened = await openSignIn(context, tx, keyring, {
-      userId: person.id,
-      version: person.version,
-      caller,
-    });
+    const opened = await openSignIn(context, tx, { userId: person.id, version: person.version, caller });
     await endOtherSignIns(tx, person.id, opened.signInId, now);
-    return opened.tokens;
+    return opened;
   });
+  return tokensOf(keyring, signIn);
 };

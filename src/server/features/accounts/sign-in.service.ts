@@ -19,13 +19,15 @@ export const requireUncommonPassword = (password: string): void => {
   if (isCommonPassword(password)) throw new AppError('formHasErrors', { fields: { password: 'tooCommon' } });
 };
 
+/** A sign-in that stands in the database; its access token is signed after the commit, by `tokensOf`. */
+export type OpenedSignIn = { signInId: string; userId: string; refreshToken: string; refreshHash: string };
+
 /** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
 export const openSignIn = async (
   context: Context,
   tx: Tx,
-  keyring: Keyring,
   { userId, version, caller }: { userId: string; version: number; caller: Caller },
-): Promise<{ signInId: string; tokens: Tokens }> => {
+): Promise<OpenedSignIn> => {
   const now = context.clock.now();
   const signInId = newId();
   const refreshToken = newSecret();
@@ -55,9 +57,15 @@ export const openSignIn = async (
     actorId: userId,
     data: { signInId },
   });
-  const accessToken = await keyring.signAccess({ userId, signInId, refreshHash });
-  return { signInId, tokens: { accessToken, refreshToken, userId } };
+  return { signInId, userId, refreshToken, refreshHash };
 };
+
+/** What the person gets for a sign-in that was opened. */
+export const tokensOf = async (keyring: Keyring, opened: OpenedSignIn): Promise<Tokens> => ({
+  accessToken: await keyring.signAccess(opened),
+  refreshToken: opened.refreshToken,
+  userId: opened.userId,
+});
 
 const contactOf = (login: string): { email: string } | { phone: string } => {
   const phone = login.includes('@') ? null : normalizePhone(login);
@@ -82,12 +90,10 @@ export const login = async (
   }
   if (person.status === 'blocked') throw new AppError('accountBlocked');
   await context.limits.reset('signInPerAccount', account);
-  const { tokens } = await context.db
+  const opened = await context.db
     .transaction()
-    .execute((tx) =>
-      openSignIn(context, tx, keyring, { userId: person.id, version: person.version, caller }),
-    );
-  return tokens;
+    .execute((tx) => openSignIn(context, tx, { userId: person.id, version: person.version, caller }));
+  return tokensOf(keyring, opened);
 };
 
 /** Gives a person their first password; their account is active from then on. */
@@ -106,7 +112,7 @@ export const confirmRegistration = async (
 ): Promise<Tokens> => {
   requireUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
-  const { tokens } = await context.db.transaction().execute(async (tx) => {
+  const opened = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const token = await lockRegistrationToken(tx, sha256(body.token));
     if (!token || token.purpose !== 'registration' || token.spent_at)
@@ -117,7 +123,7 @@ export const confirmRegistration = async (
     if (known.status === 'blocked') throw new AppError('accountBlocked');
     const person = await setPassword(tx, known, passwordHash);
     await spendRegistrationToken(tx, token.token_hash, now);
-    return openSignIn(context, tx, keyring, { userId: person.id, version: person.version, caller });
+    return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
   });
-  return tokens;
+  return tokensOf(keyring, opened);
 };

@@ -1,13 +1,24 @@
 import type { CreateRequest, RequestSubject } from '#contract/requests.ts';
-import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
+import {
+  scheduleKinds,
+  type Calculation,
+  type LeaseLimits,
+  type LeaseTerms,
+  type OfferCalculateBody,
+} from '#contract/leasing.ts';
 import type { Actor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/dates.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
 import { claimRegistrationRequest } from '#server/features/accounts/index.ts';
-import { typeById } from '#server/features/catalogue/index.ts';
-import { getOfferForRequest } from '#server/features/offers/index.ts';
+import {
+  getOfferForRequest,
+  referenceOf,
+  type Reference,
+  type TypeNode,
+} from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -67,8 +78,22 @@ const thingOfOffer = async (tx: Tx, offerId: string): Promise<Thing> => {
 
 type ForeignThing = Exclude<CreateRequest, { kind: 'offer' }>;
 
-const thingOfWords = async (tx: Tx, { kind, subject }: ForeignThing): Promise<Thing> => {
-  const type = await typeById(tx, subject.typeId);
+const termsOfType = ({ defaults, limits }: Pick<TypeNode, 'defaults' | 'limits'>): LeaseTerms => ({
+  annualRate: defaults.annualRate,
+  advanceMin: limits.advanceMin,
+  advanceMax: limits.advanceMax,
+  monthsMin: limits.monthsMin,
+  monthsMax: limits.monthsMax,
+  buyoutKopecks: defaults.buyoutKopecks,
+  schedules: [...scheduleKinds],
+  fees: [],
+  insurance: null,
+  earlyBuyoutFromMonth: 6,
+  earlyBuyoutFeeShare: '0',
+});
+
+const thingOfWords = (reference: Reference, { kind, subject }: ForeignThing): Thing => {
+  const type = reference.types.get(subject.typeId);
   if (!type) throw fieldError('subject.typeId', 'notFound');
   const leaseback = kind === 'leaseback' ? subject : null;
   const manual = kind === 'manual' ? subject : null;
@@ -89,7 +114,7 @@ const thingOfWords = async (tx: Tx, { kind, subject }: ForeignThing): Promise<Th
       wantedKopecks: leaseback?.wantedKopecks ?? null,
       drawing: null,
     },
-    terms: type.terms,
+    terms: termsOfType(type),
     limits: type.limits,
     vendorId: null,
   };
@@ -114,10 +139,13 @@ const freeze = (thing: Thing, choice: OfferCalculateBody, today: string): Calcul
   });
 };
 
-const write = async (context: Context, tx: Tx, sender: Sender, body: CreateRequest) => {
+/** A request to be written: who sends it, what they wrote, and the few things that the catalogue knows. */
+type Draft = { sender: Sender; body: CreateRequest; reference: Reference };
+
+const write = async (context: Context, tx: Tx, { sender, body, reference }: Draft) => {
   const now = context.clock.now();
-  const today = now.toISOString().slice(0, 10);
-  const thing = body.kind === 'offer' ? await thingOfOffer(tx, body.offerId) : await thingOfWords(tx, body);
+  const today = moscowDay(now.toISOString());
+  const thing = body.kind === 'offer' ? await thingOfOffer(tx, body.offerId) : thingOfWords(reference, body);
   const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
   const calculation = freeze(thing, choice, today);
   const due = dueAt('submitted', now.toISOString());
@@ -162,8 +190,9 @@ export const createRequest = async (
 ): Promise<{ id: string; number: number }> => {
   const sender = senderOf(actor);
   await context.limits.consume('requestsPerPerson', sender.userId);
+  const reference = await referenceOf(context);
   return idempotent(context, call, async (tx) => {
-    const row = await write(context, tx, sender, body);
+    const row = await write(context, tx, { sender, body, reference });
     if (actor.kind === 'registration') await claimRegistrationRequest(tx, actor.id, row.id);
     await appendEvent(tx, context.clock, {
       type: 'request.submitted',

@@ -2,6 +2,7 @@ import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { transition, type MoveCommand, type MoveRefusal } from '#domain/requests/request-machine.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -54,17 +55,20 @@ export const applyMove = async (
 };
 
 /** Moves a request that the actor saw at `version`. */
-export const moveRequest = (
+export const moveRequest = async (
   context: Context,
   actor: UserActor,
   id: string,
   { version, ...command }: MoveCommand & { version: number },
-): Promise<RequestView> =>
-  context.db.transaction().execute(async (tx) => {
+): Promise<RequestView> => {
+  const reference = await referenceOf(context);
+  return context.db.transaction().execute(async (tx) => {
     const row = await lockVisible(tx, actor, id);
     if (!row) throw new AppError('notFound');
     if (row.version !== version) {
-      throw new AppError('staleVersion', { current: await viewOf(tx, actor, row) });
+      throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference }) });
     }
-    return viewOf(tx, actor, await applyMove(context, tx, row, { ...command, actor }));
+    const moved = await applyMove(context, tx, row, { ...command, actor });
+    return viewOf(tx, actor, { row: moved, reference });
   });
+};

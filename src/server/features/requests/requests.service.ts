@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RequestListQuery, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
-import { vendorBrief } from '#server/features/vendors/index.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { listCursor } from './list-cursor.ts';
@@ -17,8 +17,13 @@ import {
 const exactTotal = 10_000;
 
 /** A request's row for its reader. @throws AppError `notFound` when they may not know of it */
-export const viewOf = async (db: Db, actor: Actor, row: RequestRow): Promise<RequestView> => {
-  const vendor = row.vendor_id === null ? null : await vendorBrief(db, row.vendor_id);
+export const viewOf = async (
+  db: Db,
+  actor: Actor,
+  { row, reference }: { row: RequestRow; reference: Reference },
+): Promise<RequestView> => {
+  const known = row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id);
+  const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
   const view = presentRequest(actor, row, { ...(await findSurroundings(db, row)), vendor });
   if (!view) throw new AppError('notFound');
   return view;
@@ -28,7 +33,7 @@ export const viewOf = async (db: Db, actor: Actor, row: RequestRow): Promise<Req
 export const requestOf = async (context: Context, actor: UserActor, id: string): Promise<RequestView> => {
   const row = await findVisible(context.db, actor, id);
   if (!row) throw new AppError('notFound');
-  return viewOf(context.db, actor, row);
+  return viewOf(context.db, actor, { row, reference: await referenceOf(context) });
 };
 
 /** A page of the requests that the actor may know of. */

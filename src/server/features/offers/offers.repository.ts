@@ -1,0 +1,175 @@
+import { sql, type Selectable } from 'kysely';
+import type { LeaseLimits } from '#contract/leasing.ts';
+import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { termsOf } from './reference.repository.ts';
+
+const cardColumns = [
+  'offers.id',
+  'offers.place_id',
+  'offers.terms_id',
+  'offers.price_kopecks',
+  'offers.old_price_kopecks',
+  'offers.wear',
+  'offers.year',
+  'offers.condition',
+  'offers.availability',
+  'offers.status',
+  'offers.version',
+  'variants.type_id',
+  'variants.model_id',
+  'variants.modification',
+  'variants.features',
+  'offer_details.slug',
+  'offer_details.paint',
+  'offer_details.photos',
+] as const;
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('variants', 'variants.id', 'offers.variant_id')
+    .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id');
+
+/** What a card is made from. */
+export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];
+
+/** Rows of cards by ids, in no order; unknown ids are left out. */
+export const readCardRows = (db: Db, ids: readonly string[]) =>
+  rows(db)
+    .select(cardColumns)
+    .where('offers.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+/** What an offer's page is made from. */
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
+
+/** An offer of any status, whole. */
+export const readOfferRow = (db: Db, id: string) =>
+  rows(db)
+    .select(cardColumns)
+    .select(['offer_details.description', 'offer_details.options', 'offer_details.insurance_annual_kopecks'])
+    .where('offers.id', '=', id)
+    .executeTakeFirst();
+
+/** A published offer as a request freezes it; `terms` without insurance. */
+export type OfferFactsRow = {
+  id: string;
+  version: number;
+  priceKopecks: number;
+  year: number;
+  condition: 'new' | 'used';
+  region: string;
+  city: string;
+  vendorId: string;
+  typeId: string;
+  brand: string;
+  model: string;
+  modification: string;
+  paint: string;
+  drawing: string;
+  insuranceAnnualKopecks: number | null;
+  limits: LeaseLimits;
+  terms: TermsGroup['terms'];
+};
+
+/** A published offer with its terms, kept from changing until the end of the transaction; undefined when there is none. */
+export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFactsRow | undefined> => {
+  const row = await rows(tx)
+    .innerJoin('models', 'models.id', 'variants.model_id')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+    .innerJoin('offer_types', 'offer_types.id', 'variants.type_id')
+    .selectAll('vendor_places')
+    .select([
+      'offers.id',
+      'offers.version',
+      'offers.terms_id',
+      'offers.price_kopecks',
+      'offers.year',
+      'offers.condition',
+      'variants.type_id',
+      'variants.modification',
+      'models.name as model',
+      'brands.name as brand',
+      'offer_details.paint',
+      'offer_details.insurance_annual_kopecks',
+      'offer_types.drawing',
+      'offer_types.limits',
+    ])
+    .where('offers.id', '=', id)
+    .where('offers.status', '=', 'published')
+    .forShare('offers')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const terms = await tx
+    .selectFrom('lease_terms')
+    .selectAll()
+    .where('id', '=', row.terms_id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    version: row.version,
+    priceKopecks: row.price_kopecks,
+    year: row.year,
+    condition: row.condition,
+    region: row.region,
+    city: row.city,
+    vendorId: row.vendor_id,
+    typeId: row.type_id,
+    brand: row.brand,
+    model: row.model,
+    modification: row.modification,
+    paint: row.paint,
+    drawing: row.drawing,
+    insuranceAnnualKopecks: row.insurance_annual_kopecks,
+    limits: row.limits,
+    terms: termsOf(terms),
+  };
+};
+
+/** What an event of an offer says. */
+export type MovedOffer = { version: number; vendorId: string; typeIds: string[] };
+
+/**
+ * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined when it
+ * is not there or not in that status.
+ */
+export const moveOffer = async (
+  tx: Tx,
+  id: string,
+  { from, to }: { from: Selectable<Database['offers']>['status']; to: typeof from },
+): Promise<MovedOffer | undefined> => {
+  const moved = await tx
+    .updateTable('offers')
+    .set({ status: to, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(['version', 'place_id', 'variant_id'])
+    .executeTakeFirst();
+  if (!moved) return undefined;
+  const place = await tx
+    .selectFrom('vendor_places')
+    .select('vendor_id')
+    .where('id', '=', moved.place_id)
+    .executeTakeFirstOrThrow();
+  const types = await tx
+    .withRecursive('above(id, parent_id)', (query) =>
+      query
+        .selectFrom('offer_types')
+        .innerJoin('variants', 'variants.type_id', 'offer_types.id')
+        .select(['offer_types.id', 'offer_types.parent_id'])
+        .where('variants.id', '=', moved.variant_id)
+        .unionAll((again) =>
+          again
+            .selectFrom('offer_types')
+            .innerJoin('above', 'above.parent_id', 'offer_types.id')
+            .select(['offer_types.id', 'offer_types.parent_id']),
+        ),
+    )
+    .selectFrom('above')
+    .select('id')
+    .execute();
+  return { version: moved.version, vendorId: place.vendor_id, typeIds: types.map((type) => type.id) };
+};

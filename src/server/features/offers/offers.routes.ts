@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { calculateBody, calculation, offerCalculateBody } from '#contract/leasing.ts';
+import { offerParams, offerQuery, offerView } from '#contract/offers.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { askedTerms, calculateAnything, calculateOffer, getOffer } from './offers.service.ts';
+
+/** Calls of offers and calculations. */
+export const offerRoutes =
+  (context: Context) =>
+  (app: FastifyInstance): void => {
+    addEndpoint(app, {
+      method: 'GET',
+      url: '/api/offers/:id',
+      access: 'public',
+      summary: 'An offer, with the payment for a term and an advance',
+      params: offerParams,
+      query: offerQuery,
+      answer: offerView,
+      handle: async ({ actor, params, query, reply }) => {
+        const offer = await getOffer(context, actor, { id: params.id, asked: askedTerms(context, query) });
+        reply.header('page-tags', `offer:${offer.id},type:${offer.typeId},vendor:${offer.vendor.id}`);
+        return offer;
+      },
+    });
+    addEndpoint(app, {
+      method: 'POST',
+      url: '/api/offers/:id/calculate',
+      access: 'public',
+      summary: "A calculation by an offer's terms",
+      params: offerParams,
+      body: offerCalculateBody,
+      answer: calculation,
+      handle: ({ actor, params, body }) => calculateOffer(context, actor, { id: params.id, choice: body }),
+    });
+    addEndpoint(app, {
+      method: 'POST',
+      url: '/api/calculate',
+      access: 'public',
+      summary: 'A calculation for any price',
+      body: calculateBody,
+      answer: calculation,
+      handle: ({ body }) => calculateAnything(context, body),
+    });
+  };

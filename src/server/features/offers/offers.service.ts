@@ -1,0 +1,173 @@
+import type { CalculateBody, Calculation, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
+import { defaultPaymentChoice, type OfferCard, type OfferView } from '#contract/offers.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
+import { regionName } from '#domain/catalogue/regions.ts';
+import { moscowDay } from '#domain/formats/dates.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculate, type CalculationResult } from '#domain/leasing/calculate.ts';
+import { machineryLimits } from '#domain/leasing/limits.ts';
+import { russianVatRates } from '#domain/leasing/vat.ts';
+import { offerPolicy } from '#domain/offers/offer-policy.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import {
+  lockPublishedOffer,
+  moveOffer,
+  readCardRows,
+  readOfferRow,
+  type OfferFactsRow,
+  type OfferRow,
+} from './offers.repository.ts';
+import {
+  fullTerms,
+  offerFacts,
+  presentCard,
+  presentOffer,
+  termsOfOffer,
+  type PaymentsOf,
+} from './offers.presenter.ts';
+import { referenceOf, type Reference } from './reference.ts';
+
+/** Percent with two decimals at most as an exact fraction: 12.5 → `0.125`. */
+const fractionOf = (percent: number): string => String(Number((percent / 100).toFixed(4)));
+
+/** `?advance=&term=` as the calculation knows them; 20 % and 36 months when absent. */
+export const askedTerms = (
+  context: Pick<Context, 'clock'>,
+  query: { advance?: number | undefined; term?: number | undefined },
+): AskedTerms => ({
+  advance: fractionOf(query.advance ?? defaultPaymentChoice.advancePercent),
+  months: query.term ?? defaultPaymentChoice.months,
+  startDate: moscowDay(context.clock.now().toISOString()),
+});
+
+const readable = async (context: Context, actor: Actor, id: string) => {
+  const reference = await referenceOf(context);
+  const row = await readOfferRow(context.db, id);
+  if (!row) throw new AppError('notFound');
+  const refusal = offerPolicy.refusal('read', actor, offerFacts(row, reference));
+  if (refusal) throw new AppError(refusal);
+  return { row, reference };
+};
+
+/**
+ * An offer as its reader may see it, with the payment for their choice.
+ * @throws AppError `notFound` for what is not there or not for this reader: drafts, archived ones
+ */
+export const getOffer = async (
+  context: Context,
+  actor: Actor,
+  { id, asked }: { id: string; asked: AskedTerms },
+): Promise<OfferView> => {
+  const { row, reference } = await readable(context, actor, id);
+  return presentOffer(row, reference, { asked, actor });
+};
+
+/** Cards of published and other offers in the order of the ids; those that are gone are left out. */
+export const cardsOf = async (
+  db: Db,
+  ids: readonly string[],
+  { reference, paymentsOf }: { reference: Reference; paymentsOf: PaymentsOf },
+): Promise<OfferCard[]> => {
+  const rows = new Map((await readCardRows(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [presentCard(row, reference, paymentsOf)] : [];
+  });
+};
+
+const answerOf = (result: CalculationResult): Calculation => {
+  if (result.ok) return result.calculation;
+  throw new AppError('formHasErrors', { fields: result.error, params: result.params });
+};
+
+const limitsOf = (reference: Reference, row: OfferRow) =>
+  reference.types.get(row.type_id)?.limits ?? machineryLimits;
+
+/**
+ * Calculates an offer for a visitor's choice; rate, buyout, fees and insurance are the offer's.
+ * @throws AppError `notFound` as for reading; `formHasErrors` by field
+ */
+export const calculateOffer = async (
+  context: Context,
+  actor: Actor,
+  { id, choice }: { id: string; choice: OfferCalculateBody },
+): Promise<Calculation> => {
+  const { row, reference } = await readable(context, actor, id);
+  const offer = { priceKopecks: row.price_kopecks, terms: termsOfOffer(row, reference) };
+  const rules = { limits: limitsOf(reference, row), vatRates: russianVatRates };
+  return answerOf(calculateForOffer(offer, choice, rules, moscowDay(context.clock.now().toISOString())));
+};
+
+/**
+ * Calculates any price by any terms; without a type within the widest limits.
+ * @throws AppError `formHasErrors` by field, `typeId: unknown` for a type that is not there
+ */
+export const calculateAnything = async (context: Context, body: CalculateBody): Promise<Calculation> => {
+  const { types } = await referenceOf(context);
+  const type = body.typeId === undefined ? undefined : types.get(body.typeId);
+  if (body.typeId !== undefined && !type) {
+    throw new AppError('formHasErrors', { fields: { typeId: 'unknown' } });
+  }
+  const rules = { limits: type?.limits ?? machineryLimits, vatRates: russianVatRates };
+  return answerOf(calculate(body, rules));
+};
+
+/** An offer as a request freezes it. `region` and `city` are names, `terms` all that it is calculated with. */
+export type OfferForRequest = Pick<
+  OfferFactsRow,
+  'id' | 'version' | 'priceKopecks' | 'year' | 'condition' | 'city' | 'vendorId' | 'typeId' | 'limits'
+> & { title: string; region: string; drawing: { key: string; paint: string }; terms: LeaseTerms };
+
+/**
+ * A published offer for a request, kept from changing until the end of the transaction; null when there is none, or it was archived
+ * in the meantime.
+ */
+export const getOfferForRequest = async (tx: Tx, id: string): Promise<OfferForRequest | null> => {
+  const row = await lockPublishedOffer(tx, id);
+  if (!row) return null;
+  const { version, priceKopecks, year, condition, city, vendorId, typeId, limits } = row;
+  return {
+    id: row.id,
+    version,
+    priceKopecks,
+    year,
+    condition,
+    city,
+    vendorId,
+    typeId,
+    limits,
+    title: `${row.brand} ${row.model}, ${row.modification}`,
+    region: regionName(row.region),
+    drawing: { key: row.drawing, paint: row.paint },
+    terms: fullTerms(row.terms, row.insuranceAnnualKopecks),
+  };
+};
+
+const moves = {
+  publish: { from: 'draft', to: 'published', event: 'offer.published' },
+  archive: { from: 'published', to: 'archived', event: 'offer.archived' },
+} as const;
+
+/**
+ * Publishes a draft or archives a published offer: status, counters and event in one transaction. Rights are the caller's matter.
+ * @throws AppError `conflict` when the offer is not in the state that the move starts from
+ */
+export const moveOfferTo = async (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { id, move, actorId }: { id: string; move: keyof typeof moves; actorId: string | null },
+): Promise<void> => {
+  const { from, to, event } = moves[move];
+  const moved = await moveOffer(tx, id, { from, to });
+  if (!moved) throw new AppError('conflict');
+  const { version, vendorId, typeIds } = moved;
+  await appendEvent(tx, context.clock, {
+    type: event,
+    subject: { type: 'offer', id, version },
+    actorId,
+    data: { vendorId, typeIds },
+  });
+};

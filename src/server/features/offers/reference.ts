@@ -1,0 +1,85 @@
+import type { TypeAttribute } from '#contract/catalogue.ts';
+import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
+import type { Context } from '#server/platform/context.ts';
+import {
+  readReferenceRows,
+  readVersion,
+  type BrandRow,
+  type ModelRow,
+  type PlaceRow,
+  type TypeRow,
+  type VendorRow,
+} from './reference.repository.ts';
+
+/** A type with what its place in the tree gives it. */
+export type TypeNode = TypeRow & {
+  /** Its own attributes after those of its parents. */
+  readonly allAttributes: readonly TypeAttribute[];
+  /** Itself and all below it. */
+  readonly subtreeIds: readonly string[];
+};
+
+/** All of the catalogue that is few, by its keys. */
+export type Reference = {
+  readonly version: number;
+  /** In the order of display, parents before children. */
+  readonly types: ReadonlyMap<string, TypeNode>;
+  readonly vendors: ReadonlyMap<string, VendorRow>;
+  readonly vendorsBySlug: ReadonlyMap<string, VendorRow>;
+  readonly places: ReadonlyMap<number, PlaceRow>;
+  readonly brands: ReadonlyMap<number, BrandRow>;
+  readonly brandsBySlug: ReadonlyMap<string, BrandRow>;
+  readonly models: ReadonlyMap<number, ModelRow>;
+  readonly groups: ReadonlyMap<number, TermsGroup>;
+};
+
+const byKey = <K, T>(rows: readonly T[], key: (row: T) => K): ReadonlyMap<K, T> =>
+  new Map(rows.map((row) => [key(row), row]));
+
+const typeTree = (rows: readonly TypeRow[]): ReadonlyMap<string, TypeNode> => {
+  const rowsById = byKey(rows, (row) => row.id);
+  const attributesOf = (row: TypeRow): TypeAttribute[] => {
+    const parent = row.parent_id === null ? undefined : rowsById.get(row.parent_id);
+    return parent ? attributesOf(parent).concat(row.attributes) : row.attributes;
+  };
+  const subtreeOf = (id: string): string[] =>
+    [id].concat(rows.filter((row) => row.parent_id === id).flatMap((row) => subtreeOf(row.id)));
+  const nodes = rows.map((row): TypeNode => {
+    const places = { allAttributes: attributesOf(row), subtreeIds: subtreeOf(row.id) };
+    return Object.assign({}, row, places);
+  });
+  return byKey(nodes, (node) => node.id);
+};
+
+const load = async (context: Context, version: number): Promise<Reference> => {
+  const rows = await readReferenceRows(context.db);
+  return {
+    version,
+    types: typeTree(rows.types),
+    vendors: byKey(rows.vendors, (row) => row.id),
+    vendorsBySlug: byKey(rows.vendors, (row) => row.slug),
+    places: byKey(rows.places, (row) => row.id),
+    brands: byKey(rows.brands, (row) => row.id),
+    brandsBySlug: byKey(rows.brands, (row) => row.slug),
+    models: byKey(rows.models, (row) => row.id),
+    groups: byKey(rows.groups, (group) => group.id),
+  };
+};
+
+type Kept = { version: number; loading: Promise<Reference> };
+
+const kept = new WeakMap<Context['db'], Kept>();
+
+/**
+ * Types, vendors, brands, models and terms from memory, read anew when their version in the database has grown: so it is right at
+ * once on every instance, and costs one row.
+ */
+export const referenceOf = async (context: Context): Promise<Reference> => {
+  const version = await readVersion(context.db);
+  const known = kept.get(context.db);
+  if (known && known.version >= version) return known.loading;
+  const loading = load(context, version);
+  kept.set(context.db, { version, loading });
+  loading.catch(() => kept.delete(context.db));
+  return loading;
+};
