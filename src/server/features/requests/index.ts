@@ -7,3 +7,6 @@ export const makeRequests = (context: Context): Feature => ({
   name: 'requests',
   routes: (app) => requestRoutes(app, context),
 });
+
+export { createRequest } from './create-request.service.ts';
+export { moveByItself } from './move-request.service.ts';

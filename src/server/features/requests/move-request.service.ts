@@ -72,3 +72,15 @@ export const moveRequest = async (
     return viewOf(tx, actor, { row: moved, reference });
   });
 };
+
+/** Moves a request for somebody who needs no version: what happened by itself, or in the demo. */
+export const moveByItself = (
+  context: Context,
+  id: string,
+  command: MoveCommand & { actor: Actor },
+): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const row = await lockVisible(tx, command.actor, id);
+    if (!row) throw new AppError('notFound');
+    await applyMove(context, tx, row, command);
+  });

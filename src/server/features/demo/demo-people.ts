@@ -1,0 +1,72 @@
+import type { CompanyValues } from '#contract/accounts.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { confirmCompany, createPerson } from '#server/features/accounts/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { newSecret } from '#server/platform/ids.ts';
+
+/** People of the demo, one of each role and a farmer. */
+export type DemoPeople = {
+  client: UserActor;
+  farmer: UserActor;
+  vendor: UserActor;
+  manager: UserActor;
+  admin: UserActor;
+};
+
+/** The published password of demo people where nobody else can reach this machine. */
+const demoPassword = 'leasing-demo';
+
+const facts = {
+  client: { email: 'client@example.com', phone: '+79160000001', name: 'Анна Северова', role: 'client' },
+  farmer: { email: 'farmer@example.com', phone: '+79160000002', name: 'Пётр Полевой', role: 'client' },
+  vendor: { email: 'vendor@example.com', phone: '+79160000003', name: 'Игорь Дилеров', role: 'vendor' },
+  manager: { email: 'manager@example.com', phone: '+79160000004', name: 'Мария Заботина', role: 'manager' },
+  admin: { email: 'admin@example.com', phone: '+79160000005', name: 'Олег Главный', role: 'admin' },
+} as const;
+
+const companies: Record<'client' | 'farmer', CompanyValues> = {
+  client: {
+    inn: '7704123450',
+    kpp: '770401001',
+    ogrn: '1027704123457',
+    name: 'ООО «Северный тракт»',
+    legalAddress: '119019, Москва, Волхонка, 1',
+    director: 'Северова Анна Игоревна',
+    taxSystem: 'osn',
+  },
+  farmer: {
+    inn: '563812345694',
+    ogrn: '319563898765432',
+    name: 'ИП Полевой Пётр Ильич',
+    legalAddress: '461000, Оренбургская область, Бузулук, Полевая улица, 3',
+    director: 'Полевой Пётр Ильич',
+    taxSystem: 'usnIncomeMinusExpenses',
+  },
+};
+
+const inCompany = async (context: Context, actor: UserActor, values: CompanyValues): Promise<UserActor> => {
+  const caller = { ip: '127.0.0.1', userAgent: 'demo' };
+  const company = await confirmCompany(context, actor, { values, userId: actor.id }, caller);
+  return { ...actor, companyId: company.id, place: company.place };
+};
+
+/** Makes the demo's people; prints their passwords once where they are not the published one. */
+export const seedPeople = async (context: Context, vendorId: string): Promise<DemoPeople> => {
+  const make = async (who: keyof typeof facts): Promise<UserActor> => {
+    const { role, ...person } = facts[who];
+    const password = context.env.demoOnLoopback ? demoPassword : newSecret().slice(0, 16);
+    const ownVendor = role === 'vendor' ? { vendorId } : {};
+    const id = await createPerson(context, { ...person, role, password, ...ownVendor });
+    // The one place where a password is printed: it is random, said once, and of the demo.
+    if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
+    const vendor = role === 'vendor' ? vendorId : null;
+    return { kind: 'user', id, role, status: 'active', companyId: null, place: null, vendorId: vendor };
+  };
+  return {
+    client: await inCompany(context, await make('client'), companies.client),
+    farmer: await inCompany(context, await make('farmer'), companies.farmer),
+    vendor: await make('vendor'),
+    manager: await make('manager'),
+    admin: await make('admin'),
+  };
+};

@@ -1,0 +1,69 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import { system, type Actor } from '#domain/actor.ts';
+import type { MoveCommand } from '#domain/requests/request-machine.ts';
+import { createRequest, moveByItself } from '#server/features/requests/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { createLimits } from '#server/platform/limits/create-limits.ts';
+import type { DemoPeople } from './demo-people.ts';
+
+type Step = MoveCommand & { by: 'client' | 'manager' | 'system' };
+
+const taken: Step = { to: 'in_review', by: 'manager' };
+const askedForInfo: Step = { to: 'needs_info', by: 'manager' };
+const forward: Step[] = [
+  taken,
+  { to: 'offers_ready', by: 'system', cause: 'offerSent' },
+  { to: 'offer_accepted', by: 'client', cause: 'offerAccepted' },
+  { to: 'approval', by: 'manager' },
+  { to: 'approved', by: 'manager' },
+  { to: 'contract', by: 'manager' },
+  { to: 'signed', by: 'manager' },
+  { to: 'delivery', by: 'manager' },
+  { to: 'issued', by: 'manager' },
+  { to: 'closed', by: 'manager' },
+];
+
+/** The way from a sent request to each status that the demo shows. */
+const ways: Partial<Record<RequestStatus, Step[]>> = {
+  submitted: [],
+  needs_info: [taken, askedForInfo],
+  declined: [
+    taken,
+    { to: 'declined', by: 'manager', reason: 'Лизинговые компании не готовы финансировать этот год выпуска' },
+  ],
+  cancelled: [{ to: 'cancelled', by: 'client', reason: 'Купили технику за собственные средства' }],
+  expired: [taken, askedForInfo, { to: 'expired', by: 'system', cause: 'infoOverdue' }],
+  ...Object.fromEntries(forward.map(({ to }, index) => [to, forward.slice(0, index + 1)])),
+};
+
+const hourMs = 60 * 60 * 1000;
+
+const at = (context: Context, moment: number): Context => ({
+  ...context,
+  clock: { now: () => new Date(moment) },
+  limits: createLimits(context.db, { enabled: false }),
+});
+
+/** Sends a request on each of these offers and leads them to every status that there is a way to. */
+export const seedRequests = async (
+  context: Context,
+  people: DemoPeople,
+  offerIds: readonly string[],
+): Promise<void> => {
+  const now = context.clock.now().getTime();
+  for (const [index, steps] of Object.values(ways).entries()) {
+    const client = index % 3 === 2 ? people.farmer : people.client;
+    const movers: Record<Step['by'], Actor> = { client, manager: people.manager, system };
+    const sentAt = now - (index + 2) * 26 * hourMs;
+    const offerId = offerIds[index % offerIds.length] ?? '';
+    const terms = { advance: { share: '0.2' }, months: 36 };
+    const call = { caller: 'demo', key: null, bodyHash: '' };
+    const { id } = await createRequest(at(context, sentAt), client, { kind: 'offer', offerId, terms }, call);
+    for (const [number, { by, ...command }] of steps.entries()) {
+      await moveByItself(at(context, sentAt + (number + 1) * 2 * hourMs), id, {
+        ...command,
+        actor: movers[by],
+      });
+    }
+  }
+};
