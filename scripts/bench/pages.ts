@@ -1,6 +1,5 @@
 /**
- * `npm run bench:pages`: what the framework, the server and the cache cost. All servers run pinned to one core, one after
- * another within each round, so that what else the machine does falls on all alike. The API's answers are recorded once
+ * `npm run bench:pages`: what the framework, the server and the cache cost. All servers run pinned to one core. The API's answers are recorded once
  * from the real application and replayed: the database is measured elsewhere (`bench:catalogue`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +16,8 @@ type Contender = { name: string; port: number; headers: Record<string, string>; 
 
 const rounds = 7;
 const connections = 25;
-const durationMs = 2_000;
+const slicesPerRound = 4;
+const sliceMs = 500;
 const warmUpMs = 3_000;
 const firstPort = 43_110;
 const brotli = { 'accept-encoding': 'br' };
@@ -54,18 +54,28 @@ const startContenders = async (body: Buffer): Promise<Contender[]> => [
 const measure = (contender: Contender, durationOfRun: number): Promise<number> =>
   measureLoad({ ...contender, path, connections, durationMs: durationOfRun });
 
-const rateOf = (contenders: readonly Contender[], name: string): number | undefined => {
-  const contender = contenders.find((one) => one.name === name);
-  return contender && median(contender.rates);
+/** One round: all contenders in turn, in short slices, so that a busy moment of the machine falls on all alike. */
+const runRound = async (contenders: readonly Contender[]): Promise<void> => {
+  const sums = contenders.map(() => 0);
+  for (let slice = 0; slice < slicesPerRound; slice += 1) {
+    for (const [index, contender] of contenders.entries()) {
+      sums[index] = (sums[index] ?? 0) + (await measure(contender, sliceMs));
+    }
+  }
+  for (const [index, { rates }] of contenders.entries()) rates.push((sums[index] ?? 0) / slicesPerRound);
 };
 
+const ratesOf = (contenders: readonly Contender[], name: string): readonly number[] | undefined =>
+  contenders.find((one) => one.name === name)?.rates;
+
+/** Prints the median over the rounds of one contender's rate to another's in the same round. */
 const compare = (contenders: readonly Contender[], name: string, base: string, bound: number): boolean => {
-  const [rate, baseRate] = [rateOf(contenders, name), rateOf(contenders, base)];
-  if (rate === undefined || baseRate === undefined) {
+  const [rates, baseRates] = [ratesOf(contenders, name), ratesOf(contenders, base)];
+  if (!rates || !baseRates) {
     console.log(`${name} / ${base}: not measured, ${base} is not installed`);
     return true;
   }
-  const ratio = rate / baseRate;
+  const ratio = median(rates.map((rate, round) => rate / (baseRates[round] ?? Number.NaN)));
   console.log(
     `${name} / ${base}: ${ratio.toFixed(2)} (at least ${bound}) ${ratio >= bound ? 'ok' : 'MISSED'}`,
   );
@@ -78,9 +88,7 @@ const run = async (): Promise<boolean> => {
   const body = Buffer.from(recording.body, 'base64');
   const contenders = await startContenders(body);
   for (const contender of contenders) await measure(contender, warmUpMs);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const contender of contenders) contender.rates.push(await measure(contender, durationMs));
-  }
+  for (let round = 0; round < rounds; round += 1) await runRound(contenders);
   console.log(
     `${path}: ${body.length} bytes in brotli, ${connections} connections, medians of ${rounds} rounds`,
   );
