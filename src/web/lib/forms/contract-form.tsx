@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Refusal } from './refusal.ts';
+import type { ContractFormState } from './use-contract-form.ts';
+
+/** Properties of {@link ContractForm}. */
+export type ContractFormProps<Values extends FieldValues, Body> = {
+  state: ContractFormState<Values, Body>;
+  /** What the form is for; read out where it begins. */
+  label: string;
+  /** The word on the button. */
+  submitText: string;
+  /** Beside the button: a way back. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A fault that belongs to no field, with the number by which support finds it. */
+export const RefusalNotice = ({ refusal }: { refusal: Refusal | undefined }) =>
+  refusal?.problem === undefined ? null : (
+    <Notice tone="danger" title={refusal.problem}>
+      {refusal.requestId && (
+        <>
+          Номер для поддержки: <span className="select-all tabular-nums">{refusal.requestId}</span>
+        </>
+      )}
+    </Notice>
+  );
+
+const focusFirstFault = (form: HTMLFormElement): void => {
+  const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const folded = fault?.closest('details');
+  if (folded) folded.open = true;
+  fault?.focus();
+};
+
+/** The frame of a form: focus goes to the first fault, and the common one stands above the button. */
+export const ContractForm = <Values extends FieldValues, Body>(props: ContractFormProps<Values, Body>) => {
+  const { state, label, submitText, aside, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting } = state.form.formState;
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && element.current) focusFirstFault(element.current);
+  }, [submitCount, isSubmitting]);
+
+  return (
+    <form ref={element} noValidate aria-label={label} onSubmit={state.submit} className="flex flex-col gap-5">
+      {children}
+      <RefusalNotice refusal={state.refusal} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-wrap gap-3 max-sm:justify-center">{aside}</div>
+        <Button type="submit" variant="primary" size="lg" loading={state.sending} className="max-sm:w-full">
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+};

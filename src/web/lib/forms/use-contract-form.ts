@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../api-client.ts';
+import { ApiError as AnsweredError } from '../api-client.ts';
+import { drafts } from '../drafts.ts';
+import { contractResolver } from './contract-resolver.ts';
+import type { FormRules } from './contract-resolver.ts';
+import { refusalOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a form is made of. */
+export type ContractFormOptions<Values extends FieldValues, Body> = FormRules<Values, Body> & {
+  /** Every field with its first value. */
+  defaults: Values;
+  /** Sends the body; what it throws is shown. */
+  send: (body: Body) => Promise<void>;
+  /** Takes over a refusal that has a way of its own (an account that exists, say). @returns whether it did */
+  onRefused?: ((error: ApiError) => boolean) | undefined;
+  /** Where the form's fields stand in the body: `values.`. */
+  prefix?: string | undefined;
+  /** Name under which what is typed outlives a reload; `keep` names the fields that may. */
+  draft?: { name: string; keep: readonly (keyof Values & string)[] } | undefined;
+};
+
+/** A form at work. */
+export type ContractFormState<Values extends FieldValues, Body> = {
+  form: UseFormReturn<Values, unknown, Body>;
+  /** What belongs to no field; undefined while nothing does. */
+  refusal: Refusal | undefined;
+  sending: boolean;
+  /** For the form's `onSubmit`; one call at a time. */
+  submit: (event?: { preventDefault: () => void }) => void;
+};
+
+const startingValues = <Values extends FieldValues, Body>({
+  defaults,
+  draft,
+}: ContractFormOptions<Values, Body>): DefaultValues<Values> => {
+  const kept = draft ? drafts.read<Values>(draft.name) : null;
+  return { ...defaults, ...kept } as DefaultValues<Values>;
+};
+
+/** Keeps what is typed in the form's draft. */
+const useDraft = <Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  draft: ContractFormOptions<Values, Body>['draft'],
+): void => {
+  const kept = useRef(draft);
+  useEffect(() => {
+    kept.current = draft;
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { current } = kept;
+          if (!current) return;
+          drafts.save(current.name, Object.fromEntries(current.keep.map((key) => [key, values[key]])));
+        },
+      }),
+    [form],
+  );
+};
+
+/**
+ * A form over the contract: a field is checked when it is left and everything at submit, the server's faults stand under their
+ * fields, a second press while the first is under way does nothing, and a lost connection loses no typed word.
+ */
+export const useContractForm = <Values extends FieldValues, Body extends FieldValues>(
+  options: ContractFormOptions<Values, Body>,
+): ContractFormState<Values, Body> => {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const form = useForm<Values, unknown, Body>({
+    resolver: contractResolver<Values, Body>(options),
+    defaultValues: startingValues(options),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    // The frame puts focus on the first fault in the order of the page; here it would be that of registration.
+    shouldFocusError: false,
+  });
+  useDraft(form, options.draft);
+
+  const show = (error: unknown): void => {
+    if (error instanceof AnsweredError && options.onRefused?.(error)) return;
+    const found = refusalOf(error, (path) => path in options.defaults, options.prefix);
+    for (const [path, fault] of Object.entries(found.fields)) form.setError(path as Path<Values>, fault);
+    setRefusal(found);
+  };
+
+  const send = async (body: Body): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      await options.send(body);
+    } catch (error) {
+      show(error);
+    }
+  };
+
+  const submit = async (event?: { preventDefault: () => void }): Promise<void> => {
+    event?.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await form.handleSubmit(send)();
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return { form, refusal, sending, submit: (event) => void submit(event) };
+};

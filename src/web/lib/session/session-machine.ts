@@ -1,0 +1,66 @@
+/**
+ * Account status (specification, section 4). `tokensKept`: there was no answer, so the tokens stay and the next chance is taken;
+ * without it the person has to sign in.
+ */
+export type SessionState =
+  | { readonly status: 'init' }
+  | { readonly status: 'authorized' }
+  | { readonly status: 'not-authorized'; readonly tokensKept: boolean };
+
+/** How the stored access token stands: missing or malformed, expiring within 10 s, or good. */
+export type TokenStanding = 'absent' | 'expiring' | 'fresh';
+
+/** Why a call of the session failed: 403, another refusal, or no usable answer (no network, too many calls, a fault of the server). */
+export type SessionFailure = 'forbidden' | 'refused' | 'noAnswer';
+
+/** What happens to a session. */
+export type SessionEvent =
+  | { readonly type: 'tokensChecked'; readonly tokens: TokenStanding }
+  | { readonly type: 'refreshed' }
+  | { readonly type: 'refreshFailed'; readonly because: SessionFailure }
+  | { readonly type: 'userLoaded' }
+  | { readonly type: 'userFailed'; readonly because: SessionFailure }
+  | { readonly type: 'signedIn' }
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'online' };
+
+/**
+ * What is to be done after an event. `forget` clears user id, tokens and cache; `schedule` plans the next check 10 s before the token
+ * expires.
+ */
+export type SessionEffect = 'check' | 'refresh' | 'loadUser' | 'schedule' | 'forget';
+
+/** A state and what follows from the event that led to it. */
+export type SessionStep = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
+
+/** Where every session begins. */
+export const initialSession: SessionState = { status: 'init' };
+
+const init: SessionState = initialSession;
+const authorized: SessionState = { status: 'authorized' };
+const signedOut: SessionState = { status: 'not-authorized', tokensKept: false };
+const waiting: SessionState = { status: 'not-authorized', tokensKept: true };
+
+const step = (state: SessionState, ...effects: SessionEffect[]): SessionStep => ({ state, effects });
+
+const afterCheck = (state: SessionState, tokens: TokenStanding): SessionStep => {
+  const known = state.status === 'authorized';
+  if (tokens === 'absent') return known ? step(signedOut, 'forget') : step(signedOut);
+  if (tokens === 'expiring') return step(state, 'refresh');
+  return known ? step(state, 'schedule') : step(authorized, 'schedule', 'loadUser');
+};
+
+const afterFailure = (because: SessionFailure): SessionStep =>
+  because === 'noAnswer' ? step(waiting) : step(signedOut, 'forget');
+
+/** The state after `event`, and what is to be done. Late answers to a person who signed out meanwhile change nothing. */
+export const nextSession = (state: SessionState, event: SessionEvent): SessionStep => {
+  if (event.type === 'signedIn') return step(authorized, 'schedule', 'loadUser');
+  if (event.type === 'signedOut') return step(signedOut, 'forget');
+  if (state.status === 'not-authorized')
+    return event.type === 'online' && state.tokensKept ? step(init, 'check') : step(state);
+  if (event.type === 'tokensChecked') return afterCheck(state, event.tokens);
+  if (event.type === 'refreshFailed' || event.type === 'userFailed') return afterFailure(event.because);
+  if (event.type !== 'refreshed') return step(state);
+  return state.status === 'init' ? step(authorized, 'schedule', 'loadUser') : step(state, 'schedule');
+};

@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '../api-error.ts';
+import type { Api, ApiOptions } from '../api-client.ts';
+import { Session } from './session.ts';
+import { createTokenStore } from './token-store.ts';
+
+const start = 1_800_000_000_000;
+
+const tokenUntil = (expiry: number, mark = ''): string =>
+  `h.${btoa(JSON.stringify({ exp: expiry / 1000, mark })).replaceAll('=', '')}.s`;
+
+const memoryStorage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+};
+
+type Answer = (path: string, options: ApiOptions) => unknown;
+
+const sessionOver = (answer: Answer, expiry = start + 900_000) => {
+  const clock = { now: start };
+  const waits: { ms: number; call: () => void }[] = [];
+  const storage = memoryStorage();
+  const tokens = createTokenStore(() => storage);
+  tokens.write({ accessToken: tokenUntil(expiry), refreshToken: 'parent', userId: 'u1' });
+  const calls: string[] = [];
+  const api = (async (path, options = {}) => {
+    calls.push(path);
+    return answer(path, options);
+  }) as Api;
+  const forget = vi.fn<(leaving: boolean) => void>();
+  const session: Session = new Session({
+    api,
+    tokens,
+    now: () => clock.now,
+    wait: (ms, call) => {
+      waits.push({ ms, call });
+      return () => undefined;
+    },
+    loadUser: () => session.call('/api/account'),
+    forget,
+  });
+  return { session, tokens, calls, waits, clock, forget };
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const unauthorized = () => new ApiError(401, { error: { _global: 'unauthorized' }, requestId: 'r' });
+
+describe('Session', () => {
+  it('is authorized with good tokens, asks for the user and plans the renewal 10 s ahead', async () => {
+    const { session, calls, waits } = sessionOver(() => ({ id: 'u1' }));
+    session.check();
+    await settled();
+    expect(session.read()).toEqual({ status: 'authorized' });
+    expect(calls).toEqual(['/api/account']);
+    expect(waits.at(-1)?.ms).toBe(890_000);
+  });
+
+  it('takes a malformed token for none', () => {
+    const { session, tokens } = sessionOver(() => ({}));
+    tokens.write({ accessToken: 'a.b', refreshToken: 'parent', userId: 'u1' });
+    session.check();
+    expect(session.read().status).toBe('not-authorized');
+  });
+
+  it('renews once for several calls at a time, and for all of them', async () => {
+    const fresh = tokenUntil(start + 900_000, 'new');
+    const bearers: unknown[] = [];
+    const { session, tokens, calls } = sessionOver((path, { token }) => {
+      if (path.endsWith('update-token')) return { accessToken: fresh, refreshToken: 'child' };
+      bearers.push(token);
+      return {};
+    }, start + 9_000);
+    session.check();
+    await Promise.all([session.call('/api/requests'), session.call('/api/requests')]);
+    await settled();
+    expect(calls.filter((path) => path.endsWith('update-token'))).toHaveLength(1);
+    expect(new Set(bearers)).toEqual(new Set([fresh]));
+    expect(tokens.read()).toMatchObject({ refreshToken: 'child', userId: 'u1' });
+  });
+
+  it('renews once after a 401 and repeats the call', async () => {
+    let refused = false;
+    const { session, calls } = sessionOver((path) => {
+      if (path.endsWith('update-token'))
+        return { accessToken: tokenUntil(start + 900_000, 'new'), refreshToken: 'child' };
+      if (refused || path === '/api/account') return { ok: true };
+      refused = true;
+      throw unauthorized();
+    });
+    expect(await session.call('/api/requests')).toEqual({ ok: true });
+    expect(calls.filter((path) => path !== '/api/account')).toEqual([
+      '/api/requests',
+      '/api/account/update-token',
+      '/api/requests',
+    ]);
+  });
+
+  it('ends when the renewal is refused, and forgets', async () => {
+    const { session, tokens, forget } = sessionOver(() => {
+      throw unauthorized();
+    });
+    session.check();
+    await settled();
+    expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: false });
+    expect(tokens.read()).toBeNull();
+    expect(forget).toHaveBeenCalledWith(false);
+  });
+
+  it('keeps the tokens without network, and goes on when it comes back', async () => {
+    let offline = true;
+    const { session, tokens } = sessionOver(() => {
+      if (offline) throw new NetworkError('offline');
+      return { id: 'u1' };
+    });
+    session.check();
+    await settled();
+    expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: true });
+    expect(tokens.read()).not.toBeNull();
+    offline = false;
+    session.retry();
+    await settled();
+    expect(session.read()).toEqual({ status: 'authorized' });
+  });
+
+  it('clears the tokens on a 403', async () => {
+    const { session, tokens } = sessionOver(() => {
+      throw new ApiError(403, { error: { _global: 'accountBlocked' }, requestId: 'r' });
+    });
+    session.check();
+    await settled();
+    expect(session.read().status).toBe('not-authorized');
+    expect(tokens.read()).toBeNull();
+  });
+
+  it('does not ask without end when the clock of this machine runs ahead', async () => {
+    const late = tokenUntil(start - 3_600_000, 'new');
+    const { session, calls, waits } = sessionOver(
+      (path) => (path.endsWith('update-token') ? { accessToken: late, refreshToken: 'child' } : {}),
+      start - 3_600_000,
+    );
+    session.check();
+    await settled();
+    expect(session.read().status).toBe('authorized');
+    expect(calls.filter((path) => path.endsWith('update-token'))).toHaveLength(1);
+    expect(waits.at(-1)?.ms).toBe(30_000);
+  });
+
+  it('never waits longer than an hour before it looks again', async () => {
+    const { session, waits } = sessionOver(() => ({}), start + 30 * 24 * 3_600_000);
+    session.check();
+    await settled();
+    expect(waits.at(-1)?.ms).toBe(3_600_000);
+  });
+
+  it('signs out here at once, tells the server, and lets a late renewal change nothing', async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    const { session, tokens, calls, forget } = sessionOver((path) => {
+      if (!path.endsWith('update-token')) return {};
+      return new Promise((resolve) => {
+        answers.push(resolve);
+      });
+    }, start + 5_000);
+    session.check();
+    expect(await session.signOut()).toBe(true);
+    answers[0]?.({ accessToken: tokenUntil(start + 900_000), refreshToken: 'child' });
+    await settled();
+    expect(calls).toContain('/api/account/logout');
+    expect(tokens.read()).toBeNull();
+    expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: false });
+    expect(forget).toHaveBeenCalledWith(true);
+  });
+});

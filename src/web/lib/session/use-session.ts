@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { accountQuery, session, startSession } from './browser-session.ts';
+import { initialSession } from './session-machine.ts';
+import type { SessionState } from './session-machine.ts';
+
+/** The account status; `init` on the server and in the first render of the browser. Starts the session. */
+export const useSession = (): SessionState => {
+  const queryClient = useQueryClient();
+  useEffect(() => startSession(queryClient), [queryClient]);
+  return useSyncExternalStore(session.watch, session.read, () => initialSession);
+};
+
+/** Whether somebody is signed in; false on the server and until it is known. */
+export const useSignedIn = (): boolean => useSession().status === 'authorized';
+
+/** The signed-in person; undefined while nobody is, or while it is being asked for. */
+export const useAccount = (): AccountView | undefined => {
+  const enabled = useSignedIn();
+  return useQuery({ ...accountQuery, enabled }).data;
+};
+
+/** Signs out: goes home first, so that no page of the account is left to look at nothing. */
+export const useSignOut = (): (() => Promise<void>) => {
+  const router = useRouter();
+  return useCallback(async () => {
+    await router.navigate({ to: '/' });
+    const heard = await session.signOut();
+    showToast(heard ? 'Вы вышли' : 'Вы вышли на этом устройстве, но сервер об этом ещё не знает: нет связи', {
+      duration: heard ? undefined : 8000,
+    });
+  }, [router]);
+};
