@@ -35,6 +35,10 @@ const poolOptions = {
 const openPostgres = (connectionString: string, poolSize: number, log: Logger): OpenDatabase => {
   const pool = new Pool({ ...poolOptions, connectionString, max: poolSize, types: postgresTypes });
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
+  // The pool listens to idle connections only: one that is lost between two statements of a transaction would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log.warn({ err }, 'a database connection was lost')),
+  );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, backend: { kind: 'postgres', connectionString }, close: () => db.destroy() };
 };

@@ -15,10 +15,7 @@ const heartbeatMs = 10_000;
 const queryTimeoutMs = 5000;
 const longestPauseMs = 5000;
 
-const connect = async (
-  parts: Parts,
-  signal: AbortSignal,
-): Promise<{ client: Client; lost: Promise<void> }> => {
+const connect = async (parts: Parts): Promise<{ client: Client; lost: Promise<void> }> => {
   const client = new Client({
     connectionString: parts.connectionString,
     application_name: 'leasing-listen',
@@ -29,7 +26,6 @@ const connect = async (
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   client.on('error', () => resolve());
   client.on('end', () => resolve());
-  signal.addEventListener('abort', () => resolve(), { once: true });
   let turn = Promise.resolve();
   client.on('notification', ({ payload = '' }) => {
     turn = turn.then(() => parts.onPayload(payload));
@@ -45,11 +41,11 @@ const connect = async (
 };
 
 /** Asks now and then whether the connection still lives, since a network may drop it without a word. */
-const watch = async (client: Client, lost: Promise<void>): Promise<void> => {
+const watch = async (client: Client, over: Promise<void>): Promise<void> => {
   const beat = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => undefined));
   }, heartbeatMs);
-  await lost;
+  await over;
   clearInterval(beat);
   await client.end().catch(() => undefined);
 };
@@ -61,13 +57,14 @@ const watch = async (client: Client, lost: Promise<void>): Promise<void> => {
  */
 export const listen = async (parts: Parts): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
-  let { client, lost } = await connect(parts, stopping.signal);
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  let { client, lost } = await connect(parts);
   parts.onConnect();
 
   const reconnect = async (): Promise<void> => {
     for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
-        ({ client, lost } = await connect(parts, stopping.signal));
+        ({ client, lost } = await connect(parts));
         return parts.onConnect();
       } catch (err) {
         parts.log.warn({ err }, 'the connection for LISTEN cannot be made');
@@ -77,7 +74,7 @@ export const listen = async (parts: Parts): Promise<() => Promise<void>> => {
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await watch(client, lost);
+      await watch(client, Promise.race([lost, stopped]));
       if (!stopping.signal.aborted) await reconnect();
     }
   };
@@ -85,6 +82,7 @@ export const listen = async (parts: Parts): Promise<() => Promise<void>> => {
   const running = run();
   return async () => {
     stopping.abort();
+    stop();
     await running;
   };
 };

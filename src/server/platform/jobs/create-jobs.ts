@@ -13,6 +13,8 @@ export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: L
 
 const timeZone = 'Europe/Moscow';
 const stopTimeoutMs = 8000;
+/** How soon after its time is up the job of a killed process runs again. */
+const superviseSeconds = 15;
 
 const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptions =>
   backend.kind === 'pglite'
@@ -47,6 +49,8 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     useListenNotify: work,
     supervise: work,
     schedule: work,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'a fault of the job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
