@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { NumberRange } from '#contract/catalogue.ts';
+import type { Reference } from '#server/features/offers/index.ts';
+import type { ListFilter } from './list-filter.ts';
+
+/** A piece of a WHERE. */
+export type Condition = RawBuilder<unknown>;
+
+/** Conditions by what they filter; a facet leaves its own one out. */
+export type Conditions = ReadonlyMap<string, Condition>;
+
+const yes = sql`true`;
+
+/** All of them. */
+export const all = (conditions: Iterable<Condition>): Condition => {
+  const list = [...conditions];
+  return list.length > 0 ? sql`(${sql.join(list, sql` and `)})` : yes;
+};
+
+const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** All but one. */
+export const allBut = (conditions: Conditions, left: string): Condition =>
+  all([...conditions].filter(([name]) => name !== left).map(([, condition]) => condition));
+
+/** Rows that at most one of the conditions refuses: those that the facets of these conditions together need. */
+export const allButAnyOne = (conditions: Conditions): Condition =>
+  conditions.size > 0 ? any([...conditions.keys()].map((name) => allBut(conditions, name))) : yes;
+
+const between = (value: Condition, range: NumberRange, type: 'float8' | 'bigint' | 'int'): Condition => {
+  const cast = sql.raw(`::${type}`);
+  const { from, to } = range;
+  return all([
+    ...(from === null ? [] : [sql`${value} >= ${from}${cast}`]),
+    ...(to === null ? [] : [sql`${value} <= ${to}${cast}`]),
+  ]);
+};
+
+const inRanges = (value: Condition, ranges: readonly NumberRange[], type: 'float8' | 'int'): Condition =>
+  any(ranges.map((range) => between(value, range, type)));
+
+const atPlaces = (ids: number[]): Condition => sql`o.place_id = any(${ids}::int[])`;
+
+/** What of a filter is decided by the thing itself, over `variants v`; has no part of a facet in it. */
+export const wordConditions = (filter: ListFilter): Condition =>
+  all([
+    ...(filter.words === null ? [] : [sql`v.words @@ ${filter.words}::tsquery`]),
+    ...filter.numbers.map(({ key, ranges }) =>
+      inRanges(sql`(v.features ->> ${key})::float8`, ranges, 'float8'),
+    ),
+  ]);
+
+/** What the facets of the thing itself choose, over `variants v`. */
+export const variantConditions = (filter: ListFilter): Conditions =>
+  new Map<string, Condition>([
+    ...(filter.typeIds ? [['type', sql`v.type_id = any(${filter.typeIds}::text[])`] as const] : []),
+    ...(filter.brandIds
+      ? [
+          [
+            'brand',
+            sql`v.model_id in (select id from models where brand_id = any(${filter.brandIds}::int[]))`,
+          ] as const,
+        ]
+      : []),
+    ...(filter.modelIds ? [['model', sql`v.model_id = any(${filter.modelIds}::int[])`] as const] : []),
+    ...filter.tags.map(({ key, tags }) => [`attr.${key}`, sql`v.tags && ${tags}::text[]`] as const),
+  ]);
+
+/** Places by vendor and by region, from memory. */
+export const placeIdsWhere = (
+  reference: Reference,
+  test: (place: { vendor_id: string; region: string }) => boolean,
+): number[] => [...reference.places.values()].filter(test).map((place) => place.id);
+
+/** Condition, availability and year, over `offers o`. */
+export const stateConditions = (filter: ListFilter): Conditions =>
+  new Map<string, Condition>([
+    ...(filter.conditions
+      ? [['condition', sql`o.condition = any(${filter.conditions}::offer_condition[])`] as const]
+      : []),
+    ...(filter.availabilities
+      ? [['availability', sql`o.availability = any(${filter.availabilities}::offer_availability[])`] as const]
+      : []),
+    ...(filter.years ? [['year', inRanges(sql`o.year`, filter.years, 'int')] as const] : []),
+  ]);
+
+/** Places as chosen by vendor, by region, or by both, over `offers o`. */
+export const placeConditions = (filter: ListFilter, reference: Reference): Conditions => {
+  const { vendorIds, regions } = filter;
+  return new Map<string, Condition>([
+    ...(vendorIds
+      ? [
+          [
+            'vendor',
+            atPlaces(placeIdsWhere(reference, (place) => vendorIds.includes(place.vendor_id))),
+          ] as const,
+        ]
+      : []),
+    ...(regions
+      ? [['region', atPlaces(placeIdsWhere(reference, (place) => regions.includes(place.region)))] as const]
+      : []),
+  ]);
+};
+
+/** Prices, payments and wear, over `offers o`; has no facet. Payments are ranges of prices by group of terms. */
+export const priceConditions = (filter: ListFilter): Condition[] => [
+  ...(filter.price ? [between(sql`o.price_kopecks`, filter.price, 'bigint')] : []),
+  ...filter.wear.map(({ ranges }) => inRanges(sql`o.wear`, ranges, 'float8')),
+];
+
+/** `join` that keeps the offers whose payment is in the wanted range; nothing when none is wanted. */
+export const paymentJoin = ({ payments }: Pick<ListFilter, 'payments'>): Condition =>
+  payments
+    ? sql`join unnest(
+        ${payments.map(({ id }) => id)}::int[],
+        ${payments.map(({ min }) => min)}::bigint[],
+        ${payments.map(({ max }) => max)}::bigint[]
+      ) as g (id, min, max) on o.terms_id = g.id and o.price_kopecks between g.min and g.max`
+    : sql``;

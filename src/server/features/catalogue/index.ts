@@ -1,0 +1,13 @@
+import type { MakeFeature } from '#server/platform/feature.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+
+/** The catalogue: tree of types, search with facets, suggestions. */
+export const makeCatalogue: MakeFeature = (context) => ({
+  name: 'catalogue',
+  routes: catalogueRoutes(context),
+});
+
+export { listOffers } from './catalogue.service.ts';
+export { pageTagsOf } from './page-tags.ts';
+export { countByVendor } from './thing-counts.repository.ts';
+export { typeById } from './type-terms.ts';

@@ -1,0 +1,66 @@
+import {
+  comparePayments,
+  startAfter,
+  type GroupPayments,
+  type GroupRange,
+  type PaymentKey,
+} from '#domain/catalogue/payment-groups.ts';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import type { Db } from '#server/platform/context.ts';
+import type { PageEnd } from './cursor.ts';
+import { readGroups, type GroupPart, type Place } from './page.repository.ts';
+import type { Scope } from './scope.ts';
+
+const leastId = '00000000-0000-0000-0000-000000000000';
+const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** A place with what orders it. */
+export type PaidPlace = Place & PaymentKey & { priceKopecks: number };
+
+type Ask = { up: boolean; end: PageEnd | null; limit: number; payments: readonly GroupRange[] | null };
+
+const keyOfEnd = (end: PageEnd): PaymentKey => ({
+  paymentKopecks: end.key,
+  priceKopecks: end.price,
+  id: end.id,
+});
+
+/** Where the order goes on in one group; null when nothing of it is left. */
+const partOf = (group: GroupPayments, { up, end, payments }: Ask): GroupPart | null => {
+  const wanted = payments ? payments.find(({ id }) => id === group.id) : undefined;
+  if (payments && !wanted) return null;
+  const min = wanted?.min ?? standardLimits.priceMinKopecks;
+  const max = wanted?.max ?? standardLimits.priceMaxKopecks;
+  const [first, last] = up ? [min, max] : [max, min];
+  const start = end ? startAfter(group, keyOfEnd(end), up ? 'up' : 'down') : { price: first, id: null };
+  if (!start) return null;
+  const isInside = up ? start.price >= first : start.price <= first;
+  const { price, id } = isInside ? start : { price: first, id: null };
+  const isLeft = up ? price <= last : price >= last;
+  return isLeft ? { terms: group.id, price, id: id ?? (up ? leastId : greatestId), last } : null;
+};
+
+/**
+ * The next places by payment, `limit` at most. Each group of terms gives its own next ones from its index of prices, and the groups
+ * are merged by the payments computed here, so equal payments of different groups come in one order that has no ties.
+ */
+export const readByPayment = async (
+  db: Db,
+  scope: Scope,
+  groups: readonly GroupPayments[],
+  ask: Ask,
+): Promise<PaidPlace[]> => {
+  const parts = groups.flatMap((group) => partOf(group, ask) ?? []);
+  if (parts.length === 0) return [];
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const places = await readGroups(db, scope, { parts, up: ask.up, limit: ask.limit });
+  const way = ask.up ? 1 : -1;
+  return places
+    .map((place): PaidPlace => {
+      const priceKopecks = place.price_kopecks;
+      const paymentKopecks = byId.get(place.terms_id)?.paymentKopecks(priceKopecks) ?? 0;
+      return Object.assign(place, { priceKopecks, paymentKopecks });
+    })
+    .sort((a, b) => way * comparePayments(a, b))
+    .slice(0, ask.limit);
+};

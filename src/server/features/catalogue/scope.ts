@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Reference } from '#server/features/offers/index.ts';
+import {
+  all,
+  paymentJoin,
+  placeConditions,
+  priceConditions,
+  stateConditions,
+  variantConditions,
+  wordConditions,
+  type Condition,
+  type Conditions,
+} from './conditions.ts';
+import type { ListFilter } from './list-filter.ts';
+
+/** A filter as pieces of SQL over `offers o` and `variants v`, so that counts can leave one out. */
+export type Scope = {
+  filter: ListFilter;
+  join: Condition;
+  /** Price, payment and wear; null when not asked for. */
+  prices: Condition | null;
+  places: Conditions;
+  states: Conditions;
+  /** Words and numbers of the thing; null when not asked for. */
+  words: Condition | null;
+  things: Conditions;
+};
+
+/** Cuts a filter into pieces. */
+export const scopeOf = (filter: ListFilter, reference: Reference): Scope => {
+  const prices = priceConditions(filter);
+  return {
+    filter,
+    join: paymentJoin(filter),
+    prices: prices.length > 0 || filter.payments ? all(prices) : null,
+    places: placeConditions(filter, reference),
+    states: stateConditions(filter),
+    words: filter.words !== null || filter.numbers.length > 0 ? wordConditions(filter) : null,
+    things: variantConditions(filter),
+  };
+};
+
+/** Offers of the variants that a condition chooses. */
+export const ofVariants = (condition: Condition): Condition =>
+  sql`o.variant_id in (select v.id from variants v where ${condition})`;
+
+/** All of the thing's own conditions as one over `offers o`; none when nothing is asked of the thing. */
+export const thingConditions = ({ words, things }: Scope): Condition[] =>
+  words || things.size > 0 ? [ofVariants(all([...(words ? [words] : []), ...things.values()]))] : [];
+
+/** `from … where …` of the offers that fit; `parts` stand in for the scope's own pieces. */
+export const offersWhere = (
+  scope: Scope,
+  parts: { places?: Condition; states?: Condition; things?: Condition[] } = {},
+): Condition =>
+  sql`from offers o ${scope.join} where ${all([
+    sql`o.status = 'published'`,
+    ...(scope.prices ? [scope.prices] : []),
+    ...(parts.things ?? thingConditions(scope)),
+    parts.places ?? all(scope.places.values()),
+    parts.states ?? all(scope.states.values()),
+  ])}`;
+
+/** True when every offer of the chosen things fits: nothing is asked of price, place or state. */
+export const asksOnlyOfThings = (scope: Scope): boolean =>
+  scope.prices === null && scope.places.size === 0 && scope.states.size === 0;
+
+/** True when nothing but types is asked for: then the counters know all numbers. */
+export const asksOnlyForTypes = (scope: Scope): boolean =>
+  asksOnlyOfThings(scope) &&
+  scope.words === null &&
+  [...scope.things.keys()].every((name) => name === 'type');
