@@ -10,33 +10,53 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
+import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CatalogIndexRoute = CatalogIndexRouteImport.update({
+  id: '/catalog/',
+  path: '/catalog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CatalogTypeIdRoute = CatalogTypeIdRouteImport.update({
+  id: '/catalog/$typeId',
+  path: '/catalog/$typeId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/catalog/$typeId': typeof CatalogTypeIdRoute;
+  '/catalog/': typeof CatalogIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/catalog/$typeId': typeof CatalogTypeIdRoute;
+  '/catalog': typeof CatalogIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/catalog/$typeId': typeof CatalogTypeIdRoute;
+  '/catalog/': typeof CatalogIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths: '/' | '/catalog/$typeId' | '/catalog/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to: '/' | '/catalog/$typeId' | '/catalog';
+  id: '__root__' | '/' | '/catalog/$typeId' | '/catalog/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CatalogTypeIdRoute: typeof CatalogTypeIdRoute;
+  CatalogIndexRoute: typeof CatalogIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +68,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/catalog/': {
+      id: '/catalog/';
+      path: '/catalog';
+      fullPath: '/catalog/';
+      preLoaderRoute: typeof CatalogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/catalog/$typeId': {
+      id: '/catalog/$typeId';
+      path: '/catalog/$typeId';
+      fullPath: '/catalog/$typeId';
+      preLoaderRoute: typeof CatalogTypeIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CatalogTypeIdRoute: CatalogTypeIdRoute,
+  CatalogIndexRoute: CatalogIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBuiltEntry, serveBuiltAssets } from './built-web.ts';
+import { serveDrawings } from './drawings.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -46,6 +47,7 @@ export const registerRendering = async (
   const keeps = !development && options.keepPages !== false;
   await app.register(async (scope) => {
     const dist = join(root, 'dist');
+    serveDrawings(scope);
     if (!development) await serveBuiltAssets(scope, dist);
     const loadEntry = development ? await serveViteModules(scope, root) : await loadBuiltEntry(dist);
     servePages(scope, { app, loadEntry, site, cache: keeps ? cache : undefined });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferType } from '#contract/catalogue.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { parseSearch } from '#web/lib/search-params.ts';
+import { activeFiltersOf } from './active-filters.ts';
+import { listAddress, readCatalogueSearch } from './catalogue-search.ts';
+
+const attribute = { unit: null, kind: 'enum', values: [], filterable: true } as const;
+const type = {
+  attributes: [
+    { ...attribute, key: 'fuel', name: 'Топливо', values: [{ value: 'diesel', name: 'Дизель' }] },
+    { ...attribute, key: 'powerHp', name: 'Мощность', unit: 'л. с.', kind: 'number' },
+  ],
+} as unknown as OfferType;
+const facets = { brand: [{ value: 'kamaz', name: 'КАМАЗ', count: 3 }] };
+const plain = (text: string): string => text.replaceAll(nbsp, ' ');
+
+describe('conditions of a list', () => {
+  const address =
+    '?payment=-90000&price=1000000-2500000&brand=kamaz&brand=x&region=77&condition=used&year=2024&attr.fuel=diesel&attr.powerHp=100-&q=a&cursor=c';
+  const found = activeFiltersOf(readCatalogueSearch(parseSearch(address)), { facets, type });
+
+  it('are said in words, an unknown value by itself', () => {
+    expect(found.map(({ text }) => plain(text))).toEqual([
+      'Платёж до 90 000 ₽',
+      'Цена от 1 000 000 до 2 500 000 ₽',
+      'КАМАЗ',
+      'x',
+      'Москва',
+      'С пробегом',
+      '2024',
+      'Топливо: Дизель',
+      'Мощность: от 100 л. с.',
+    ]);
+  });
+
+  it('are taken off one by one, from the beginning of the list', () => {
+    const brand = found.find(({ text }) => text === 'КАМАЗ');
+    const left = parseSearch(listAddress('', brand?.without ?? {}));
+    expect(left).toMatchObject({ brand: 'x', payment: '-90000', q: 'a' });
+    expect(left).not.toHaveProperty('cursor');
+  });
+});

@@ -1,0 +1,22 @@
+import type { CatalogueSort } from '#contract/catalogue.ts';
+import type { Availability, OfferCondition } from '#contract/offers.ts';
+
+/** State of the thing. */
+export const conditionNames: Record<OfferCondition, string> = { new: 'Новая техника', used: 'С пробегом' };
+
+/** Where the thing is. */
+export const availabilityNames: Record<Availability, string> = {
+  in_stock: 'В наличии',
+  in_transit: 'В пути',
+  to_order: 'Под заказ',
+};
+
+/** Sorts in the order of their use; the first is the default. */
+export const sortNames: Record<CatalogueSort, string> = {
+  '-createdAt': 'Сначала новые предложения',
+  payment: 'Платёж: по возрастанию',
+  '-payment': 'Платёж: по убыванию',
+  price: 'Цена: по возрастанию',
+  '-price': 'Цена: по убыванию',
+  '-year': 'Год: сначала свежие',
+};

@@ -1,0 +1,196 @@
+import type { CatalogueSort } from '#contract/catalogue.ts';
+import { searchList, searchText, stringifySearch } from '#web/lib/search-params.ts';
+import { readTerms, type TermsSearch } from '#web/lib/terms-search.ts';
+
+/** Filters of which several values may be chosen, by the name of their key. */
+export const choiceKeys = [
+  'type',
+  'brand',
+  'model',
+  'vendor',
+  'region',
+  'condition',
+  'availability',
+  'year',
+] as const;
+/** A filter of which several values may be chosen. */
+export type ChoiceKey = (typeof choiceKeys)[number] | AttributeKey;
+
+/** A filter by a type's own attribute. */
+export type AttributeKey = `attr.${string}`;
+
+/** Filters by an amount in whole roubles, `from-to`. */
+export const rangeKeys = ['payment', 'price'] as const;
+/** A filter by an amount. */
+export type RangeKey = (typeof rangeKeys)[number];
+
+/** State of a list as its address carries it; defaults are left out, what is damaged is undefined. */
+export type CatalogueSearch = TermsSearch & {
+  q: string | undefined;
+  sort: CatalogueSort | undefined;
+  cursor: string | undefined;
+} & Record<RangeKey, string | undefined> &
+  Record<(typeof choiceKeys)[number], string[] | undefined> &
+  Record<AttributeKey, string[] | undefined>;
+
+const sorts: readonly string[] = [
+  '-createdAt',
+  'payment',
+  '-payment',
+  'price',
+  '-price',
+  '-year',
+] satisfies CatalogueSort[];
+
+const slug = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+const choiceForms: Record<(typeof choiceKeys)[number], RegExp> = {
+  type: slug,
+  brand: slug,
+  model: slug,
+  vendor: slug,
+  region: /^\d{2}$/,
+  condition: /^(?:new|used)$/,
+  availability: /^(?:in_stock|in_transit|to_order)$/,
+  year: /^(?:\d{4}|\d{4}-\d{4}|\d{4}-|-\d{4})$/,
+};
+const attributeForm = /^[\w.+-]{1,40}$/;
+const mostValues = 50;
+
+/** A range of years in the wrong order is one that the API refuses. */
+const isReversed = (text: string): boolean => {
+  const [, from, to] = /^(\d{4})-(\d{4})$/.exec(text) ?? [];
+  return from !== undefined && to !== undefined && from > to;
+};
+
+const chosen = (value: unknown, form: RegExp): string[] | undefined => {
+  const values = searchList(value).filter((text) => form.test(text) && !isReversed(text));
+  return values.length > 0 ? values.slice(0, mostValues) : undefined;
+};
+
+const amount = (value: unknown): number | null => {
+  const text = searchText(value)?.replaceAll(/\s/g, '').replace(',', '.');
+  return text !== undefined && /^\d{1,10}(?:\.\d{1,4})?$/.test(text) ? Number(text) : null;
+};
+
+/** A range as an address carries it, `100-200`; ends in the wrong order change places; undefined without any. */
+export const rangeOf = (from: number | null, to: number | null): string | undefined => {
+  if (from === null && to === null) return undefined;
+  if (from !== null && to !== null && from > to) return `${to}-${from}`;
+  return `${from ?? ''}-${to ?? ''}`;
+};
+
+/** The ends of a range of an address; null where there is none. */
+export const endsOf = (range: string | undefined): { from: number | null; to: number | null } => {
+  const [, from = '', to = ''] = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(range ?? '') ?? [];
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+};
+
+/** A form without scripts sends the ends apart, as `priceFrom` and `priceTo`. */
+const rangeIn = (raw: Record<string, unknown>, key: string): string | undefined => {
+  const { from, to } = endsOf(searchText(raw[key]));
+  return rangeOf(from ?? amount(raw[`${key}From`]), to ?? amount(raw[`${key}To`]));
+};
+
+const wholeRangeIn = (raw: Record<string, unknown>, key: RangeKey): string | undefined => {
+  const { from, to } = endsOf(rangeIn(raw, key));
+  return rangeOf(from === null ? null : Math.floor(from), to === null ? null : Math.ceil(to));
+};
+
+const attributesIn = (raw: Record<string, unknown>): Record<AttributeKey, string[] | undefined> => {
+  const names = Object.keys(raw).filter((name) => name.startsWith('attr.'));
+  const read = names.map((name): [string, string[] | undefined][] => {
+    const key = name.replace(/(?:From|To)$/, '');
+    if (key !== name) {
+      const range = rangeIn(raw, key);
+      return [
+        [name, undefined],
+        [key, chosen(raw[key], attributeForm) ?? (range === undefined ? undefined : [range])],
+      ];
+    }
+    return [[name, /^attr\.\w{1,40}$/.test(name) ? chosen(raw[name], attributeForm) : undefined]];
+  });
+  return Object.fromEntries(read.flat()) as Record<AttributeKey, string[] | undefined>;
+};
+
+const twoDecimals = (advance: string | undefined): string | undefined =>
+  advance === undefined ? undefined : String(Math.round(Number(advance) * 100) / 100);
+
+/**
+ * Reads the address of a list; a value that is not of its form is undefined, as if it were not there. Names every key that it knows,
+ * since the router passes on what is left out.
+ */
+export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSearch => {
+  const sort = searchText(raw['sort']);
+  const { advance, term } = readTerms(raw);
+  const choices = choiceKeys.map((key) => [key, chosen(raw[key], choiceForms[key])]);
+  const ends = rangeKeys.flatMap((key) => [
+    [`${key}From`, undefined],
+    [`${key}To`, undefined],
+  ]);
+  return {
+    ...(Object.fromEntries([...ends, ...choices]) as Record<
+      (typeof choiceKeys)[number],
+      string[] | undefined
+    >),
+    ...attributesIn(raw),
+    payment: wholeRangeIn(raw, 'payment'),
+    price: wholeRangeIn(raw, 'price'),
+    q: searchText(raw['q'])?.trim().slice(0, 200) || undefined,
+    advance: twoDecimals(advance),
+    term,
+    sort: sorts.includes(sort ?? '') && sort !== sorts[0] ? (sort as CatalogueSort) : undefined,
+    cursor: searchText(raw['cursor'])?.slice(0, 500),
+  };
+};
+
+/** Keys of the attributes that are filtered by. */
+export const attributeKeysOf = (search: CatalogueSearch): AttributeKey[] =>
+  Object.keys(search).filter((key): key is AttributeKey => key.startsWith('attr.'));
+
+/** How many values are filtered by; words, terms and sort are not filters. */
+export const countFilters = (search: CatalogueSearch): number => {
+  const lists = [...choiceKeys, ...attributeKeysOf(search)].map((key) => search[key]?.length ?? 0);
+  const ranges = rangeKeys.filter((key) => search[key] !== undefined).length;
+  return lists.reduce((total, count) => total + count, ranges);
+};
+
+/** The same list without any filter; words, terms and sort stay. */
+export const withoutFilters = ({ q, advance, term, sort }: CatalogueSearch): Partial<CatalogueSearch> => ({
+  q,
+  advance,
+  term,
+  sort,
+});
+
+/** What stays when one goes to another type: what is specific to the type is left behind. */
+export const acrossTypes = (search: CatalogueSearch): Partial<CatalogueSearch> => {
+  const { advance, term, sort, payment, price, vendor, region, condition, availability } = search;
+  return { advance, term, sort, payment, price, vendor, region, condition, availability };
+};
+
+/** Address of a list. */
+export const listAddress = (path: string, search: Partial<CatalogueSearch>): string =>
+  path + stringifySearch(search);
+
+/** Names of the parameters that the HTML of a list depends on, for its page rules. */
+export const listParameters: readonly string[] = [
+  'q',
+  'sort',
+  'cursor',
+  'advance',
+  'term',
+  ...choiceKeys,
+  ...rangeKeys.flatMap((key) => [key, `${key}From`, `${key}To`]),
+  'attr.*',
+];
+
+/** Not kept: a search by words, three or more filters. */
+export const isListKept = (raw: Record<string, unknown>): boolean => {
+  const search = readCatalogueSearch(raw);
+  return search.q === undefined && countFilters(search) < 3;
+};
+
+/** Not for search engines: a search by words, two or more filters. */
+export const isListHidden = (search: CatalogueSearch): boolean =>
+  search.q !== undefined || search.cursor !== undefined || countFilters(search) > 1;

@@ -1,0 +1,33 @@
+import { FilterChip } from '#web/ui/badge.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
+
+/** Properties of {@link FilterChips}. */
+export interface FilterChipsProps {
+  filters: readonly ActiveFilter[];
+  search: CatalogueSearch;
+  path: string;
+}
+
+/** What the list is filtered by; each can be taken off by itself, and all at once. */
+export function FilterChips({ filters, search, path }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Выбранные условия" className="flex flex-wrap items-center gap-2">
+      {filters.map(({ key, text, without }) => (
+        <li key={key}>
+          <FilterChip removeHref={listAddress(path, without)}>{text}</FilterChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={listAddress(path, withoutFilters(search))}
+          className={`${textLink} inline-flex min-h-8 items-center px-2 text-sm target`}
+        >
+          Сбросить всё
+        </Link>
+      </li>
+    </ul>
+  );
+}

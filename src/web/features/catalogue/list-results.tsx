@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatNumber } from '#domain/formats/numbers.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import { listAddress, type CatalogueSearch } from './catalogue-search.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx';
+import { listQuery, type ListScope } from './queries.ts';
+
+/** Properties of {@link ListResults}. */
+export interface ListResultsProps {
+  scope: ListScope;
+  search: CatalogueSearch;
+  filters: readonly ActiveFilter[];
+  /** The server has refused this very address: nothing is asked again. */
+  refused: boolean;
+}
+
+function Refused({ path }: { path: string }) {
+  return (
+    <ErrorState
+      title="В адресе ошибка"
+      text="Часть условий в ссылке устарела или повреждена, поэтому список не открылся."
+      action={
+        <ButtonLink href={path} variant="primary">
+          Показать список сначала
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Не удалось загрузить предложения"
+      text="Проверьте связь и попробуйте ещё раз. Условия поиска сохранились."
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Попробовать ещё раз
+        </Button>
+      }
+    />
+  );
+}
+
+/** Cards of a list with their states: on the way, none, refused, failed; «Показать ещё» adds to the same list. */
+export function ListResults({ scope, search, filters, refused }: ListResultsProps) {
+  const list = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
+  const wrong = list.error instanceof ApiError && list.error.status === 400;
+  if (refused || wrong) return <Refused path={scope.path} />;
+  if (list.isError && !list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <OfferGridSkeleton />;
+  const offers = list.data.pages.flatMap(({ items }) => items);
+  const [first, last] = [list.data.pages[0], list.data.pages.at(-1)];
+  if (offers.length === 0) return <ListEmpty search={search} filters={filters} path={scope.path} />;
+  return (
+    <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
+      {first?.correction && (
+        <div className="mb-4">
+          <Notice>
+            Исправлено на «{first.correction}»: по словам «{search.q}» предложений нет.
+          </Notice>
+        </div>
+      )}
+      <OfferGrid label="Предложения" offers={offers} terms={search} heading="h2" />
+      {last?.nextCursor && (
+        <ShowMore
+          href={listAddress(scope.path, { ...search, cursor: last.nextCursor })}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          progress={
+            search.cursor === undefined
+              ? `Показано ${formatNumber(offers.length)} из ${formatNumber(first?.total ?? 0)}`
+              : undefined
+          }
+        >
+          Показать ещё
+        </ShowMore>
+      )}
+      {list.isFetchNextPageError && (
+        <Notice tone="danger">Следующие предложения не загрузились. Нажмите «Показать ещё» ещё раз.</Notice>
+      )}
+    </div>
+  );
+}

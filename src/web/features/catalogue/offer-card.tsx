@@ -1,0 +1,133 @@
+import type { OfferCard as Offer, Picture } from '#contract/offers.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+import { offerAddress } from '#web/lib/offer-address.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconMapMarkerOutline } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { availabilityNames, conditionNames } from './catalogue-labels.ts';
+
+const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
+
+function OfferPicture({ picture }: { picture: Picture }) {
+  if (picture.kind === 'photo') {
+    const fallback = picture.sources.at(-1)?.srcset.split(' ')[0];
+    return (
+      <picture>
+        {picture.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes="(min-width: 48rem) 20rem, 100vw" />
+        ))}
+        <img
+          src={fallback}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="aspect-video w-full object-cover"
+        />
+      </picture>
+    );
+  }
+  return (
+    <ThemedImage
+      light={drawingAddress(picture, 'light')}
+      dark={drawingAddress(picture, 'dark')}
+      alt={picture.alt}
+      width={480}
+      height={270}
+      className="aspect-video w-full px-4 pt-4"
+    />
+  );
+}
+
+/** The payment with the terms that it was computed from; the reader's own or, where they do not fit, the nearest. */
+function CardPayment({ offer }: { offer: Offer }) {
+  const { advance, months: term, schedule, adjusted } = offer.paymentTerms;
+  return (
+    <div>
+      <p className="text-xl font-semibold tabular-nums">
+        {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}
+        <span className="ml-1.5 text-sm font-normal tracking-normal text-muted">в{nbsp}месяц</span>
+      </p>
+      <p className={adjusted ? 'text-sm text-accent-text' : 'text-sm text-muted'}>
+        {adjusted && 'Ближайшие условия: '}
+        аванс {formatPercent(advance)}, {months(term)}
+        {scheduleNotes[schedule]}
+      </p>
+    </div>
+  );
+}
+
+function CardPrice({ offer }: { offer: Offer }) {
+  return (
+    <p className="text-sm text-soft tabular-nums">
+      <span className="sr-only">Цена: </span>
+      {formatRubles(offer.priceKopecks)}
+      {offer.oldPriceKopecks !== null && (
+        <s className="ml-2 text-muted">
+          <span className="sr-only">, прежняя цена </span>
+          {formatRubles(offer.oldPriceKopecks)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+/** Properties of {@link OfferCard}. */
+export interface OfferCardProps {
+  offer: Offer;
+  /** Terms chosen in the list, to open the offer with. */
+  terms?: { advance?: string | undefined; term?: string | undefined } | undefined;
+  /** Level of its heading. */
+  heading?: 'h2' | 'h3' | undefined;
+}
+
+/** An offer in a list: the payment is its largest thing, and always says what it was computed from. */
+export function OfferCard({ offer, terms, heading: Heading = 'h3' }: OfferCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface hairline transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <OfferPicture picture={offer.picture} />
+      <div className="flex grow flex-col gap-3 p-4 md:p-5">
+        <div>
+          <Heading className="text-base font-semibold">
+            <Link
+              href={offerAddress(offer.id, terms)}
+              className="outline-none after:absolute after:inset-0 group-hover:underline"
+            >
+              {offer.brand} {offer.model}
+            </Link>
+          </Heading>
+          <p className="text-sm text-soft">
+            {offer.modification && `${offer.modification}, `}
+            {offer.year}
+            {nbsp}г.
+          </p>
+        </div>
+        <CardPayment offer={offer} />
+        <CardPrice offer={offer} />
+        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {offer.highlights.slice(0, 3).map(({ name, value }) => (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
+          <Badge tone={offer.availability === 'in_stock' ? 'save' : 'neutral'}>
+            {availabilityNames[offer.availability]}
+          </Badge>
+          {offer.condition === 'used' && <Badge>{conditionNames.used}</Badge>}
+          <span className="ml-auto flex min-w-0 items-center gap-1 text-sm text-muted">
+            <Icon path={iconMapMarkerOutline} size={16} />
+            <span className="truncate">{offer.city}</span>
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { counted } from '#domain/formats/plural.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { activeFiltersOf } from './active-filters.ts';
+import type { CatalogueSearch, ChoiceKey } from './catalogue-search.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { useListDraft } from './list-draft.ts';
+import { ListResults } from './list-results.tsx';
+import { listQuery, type ListScope } from './queries.ts';
+import { SortSelect } from './sort-select.tsx';
+import { TermsBar } from './terms-bar.tsx';
+
+/** Properties of {@link OfferList}. */
+export interface OfferListProps {
+  scope: ListScope;
+  search: CatalogueSearch;
+  /** The type that the list is of. */
+  type?: OfferType | undefined;
+  /** Filters that make no sense here. */
+  without?: readonly ChoiceKey[] | undefined;
+  /** The server has refused this very address. */
+  refused: boolean;
+  /** Above the filters: the tree of types. */
+  aside?: ReactNode;
+  /** Above the list on a phone, where the tree is not seen. */
+  shortcuts?: ReactNode;
+}
+
+const none: readonly ChoiceKey[] = [];
+
+/** «больше 10 000 предложений». */
+const totalText = (total: number, atLeast: boolean): string =>
+  `${atLeast ? 'больше ' : ''}${counted(total, 'предложение', 'предложения', 'предложений')}`;
+
+/**
+ * A list of offers with its filters: one GET form, so it works without scripts; with them each change leads to its own address after a
+ * pause.
+ */
+export function OfferList({
+  scope,
+  search,
+  type,
+  without = none,
+  refused,
+  aside,
+  shortcuts,
+}: OfferListProps) {
+  const draft = useListDraft(scope.path, search);
+  const { data } = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
+  const [first] = data?.pages ?? [];
+  const facets = first?.facets;
+  const filters = activeFiltersOf(search, { facets, type });
+  const found = first ? totalText(first.total, first.totalIsLowerBound ?? false) : 'предложения';
+  const panel = { draft, facets, type, without };
+  return (
+    <form
+      action={scope.path}
+      method="get"
+      className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.apply();
+      }}
+    >
+      <div className="order-last hidden lg:order-none lg:block noscript:block">
+        {aside}
+        <div className="mt-4 rounded-lg bg-surface px-4 hairline">
+          <FilterPanel {...panel} />
+          <div className="hidden py-4 noscript:block">
+            <Button type="submit" variant="primary" wide>
+              Показать
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {shortcuts}
+        <TermsBar draft={draft} />
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <p className="text-lg font-semibold tabular-nums">{first ? found : ''}</p>
+          <div className="grid grid-cols-2 gap-3 sm:flex">
+            <FilterSheet {...panel} count={filters.length} found={found} />
+            <SortSelect draft={draft} />
+          </div>
+        </div>
+        <LiveRegion>{first ? `Найдено: ${found}` : ''}</LiveRegion>
+        <FilterChips filters={filters} search={search} path={scope.path} />
+        <ListResults scope={scope} search={search} filters={filters} refused={refused} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { searchInteger, searchText } from './search-params.ts';
+
+/** Terms of a payment as addresses carry them: `?advance=20&term=36`. What is the default is left out. */
+export type TermsSearch = {
+  /** Advance in percent of the price, `"20"`, at most eight decimals so that a sum in roubles stands exactly. */
+  advance: string | undefined;
+  /** Months. */
+  term: string | undefined;
+};
+
+/** What a payment is computed for while nothing is chosen. */
+export const defaultTerms = { advance: '20', term: '36' } as const;
+
+/** Longest spelling of an advance: 0–99 percent with eight decimals. */
+const percent = /^\d{1,2}(?:\.\d{1,8})?$/;
+
+const plainNumber = (text: string): string => String(Number(text));
+
+/** Reads the terms of an address; what is damaged counts as not chosen. */
+export const readTerms = (search: Record<string, unknown>): TermsSearch => {
+  const advance = searchText(search['advance'])?.replace(',', '.');
+  const months = searchInteger(search['term'], 1, 120);
+  const share = advance !== undefined && percent.test(advance) ? plainNumber(advance) : undefined;
+  const term = months === undefined ? undefined : String(months);
+  return {
+    advance: share === defaultTerms.advance ? undefined : share,
+    term: term === defaultTerms.term ? undefined : term,
+  };
+};

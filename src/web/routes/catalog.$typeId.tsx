@@ -1,0 +1,47 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import {
+  isListHidden,
+  isListKept,
+  listParameters,
+  loadList,
+  loadTypes,
+  readCatalogueSearch,
+} from '#web/features/catalogue/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { CataloguePage } from './-catalogue-page.tsx';
+
+const Page = () => (
+  <CataloguePage
+    search={Route.useSearch()}
+    refused={Route.useLoaderData().refused}
+    typeId={Route.useParams().typeId}
+  />
+);
+
+export const Route = createFileRoute('/catalog/$typeId')({
+  staticData: {
+    page: {
+      kind: 'kept',
+      search: listParameters.filter((name) => name !== 'type'),
+      keepable: isListKept,
+    },
+  },
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readCatalogueSearch(raw), type: undefined }),
+  loader: async ({ context: { queryClient }, params: { typeId }, location }) => {
+    const types = await loadTypes(queryClient);
+    const type = types.find(({ id }) => id === typeId);
+    if (type === undefined) throw notFound();
+    const scope = { call: '/api/catalog', path: `/catalog/${typeId}`, typeId };
+    return { ...(await loadList(queryClient, scope, location.search)), name: type.name };
+  },
+  head: ({ match, params, loaderData }) =>
+    pageHead({
+      title: loaderData && `${loaderData.name} в лизинг`,
+      description:
+        loaderData &&
+        `${loaderData.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
+      path: `/catalog/${params.typeId}`,
+      noindex: isListHidden(match.search),
+    }),
+  component: Page,
+});
