@@ -42,7 +42,7 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
     summary: 'Suggests addresses',
     body: addressBody,
     answer: addressSuggestions,
-    handle: ({ actor, body, request }) => suggestAddresses(context, actor, body.address, callerOf(request)),
+    handle: ({ body, request }) => suggestAddresses(context, body.address, callerOf(request)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { AccountView } from '#contract/accounts.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
-import type { Actor, UserActor } from '#domain/actor.ts';
+import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
@@ -50,8 +50,7 @@ export const companyByInn = async (context: Context, inn: string, caller: Caller
 };
 
 /** Suggestions for an address; none when no registry is configured or it gives no answer: the address is typed by hand. */
-export const suggestAddresses = async (context: Context, actor: Actor, address: string, caller: Caller) => {
-  if (actor.kind === 'guest') throw new AppError('unauthorized');
+export const suggestAddresses = async (context: Context, address: string, caller: Caller) => {
   if (!context.registry.configured) return { suggestions: [] };
   await context.limits.consume('registryPerAddress', caller.ip);
   const lookup = await context.registry.suggestAddresses(address);

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#contract/events.ts';
 import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
 import { findPerson, findPersonByContact, type Person } from './people.repository.ts';
@@ -9,25 +10,39 @@ import { findRegistration } from './registrations.repository.ts';
 const reminderQueue = 'accounts.password-reminder';
 const reminderDelayMs = 15 * 60 * 1000;
 
+type About = { id: string; at: string };
+
+/** True when the person has had as many letters as there may be; the letter is then left out, and the log says so. */
+const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About): Promise<boolean> => {
+  try {
+    await limits.check('lettersPerPerson', person.id);
+    return false;
+  } catch (err) {
+    if (!(err instanceof AppError) || err.code !== 'tooManyRequests') throw err;
+    log.warn({ letter: id, userId: person.id }, 'a letter was left out: the person had too many this hour');
+    return true;
+  }
+};
+
+/** Sends a letter to a person; one that could not be sent is not counted, so its next try is not held against it. */
 const send = async (
   context: Context,
-  to: string,
-  about: { id: string; at: string },
-  content: LetterContent,
+  person: Person,
+  about: About,
+  write: () => LetterContent | Promise<LetterContent>,
 ): Promise<void> => {
+  if (await hadEnough(context, person, about)) return;
   const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };
-  await context.mail.send({ ...(await renderLetter(brand, content)), ...about, to });
+  const letter = await renderLetter(brand, await write());
+  await context.mail.send({ ...letter, ...about, to: person.email });
+  await context.limits.penalty('lettersPerPerson', person.id);
 };
 
 const passwordPage = (context: Context, token: string): string =>
   new URL(`/auth/password-recover/confirm?token=${token}`, context.env.PUBLIC_URL).href;
 
-const letterToNewcomer = async (
-  context: Context,
-  person: Person,
-  about: { id: string; at: string },
-): Promise<void> =>
-  send(context, person.email, about, {
+const letterToNewcomer = async (context: Context, person: Person, about: About): Promise<void> =>
+  send(context, person, about, async () => ({
     title: 'Задайте пароль, чтобы следить за заявкой',
     paragraphs: [
       'Ваша заявка принята и уже в работе.',
@@ -36,39 +51,30 @@ const letterToNewcomer = async (
     action: { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, person)) },
     footnote:
       'Ссылка действует один час и только один раз. Если заявку отправляли не вы, просто удалите это письмо.',
-  });
+  }));
 
-const letterToForgetful = async (
-  context: Context,
-  person: Person,
-  about: { id: string; at: string },
-): Promise<void> =>
-  send(context, person.email, about, {
+const letterToForgetful = async (context: Context, person: Person, about: About): Promise<void> =>
+  send(context, person, about, async () => ({
     title: 'Новый пароль',
     paragraphs: ['Вы попросили восстановить доступ. Задайте новый пароль по ссылке ниже.'],
     action: { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, person)) },
     footnote:
       'Ссылка действует один час и только один раз. Если вы ни о чём не просили, ничего делать не нужно.',
-  });
+  }));
 
 const letterToKnown = async (context: Context, event: DomainEvent): Promise<void> => {
   const registration = await findRegistration(context.db, String(event.data['registrationHash']));
   const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
   if (!owner) return;
-  await send(
-    context,
-    owner.email,
-    { id: event.id, at: event.createdAt },
-    {
-      title: 'У вас уже есть личный кабинет',
-      paragraphs: [
-        'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
-        'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.',
-      ],
-      action: { text: 'Войти', href: new URL('/auth', context.env.PUBLIC_URL).href },
-      footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
-    },
-  );
+  await send(context, owner, { id: event.id, at: event.createdAt }, () => ({
+    title: 'У вас уже есть личный кабинет',
+    paragraphs: [
+      'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
+      'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.',
+    ],
+    action: { text: 'Войти', href: new URL('/auth', context.env.PUBLIC_URL).href },
+    footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
+  }));
 };
 
 /** Letters about registrations: to whoever is known already, and to whoever has a standing request but no password. */

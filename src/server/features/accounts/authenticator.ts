@@ -3,9 +3,8 @@ import type { Authenticator } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { findPlace } from './companies.repository.ts';
 import type { Keyring } from './keyring.ts';
-import { findRegistrationToken } from './registrations.repository.ts';
+import { findTokenHolder } from './registrations.repository.ts';
 import { findHolder, markRefreshSeen } from './sign-ins.repository.ts';
 
 const bearerOf = (header: string | undefined): string | null => {
@@ -36,17 +35,20 @@ export const createAuthenticator = (context: Context, keyring: Keyring): Authent
   };
 
   const registrationOf = async (secret: string): Promise<Actor> => {
-    const token = await findRegistrationToken(context.db, sha256(secret));
+    const id = sha256(secret);
+    const holder = await findTokenHolder(context.db, id);
     const alive =
-      token && token.purpose === 'registration' && !token.spent_at && token.expires_at > context.clock.now();
+      holder?.purpose === 'registration' && !holder.spent_at && holder.expires_at > context.clock.now();
     if (!alive) throw new AppError('unauthorized');
-    const place = await findPlace(context.db, token.user_id);
+    if (holder.status === 'blocked') throw new AppError('accountBlocked');
+    // Whoever has a password by now, set by a letter's link, signs in instead.
+    if (holder.status !== 'new') throw new AppError('unauthorized');
     return {
       kind: 'registration',
-      id: token.token_hash,
-      userId: token.user_id,
-      companyId: place?.company_id ?? null,
-      place: place?.place ?? null,
+      id,
+      userId: holder.user_id,
+      companyId: holder.company_id,
+      place: holder.place,
     };
   };
 

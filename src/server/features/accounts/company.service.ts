@@ -2,7 +2,8 @@ import type { CompanyValues, CompanyView } from '#contract/accounts.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { CompanyPlace } from '#contract/roles.ts';
 import { checkCompanyValues } from '#domain/accounts/company-form.ts';
-import { isStaff, type Actor } from '#domain/actor.ts';
+import { companyConfirmationPolicy } from '#domain/accounts/people-policy.ts';
+import type { Actor } from '#domain/actor.ts';
 import { companyKindOf } from '#domain/formats/company-numbers.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -44,6 +45,7 @@ const askRegistry = async (context: Context, values: CompanyValues): Promise<Reg
 
 /** The facts of a company; where the registry is asked, what it says wins. */
 const factsOf = (values: CompanyValues, registry: RegistryCompany | null, now: Date) => ({
+  kind: registry?.kind ?? companyKindOf(values.inn, values.name),
   ogrn: registry?.ogrn ?? values.ogrn,
   name: registry?.name ?? values.name,
   full_name: registry?.fullName ?? values.fullName ?? null,
@@ -76,7 +78,6 @@ const found = (
 ): Promise<Company> =>
   insertCompany(tx, {
     id: newId(),
-    kind: companyKindOf(values.inn, facts.name),
     inn: values.inn,
     kpp: values.kpp ?? '',
     ...facts,
@@ -121,7 +122,8 @@ export const confirmCompany = async (
 ): Promise<CompanyView> => {
   const self = ofSelf(actor);
   if (self === null) throw new AppError('unauthorized');
-  if (self !== body.userId && !isStaff(actor)) throw new AppError('notFound');
+  const refusal = companyConfirmationPolicy.refusal('confirm', actor, { userId: body.userId });
+  if (refusal) throw new AppError(refusal);
   if (!(await findPerson(context.db, body.userId))) throw new AppError('notFound');
   const errors = inValues(checkCompanyValues(body.values));
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });

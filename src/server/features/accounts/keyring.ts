@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Context, Db } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,7 +16,9 @@ export type Keyring = {
   deriveRefresh: (parent: string) => Promise<string>;
 };
 
-type Material = { access: { kid: string; jwk: JWK }; refreshSecret: string };
+type Material = { kid: string; signing: JwtKey; verifying: JwtKey; refreshSecret: string };
+
+type JwtKey = CryptoKey | Uint8Array;
 
 const issuer = 'leasing';
 const algorithm = 'EdDSA';
@@ -47,13 +49,14 @@ const loadOrMake = async (db: Db, now: Date): Promise<Material> =>
     };
     const access = await keep('access', async () => ({ ...(await newAccessKey()) }));
     const refresh = await keep('refresh', async () => ({ secret: randomBytes(32).toString('base64url') }));
+    const { d: _private, ...publicPart }: JWK = access.material;
     return {
-      access: { kid: access.id, jwk: access.material },
+      kid: access.id,
+      signing: await importJWK(access.material, algorithm),
+      verifying: await importJWK(publicPart, algorithm),
       refreshSecret: String(refresh.material['secret']),
     };
   });
-
-const publicPart = ({ d: _private, ...jwk }: JWK): JWK => jwk;
 
 /** The keyring of this product's database. */
 export const createKeyring = ({ db, clock, env }: Context): Keyring => {
@@ -69,20 +72,19 @@ export const createKeyring = ({ db, clock, env }: Context): Keyring => {
 
   return {
     signAccess: async ({ userId, signInId, refreshHash }) => {
-      const { access } = await material();
+      const { kid, signing } = await material();
       return new SignJWT({ sid: signInId, rth: refreshHash })
-        .setProtectedHeader({ alg: algorithm, kid: access.kid })
+        .setProtectedHeader({ alg: algorithm, kid })
         .setIssuer(issuer)
         .setSubject(userId)
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + env.ACCESS_TOKEN_TTL_SECONDS)
-        .sign(await importJWK(access.jwk, algorithm));
+        .sign(signing);
     },
     verifyAccess: async (token) => {
-      const { access } = await material();
-      const key = await importJWK(publicPart(access.jwk), algorithm);
+      const { verifying } = await material();
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, verifying, {
           issuer,
           algorithms: [algorithm],
           currentDate: clock.now(),

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -33,6 +33,12 @@ export const findPeopleByEither = (db: Db, phone: string, email: string): Promis
     .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
     .limit(2)
     .execute();
+
+/** Bars others from taking these e-mails and phones until the transaction ends. */
+export const lockContacts = async (tx: Tx, contacts: readonly string[]): Promise<void> => {
+  for (const contact of [...contacts].sort())
+    await sql`select pg_advisory_xact_lock(hashtext(${`contact:${contact}`}))`.execute(tx);
+};
 
 /** A person to be written: their phone is confirmed. */
 export type NewPerson = {

@@ -9,7 +9,7 @@ import {
   findEmailToken,
   insertEmailToken,
   lockEmailToken,
-  useEmailToken,
+  usePasswordTokens,
   type EmailToken,
 } from './email-tokens.repository.ts';
 import type { Keyring } from './keyring.ts';
@@ -74,10 +74,11 @@ export const confirmRecovery = async (
     const refusal = refusalOf(token, now);
     if (!token || refusal) throw new AppError('formHasErrors', { fields: { token: refusal ?? 'invalid' } });
     const known = await lockPerson(tx, token.user_id);
-    if (!known) throw new AppError('formHasErrors', { fields: { token: 'invalid' } });
+    // A token that went to an address which is no longer the person's gives no right to the account.
+    if (known?.email !== token.email) throw new AppError('formHasErrors', { fields: { token: 'invalid' } });
     if (known.status === 'blocked') throw new AppError('accountBlocked');
-    await useEmailToken(tx, token.token_hash, now);
-    const person = await setPassword(tx, known, passwordHash);
+    await usePasswordTokens(tx, known.id, now);
+    const person = await setPassword(tx, known, { passwordHash, emailConfirmedAt: now });
     const opened = await openSignIn(context, tx, { userId: person.id, version: person.version, caller });
     await endOtherSignIns(tx, person.id, opened.signInId, now);
     return opened;

@@ -60,7 +60,7 @@ const renew = async (context: Context, tx: Tx, parentHash: string, childHash: st
   const parent = await lockRefreshToken(tx, parentHash);
   if (!parent || parent.ended_at || parent.expires_at <= now) return null;
   const person = await findPerson(tx, parent.user_id);
-  if (!person || person.status === 'blocked') return null;
+  if (person?.status === 'blocked') throw new AppError('accountBlocked');
   const child = parent.used_at ? await findRefreshToken(tx, childHash) : undefined;
   if (!parent.used_at || !child) {
     await firstUse(context, tx, parent, childHash);

@@ -11,9 +11,10 @@ import {
 } from '#contract/accounts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { sendCall } from './call-code.service.ts';
 import { callerOf } from './caller.ts';
+import { checkCode } from './check-code.service.ts';
 import type { Keyring } from './keyring.ts';
-import { checkCode, sendCall } from './phone-code.service.ts';
 import { registerUser } from './registration.service.ts';
 import { confirmRegistration } from './sign-in.service.ts';
 
@@ -45,7 +46,7 @@ export const registrationRoutes = (app: FastifyInstance, context: Context, keyri
     summary: 'Checks a code; the right one gives a registration token',
     body: confirmCheckBody,
     answer: phoneConfirmed,
-    handle: ({ body, request }) => checkCode(context, body, callerOf(request)),
+    handle: ({ actor, body, request }) => checkCode(context, actor, body, callerOf(request)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -41,6 +41,7 @@ export const lockNewestCode = (tx: Tx, subject: string): Promise<CallCode | unde
     .selectAll()
     .where('subject', '=', subject)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
@@ -64,8 +65,23 @@ export const insertRegistrationToken = async (
   await tx.insertInto('registration_tokens').values(token).execute();
 };
 
-export const findRegistrationToken = (db: Db, tokenHash: string): Promise<RegistrationToken | undefined> =>
-  db.selectFrom('registration_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+/** A token together with its person's standing and place: everything that an actor is made of, in one read. */
+export const findTokenHolder = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('registration_tokens')
+    .innerJoin('users', 'users.id', 'registration_tokens.user_id')
+    .leftJoin('company_people', 'company_people.user_id', 'users.id')
+    .select([
+      'registration_tokens.user_id',
+      'registration_tokens.purpose',
+      'registration_tokens.expires_at',
+      'registration_tokens.spent_at',
+      'users.status',
+      'company_people.company_id',
+      'company_people.place',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 export const lockRegistrationToken = (tx: Tx, tokenHash: string): Promise<RegistrationToken | undefined> =>
   tx

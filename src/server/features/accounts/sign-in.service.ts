@@ -80,27 +80,31 @@ export const login = async (
   caller: Caller,
 ): Promise<Tokens> => {
   const contact = contactOf(body.email);
-  const account = 'email' in contact ? contact.email : contact.phone;
   await context.limits.consume('signInPerAddress', caller.ip);
-  await context.limits.check('signInPerAccount', account);
   const person = await findPersonByContact(context.db, contact);
-  if (!(await verifyPassword(person?.password_hash ?? null, body.password)) || !person) {
-    await context.limits.penalty('signInPerAccount', account);
-    throw new AppError('invalidCredentials');
-  }
-  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  const account = person?.id ?? ('email' in contact ? contact.email : contact.phone);
+  // Counted before the password is looked at, so that many tries at one moment are counted too.
+  await context.limits.consume('signInPerAccount', account);
+  const right = await verifyPassword(person?.password_hash ?? null, body.password);
+  if (!right || !person) throw new AppError('invalidCredentials');
   await context.limits.reset('signInPerAccount', account);
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
   const opened = await context.db
     .transaction()
     .execute((tx) => openSignIn(context, tx, { userId: person.id, version: person.version, caller }));
   return tokensOf(keyring, opened);
 };
 
-/** Gives a person their first password; their account is active from then on. */
-export const setPassword = (tx: Tx, person: Person, passwordHash: string): Promise<Person> =>
+/** Gives a person a password; their account is active from then on. `emailConfirmedAt` when a letter's token proved the e-mail. */
+export const setPassword = (
+  tx: Tx,
+  person: Person,
+  { passwordHash, emailConfirmedAt }: { passwordHash: string; emailConfirmedAt?: Date },
+): Promise<Person> =>
   updatePerson(tx, person.id, {
     password_hash: passwordHash,
     status: person.status === 'new' ? 'active' : person.status,
+    email_confirmed_at: person.email_confirmed_at ?? emailConfirmedAt ?? null,
   });
 
 /** Spends a registration token on a password and signs its person in. */
@@ -119,9 +123,9 @@ export const confirmRegistration = async (
       throw new AppError('formHasErrors', { fields: { token: 'token' } });
     if (token.expires_at <= now) throw new AppError('formHasErrors', { fields: { token: 'expired' } });
     const known = await lockPerson(tx, token.user_id);
+    if (known?.status === 'blocked') throw new AppError('accountBlocked');
     if (!known || known.password_hash !== null) throw new AppError('accountExists');
-    if (known.status === 'blocked') throw new AppError('accountBlocked');
-    const person = await setPassword(tx, known, passwordHash);
+    const person = await setPassword(tx, known, { passwordHash });
     await spendRegistrationToken(tx, token.token_hash, now);
     return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
   });

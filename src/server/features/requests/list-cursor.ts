@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { ListPosition } from './requests.repository.ts';
+import { neverDue, type ListPosition } from './requests.repository.ts';
 
-const shape = z.tuple([
-  z.string(),
-  z.string().regex(/^\d{4,5}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/),
-  z.uuid(),
-]);
+const shape = z.tuple([z.string(), z.int().min(0).max(neverDue.getTime()), z.uuid()]);
 
 const damaged = (): AppError => new AppError('badRequest', { fields: { cursor: 'invalid' } });
 
@@ -20,12 +16,12 @@ const parse = (text: string): unknown => {
 
 /** Cursor of the list: the sort that it belongs to and the last row before the page. */
 export const listCursor = {
-  write: (sort: string, { key, id }: ListPosition): string =>
-    Buffer.from(JSON.stringify([sort, key, id])).toString('base64url'),
+  write: (sort: string, { at, id }: ListPosition): string =>
+    Buffer.from(JSON.stringify([sort, at.getTime(), id])).toString('base64url'),
   /** @throws AppError `badRequest` for a cursor that is damaged or of another sort */
   read: (text: string, sort: string): ListPosition => {
     const { success, data } = shape.safeParse(parse(text));
     if (!success || data[0] !== sort) throw damaged();
-    return { key: data[1], id: data[2] };
+    return { at: new Date(data[1]), id: data[2] };
   },
 };

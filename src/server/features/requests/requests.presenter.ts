@@ -86,6 +86,7 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
   const status = requestStatus.parse(row.status);
   const subject = row.subject as RequestSubject;
   const money = actor.kind === 'user' && actor.role !== 'vendor';
+  const manager = row.name === null ? null : nameOf({ ...row, name: row.name });
   return {
     id: row.id,
     number: row.number,
@@ -99,7 +100,7 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     months: money ? row.months : null,
     advanceKopecks: money ? row.advance_kopecks : null,
     companyName: row.company_name,
-    managerName: actor.kind === 'user' && actor.role === 'vendor' ? null : row.manager_name,
+    managerName: money ? manager : null,
     createdAt: row.created_at.toISOString(),
   };
 };

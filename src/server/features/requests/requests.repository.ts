@@ -82,8 +82,8 @@ export const findSurroundings = async (db: Db, request: RequestRow) => {
 /** What stands around a request on its page. */
 export type Surroundings = Awaited<ReturnType<typeof findSurroundings>>;
 
-/** Where a page of the list begins: the sort key of the last row before it, and its id. */
-export type ListPosition = { key: string; id: string };
+/** Where a page of the list begins: the moment that the last row before it is sorted by, and its id. */
+export type ListPosition = { at: Date; id: string };
 
 const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
   db
@@ -108,12 +108,15 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
       }),
     );
 
-const far = sql<Date>`timestamptz '9999-01-01'`;
+/** Stands for a clock that does not run, after all that do. */
+export const neverDue = new Date('9999-01-01T00:00:00.000Z');
 
 /** A page of the requests that the actor may know of, one row more than asked for when there are more. */
 export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
   const key =
-    query.sort === 'dueAt' ? sql<Date>`coalesce(requests.due_at, ${far})` : sql<Date>`requests.created_at`;
+    query.sort === 'dueAt'
+      ? sql<Date>`coalesce(requests.due_at, ${neverDue}::timestamptz)`
+      : sql<Date>`requests.created_at`;
   const direction = query.sort === '-createdAt' ? 'desc' : 'asc';
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
   return filtered(db, actor, query)
@@ -127,15 +130,18 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
       'requests.subject',
       'requests.created_at',
       'companies.name as company_name',
-      'managers.name as manager_name',
+      'managers.name',
+      'managers.last_name',
+      'managers.first_name',
+      'managers.middle_name',
       sql<number | null>`(requests.calculation ->> 'paymentKopecks')::bigint`.as('payment_kopecks'),
       sql<number | null>`(requests.terms -> 'choice' ->> 'months')::int`.as('months'),
       sql<number | null>`(requests.calculation ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
-      sql<string>`${key}::text`.as('key'),
+      key.as('at'),
     ])
     .$if(after !== null, (select) =>
       select.where(
-        sql<boolean>`(${key}, requests.id) ${comparison} (${after?.key}::timestamptz, ${after?.id}::uuid)`,
+        sql<boolean>`(${key}, requests.id) ${comparison} (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
     .orderBy(key, direction)

@@ -1,13 +1,14 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { damagedTexts } from './damaged-text.ts';
 
 /** What a caller sent does not fit the contract's schema; where it was sent stands in `validationContext`. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
   readonly issues: readonly z.core.$ZodIssue[];
   readonly input: unknown;
-  /** Set by Fastify. */
-  validationContext: 'body' | 'params' | 'querystring' | 'headers' = 'body';
+  /** Set by Fastify, unless there is one. */
+  validationContext: 'body' | 'params' | 'querystring' | 'headers' | undefined;
 
   constructor(issues: readonly z.core.$ZodIssue[], input: unknown) {
     super('a call does not fit its schema');
@@ -16,10 +17,14 @@ export class ValidationError extends Error {
   }
 }
 
-/** Checks and converts with zod, and keeps the issues whole. */
+const invalidAt = (path: string[]): z.core.$ZodIssue => ({ code: 'custom', path, message: 'invalid' });
+
+/** Checks and converts with zod, and keeps the issues whole. Texts that no database keeps are refused before any schema sees them. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
+    const damaged = damagedTexts(input);
+    if (damaged.length > 0) return { error: new ValidationError(damaged.map(invalidAt), input) };
     const result = schema.safeParse(input);
     return result.success
       ? { value: result.data }

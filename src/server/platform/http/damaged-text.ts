@@ -1,0 +1,26 @@
+type Place = { value: unknown; key: string; parent: Place | null };
+
+const isDamaged = (value: unknown): boolean =>
+  typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
+
+const pathOf = (place: Place): string[] => {
+  const path: string[] = [];
+  for (let at = place; at.parent; at = at.parent) path.unshift(at.key);
+  return path;
+};
+
+/**
+ * Paths of the texts within `input` that no database keeps: with a NUL, or half a surrogate pair. Looks into it without recursion, so
+ * that no depth is too deep.
+ */
+export const damagedTexts = (input: unknown): string[][] => {
+  const found: string[][] = [];
+  const left: Place[] = [{ value: input, key: '', parent: null }];
+  for (let place = left.pop(); place; place = left.pop()) {
+    const { value } = place;
+    if (isDamaged(value)) found.push(pathOf(place));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) left.push({ value: inner, key, parent: place });
+  }
+  return found;
+};

@@ -1,0 +1,81 @@
+import type { LeaseTerms } from '#contract/leasing.ts';
+import { createResolver, insertOffers, moveOfferTo, offerSlug } from '#server/features/offers/index.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { nextNumber } from './unique.ts';
+
+/** A vendor who is there. */
+export type TestVendor = { id: string; name: string; slug: string };
+
+/** A vendor without offers. */
+export const createVendor = async (t: TestApp): Promise<TestVendor> => {
+  const number = nextNumber();
+  const vendor = { id: newId(), name: `Техноцентр ${number}`, slug: `tekhnotsentr-${number}` };
+  await t.context.db
+    .insertInto('vendors')
+    .values({ ...vendor, description: 'Дилер', status: 'active', created_at: t.clock.now() })
+    .execute();
+  return vendor;
+};
+
+/** What of an offer matters to a test; a missing vendor is made. */
+export type OfferTraits = {
+  vendorId?: string;
+  priceKopecks?: number;
+  terms?: Partial<Omit<LeaseTerms, 'insurance'>>;
+};
+
+const usualTerms: Omit<LeaseTerms, 'insurance'> = {
+  annualRate: '0.24',
+  advanceMin: '0.1',
+  advanceMax: '0.4',
+  monthsMin: 12,
+  monthsMax: 48,
+  buyoutKopecks: 100_000,
+  schedules: ['annuity', 'decreasing'],
+  fees: [],
+  earlyBuyoutFromMonth: 6,
+  earlyBuyoutFeeShare: '0.01',
+};
+
+/** A published offer of a new lorry in Moscow. */
+export const createOffer = async (
+  t: TestApp,
+  traits: OfferTraits = {},
+): Promise<{ id: string; vendorId: string }> => {
+  const vendorId = traits.vendorId ?? (await createVendor(t)).id;
+  const id = newId();
+  await t.context.db.transaction().execute(async (tx) => {
+    const resolver = createResolver(tx);
+    const variant = { typeId: 'tipper', brand: 'КАМАЗ', model: '65115', modification: '6×4', features: {} };
+    const offer = {
+      id,
+      variant_id: await resolver.variant(variant),
+      place_id: await resolver.place(vendorId, '77', 'Москва'),
+      terms_id: await resolver.terms('tipper', { ...usualTerms, ...traits.terms }),
+      price_kopecks: traits.priceKopecks ?? 800_000_000,
+      year: 2026,
+      condition: 'new' as const,
+      availability: 'in_stock' as const,
+      status: 'published' as const,
+      created_at: t.clock.now(),
+    };
+    const details = {
+      offer_id: id,
+      slug: offerSlug('КАМАЗ', '65115', '6×4', 2026),
+      paint: 'orange' as const,
+      description: 'Самосвал',
+      options: JSON.stringify([]),
+      photos: JSON.stringify([]),
+      source: 'test',
+    };
+    await insertOffers(tx, [{ offer, details }]);
+  });
+  return { id, vendorId };
+};
+
+/** Takes an offer off sale. */
+export const archiveOffer = (t: TestApp, id: string): Promise<void> =>
+  t.context.db
+    .transaction()
+    .execute((tx) => moveOfferTo(t.context, tx, { id, move: 'archive', actorId: null }));

@@ -1,0 +1,84 @@
+import type { CompanyPlace, Role } from '#contract/roles.ts';
+import { createPerson as createPersonByCommand } from '#server/features/accounts/index.ts';
+import type { TestApp } from '../support/test-app.ts';
+import type { Bearer } from './http.ts';
+import { post } from './http.ts';
+import { nextNumber } from './unique.ts';
+
+/** A person who is there, with what they sign in by. */
+export type TestPerson = { id: string; email: string; phone: string; name: string; password: string };
+
+/** What of a person matters to a test. */
+export type PersonTraits = {
+  role?: Role;
+  name?: string;
+  vendorId?: string;
+  companyId?: string;
+  place?: CompanyPlace;
+};
+
+const password = 'ключ от склада № 7';
+
+/** Puts a person into a company, whatever place they had. */
+export const placePerson = async (
+  t: TestApp,
+  person: { id: string },
+  { companyId, place }: { companyId: string; place: CompanyPlace },
+): Promise<void> => {
+  const row = { company_id: companyId, place, created_at: t.clock.now() };
+  await t.context.db
+    .insertInto('company_people')
+    .values({ user_id: person.id, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+  await t.context.db
+    .updateTable('users')
+    .set({ company_id: companyId })
+    .where('id', '=', person.id)
+    .execute();
+};
+
+/** A client who can sign in, unless told otherwise. */
+export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promise<TestPerson> => {
+  const { role = 'client', companyId, place = 'owner', vendorId } = traits;
+  const number = nextNumber();
+  const person = {
+    email: `person-${number}@example.com`,
+    phone: `+7900${String(number).padStart(7, '0')}`,
+    name: traits.name ?? `Человек ${number}`,
+    password,
+  };
+  const id = await createPersonByCommand(t.context, { ...person, role, ...(vendorId ? { vendorId } : {}) });
+  if (companyId !== undefined) await placePerson(t, { id }, { companyId, place });
+  return { ...person, id };
+};
+
+/** A sign-in: its tokens, and the headers of a call that is made with it. */
+export type TestSignIn = Bearer & { accessToken: string; refreshToken: string; userId: string };
+
+/** The headers of a call made with this access token. */
+export const bearing = (accessToken: string): Bearer => ({
+  headers: { authorization: `Bearer ${accessToken}` },
+});
+
+/** Signs a person in. */
+export const signIn = async (
+  t: TestApp,
+  person: Pick<TestPerson, 'email' | 'password'>,
+): Promise<TestSignIn> => {
+  const { status, body } = await post(t, '/api/account/login', {
+    email: person.email,
+    password: person.password,
+  });
+  if (status !== 200) throw new Error(`the sign-in was answered with ${status} ${JSON.stringify(body)}`);
+  return { ...body, ...bearing(body.accessToken) };
+};
+
+/** A person who has just signed in. */
+export const createSignedIn = async (
+  t: TestApp,
+  traits: PersonTraits = {},
+): Promise<TestSignIn & { person: TestPerson }> => {
+  const person = await createPerson(t, traits);
+  return { ...(await signIn(t, person)), person };
+};
