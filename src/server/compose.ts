@@ -33,5 +33,7 @@ const standIns: Partial<Record<keyof Env, string>> = {
 };
 
 /** What is not configured and what stands in for it. */
-export const missingSettings = (env: Env): Record<string, string> =>
-  Object.fromEntries(Object.entries(standIns).filter(([name]) => env[name as keyof Env] === undefined));
+export const missingSettings = (env: Env): string[] =>
+  Object.entries(standIns)
+    .filter(([name]) => env[name as keyof Env] === undefined)
+    .map(([name, standIn]) => `${name}: ${standIn}`);

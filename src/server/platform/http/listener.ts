@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '../errors/app-error.ts';
+import { newId } from '../ids.ts';
+
+/** A server that listens before there is an app behind it. */
+export type Listener = {
+  server: Server;
+  /** The port that the system gave. */
+  port: number;
+  /** For Fastify's `serverFactory`: the app's handler waits for `open`. */
+  adopt: (handler: RequestListener) => Server;
+  /** From now on the app answers. */
+  open: () => void;
+  /** Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
+  close: (graceMs: number) => Promise<void>;
+};
+
+const answerEarly = ({ url }: IncomingMessage, response: ServerResponse): void => {
+  const alive = url === '/healthz';
+  const body = alive ? { status: 'alive' } : new AppError('unavailable', { retryAfter: 5 }).bodyFor(newId());
+  response.writeHead(alive ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(alive ? {} : { 'retry-after': '5' }),
+  });
+  response.end(JSON.stringify(body));
+};
+
+const close = async (server: Server, graceMs: number): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+};
+
+/**
+ * Listens at once and answers 503 in api.md's form (`/healthz`: alive) until the app is ready.
+ * @throws what `listen` throws, for example EADDRINUSE
+ */
+export const openListener = async (host: string, port: number): Promise<Listener> => {
+  let app: RequestListener = answerEarly;
+  let current: RequestListener = answerEarly;
+  const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 72_000 }, (request, response) =>
+    current(request, response),
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    adopt: (handler) => {
+      app = handler;
+      return server;
+    },
+    open: () => {
+      current = app;
+    },
+    close: (graceMs) => close(server, graceMs),
+  };
+};

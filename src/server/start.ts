@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { createContext, missingSettings } from './compose.ts';
+import { assembleProduct, type Product } from './features.ts';
+import { dropPagesOn } from './page-news.ts';
+import type { Service } from './platform/arguments.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { holdFolder } from './platform/db/lock.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './platform/db/open.ts';
+import type { Env } from './platform/env.ts';
+import { isDatabaseAway } from './platform/errors/database-away.ts';
+import { createEventNews } from './platform/events/create-event-news.ts';
+import { registerSubscribers } from './platform/events/deliver.ts';
+import type { EventNews } from './platform/events/news.ts';
+import { startRelay } from './platform/events/relay.ts';
+import { openListener } from './platform/http/listener.ts';
+import { schedulePurge } from './platform/jobs/purge.ts';
+import type { KeptPages } from './render/index.ts';
+import { stopProcess, type ServerProcess } from './stop.ts';
+
+/** What a process is told. */
+export type ServerParts = {
+  env: Env;
+  log: Logger;
+  services: ReadonlySet<Service>;
+  /** Adds the pages to the app, as its last routes. */
+  addPages: (app: FastifyInstance) => Promise<KeptPages>;
+  /** Is told how to stop before anything starts, since a signal may come at any time. */
+  onStop: (stop: () => Promise<void>) => void;
+};
+
+const retryMs = 1000;
+
+const openData = async ({ env, log }: ServerParts, process: ServerProcess): Promise<OpenDatabase> => {
+  if (env.DATABASE_URL !== undefined) return openDatabase({ connectionString: env.DATABASE_URL }, log);
+  process.folder = await holdFolder(env.DATA_DIR);
+  return openDatabase({ folder: join(env.DATA_DIR, 'db') }, log);
+};
+
+/** Waits for a database that is away, and says so each time. */
+const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: AbortSignal): Promise<void> => {
+  for (;;) {
+    try {
+      const done = await migrate(database);
+      if (done.length > 0) log.info({ migrations: done }, 'the database was migrated');
+      return;
+    } catch (err) {
+      const cause = err instanceof Error ? err.cause : undefined;
+      if (!isDatabaseAway(err) && !isDatabaseAway(cause)) throw err;
+      log.warn({ err }, 'the database is away');
+      await sleep(retryMs, undefined, { signal });
+    }
+  }
+};
+
+const startWork = async (
+  { jobs, db, clock, log }: Context,
+  { features }: Product,
+  news: EventNews,
+): Promise<NonNullable<ServerProcess['relay']>> => {
+  const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
+  registerSubscribers({ db, jobs, clock, subscribers });
+  for (const { name, cron, run } of features.flatMap(({ schedule }) => schedule ?? []))
+    jobs.schedule(name, cron, run);
+  schedulePurge(jobs, { db, clock, log });
+  await jobs.start();
+  return startRelay({ db, jobs, news, clock, log, subscribers });
+};
+
+const startWeb = async (
+  context: Context,
+  product: Product,
+  { addPages }: ServerParts,
+  process: ServerProcess,
+): Promise<void> => {
+  const { listener, news, lifecycle } = process;
+  if (!listener || !news) return;
+  const app = await buildApp(context, { ...product, lifecycle, serverFactory: listener.adopt });
+  process.app = app;
+  const pages = await addPages(app);
+  const stopListening = await news.listen(dropPagesOn(pages));
+  app.addHook('onClose', stopListening);
+  await app.ready();
+  listener.open();
+};
+
+const run = async (parts: ServerParts, process: ServerProcess): Promise<void> => {
+  const { env, log, services } = parts;
+  if (services.has('web')) process.listener = await openListener(env.HOST, env.PORT);
+  const database = await openData(parts, process);
+  process.database = database;
+  await migrateWhenThere(database, log, process.stopping.signal);
+  const work = services.has('worker');
+  const context = createContext({ env, log, clock: systemClock, database, work });
+  const product = assembleProduct(context);
+  const news = createEventNews({ backend: database.backend, db: context.db, log });
+  Object.assign(process, { context, news });
+  if (work) process.relay = await startWork(context, product, news);
+  else await context.jobs.start();
+  if (services.has('web')) await startWeb(context, product, parts, process);
+};
+
+/**
+ * Starts the services of this process. The web service listens at once and answers 503 until the rest is ready.
+ * @returns the port of the web service
+ * @throws when the start fails; what had been started is stopped then
+ */
+export const startServer = async (parts: ServerParts): Promise<number | undefined> => {
+  const process: ServerProcess = { lifecycle: { draining: false }, stopping: new AbortController() };
+  const stop = (): Promise<void> => (process.stopped ??= stopProcess(process, parts.log));
+  parts.log.info({ standIns: missingSettings(parts.env) }, 'starting; what is not configured has a stand-in');
+  parts.onStop(stop);
+  try {
+    await run(parts, process);
+  } catch (err) {
+    await stop();
+    throw err;
+  }
+  return process.listener?.port;
+};

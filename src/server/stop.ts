@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Context } from './platform/context.ts';
+import type { HeldFolder } from './platform/db/lock.ts';
+import type { OpenDatabase } from './platform/db/open.ts';
+import type { EventNews } from './platform/events/news.ts';
+import type { Listener } from './platform/http/listener.ts';
+import type { Lifecycle } from './platform/operations/lifecycle.ts';
+
+/** What of a process runs by now; everything that is there is stopped in the end. */
+export type ServerProcess = {
+  lifecycle: Lifecycle;
+  stopping: AbortController;
+  stopped?: Promise<void>;
+  listener?: Listener;
+  folder?: HeldFolder;
+  database?: OpenDatabase;
+  context?: Context;
+  news?: EventNews;
+  relay?: { stop: () => Promise<void> };
+  app?: FastifyInstance;
+};
+
+/** Answers under way get this long; jobs under way a second more. */
+const drainMs = 7000;
+
+/**
+ * Stops a process within ten seconds: takes nothing new, lets answers and jobs under way end, closes the database, lets the folder
+ * go. A step that fails is logged and does not hold up the next.
+ */
+export const stopProcess = async (process: ServerProcess, log: Logger): Promise<void> => {
+  const step = async (name: string, run: () => Promise<unknown> | undefined): Promise<void> => {
+    try {
+      await run();
+    } catch (err) {
+      log.error({ err, step: name }, 'a step of the stop failed');
+    }
+  };
+  const { listener, app, relay, context, news, database, folder } = process;
+  process.lifecycle.draining = true;
+  process.stopping.abort();
+  await Promise.all([
+    step('requests', () => listener?.close(drainMs)),
+    step('app', () => app?.close()),
+    step('jobs', async () => {
+      await relay?.stop();
+      await context?.jobs.stop();
+    }),
+  ]);
+  await step('news', () => news?.close());
+  await step('mail', () => context?.mail.close());
+  await step('database', () => database?.close());
+  await step('folder', () => folder?.release());
+  log.info('stopped');
+};
