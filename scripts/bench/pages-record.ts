@@ -36,12 +36,15 @@ const renderRecorded = async (origin: string, path: string): Promise<PagesRecord
     answers[call.path] = { status: response.status, payload };
     return new Response(payload, { status: response.status });
   };
-  const page = await entry.default.fetch(new Request(origin + path), {
-    context: { apiTransport, onRenderError },
+  let html = '';
+  const onHtml = (text: string): void => {
+    html = text;
+  };
+  const { status } = await entry.default.fetch(new Request(origin + path), {
+    context: { apiTransport, onRenderError, onHtml },
   });
-  if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
-  const html = Buffer.from(await page.arrayBuffer());
-  const body = await encodeBody(html, 'br', 'thorough');
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  const body = await encodeBody(Buffer.from(html), 'br', 'thorough');
   return { body: body.toString('base64'), answers };
 };
 

@@ -51,6 +51,7 @@ const serveBareRender = async (port: number, recording: PagesRecording, path: st
     onRenderError: (error) => {
       throw error;
     },
+    onHtml: () => {},
   });
   await listen(port, (_request, response) => {
     const body = Buffer.from(render());

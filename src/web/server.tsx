@@ -1,4 +1,8 @@
-import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
@@ -29,17 +33,24 @@ const reportErrors = async (page: ReactNode, onError: (error: unknown) => void):
   await stream.cancel();
 };
 
-const renderPage = defineHandlerCallback(({ router, responseHeaders }) => {
-  const { onRenderError } = renderContext();
-  for (const match of router.stores.matches.get()) if (match.status === 'error') onRenderError(match.error);
-  const page = <StartServer router={router} />;
-  const render = async (): Promise<string> => {
-    const html = renderToString(page);
-    if (!html.includes(givenUpMark)) return html;
-    await reportErrors(page, onRenderError);
-    throw new Error('A component could not be rendered on the server');
-  };
-  return renderSsrHtmlResponse({ router, responseHeaders, render });
+const renderWhole = async (page: ReactNode, onError: (error: unknown) => void): Promise<string> => {
+  const html = renderToString(page);
+  if (!html.includes(givenUpMark)) return html;
+  await reportErrors(page, onError);
+  throw new Error('A component could not be rendered on the server');
+};
+
+// The HTML goes past the answer: through a Response it would be coded, streamed and decoded again.
+const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  const { onRenderError, onHtml } = renderContext();
+  try {
+    for (const match of router.stores.matches.get()) if (match.status === 'error') onRenderError(match.error);
+    const html = await renderWhole(<StartServer router={router} />, onRenderError);
+    onHtml(await transformHtmlStringWithRouter(router, html));
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
 });
 
 /**

@@ -10,13 +10,8 @@ export const pageTagsHeader = 'page-tags';
 /** What a render's calls have said so far. */
 export type Upstream = { tags: Set<string>; worstStatus: number };
 
-const toHeaders = (headers: Record<string, number | string | string[] | undefined>): Headers => {
-  const result = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) result.set(name, String(value));
-  }
-  return result;
-};
+const headerText = (value: string | number | string[] | undefined): string | null =>
+  value === undefined ? null : String(value);
 
 /** Carries a render's calls to the API inside the process, and notes in `upstream` what the answers say of themselves. */
 export const inProcessTransport =
@@ -34,8 +29,9 @@ export const inProcessTransport =
     upstream.worstStatus = Math.max(upstream.worstStatus, answer.statusCode);
     const tags = answer.headers[pageTagsHeader];
     for (const tag of String(tags ?? '').split(',')) if (tag.trim() !== '') upstream.tags.add(tag.trim());
-    return new Response(answer.payload === '' ? null : answer.payload, {
+    return {
       status: answer.statusCode,
-      headers: toHeaders(answer.headers),
-    });
+      headers: { get: (name) => headerText(answer.headers[name.toLowerCase()]) },
+      text: async () => answer.payload,
+    };
   };

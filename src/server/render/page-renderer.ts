@@ -7,7 +7,7 @@ import type { Keeping, PageTarget } from './page-url.ts';
 import { renderHtml } from './render-html.ts';
 import type { RenderOutcome } from './render-html.ts';
 import { packPage, pageBytes } from './rendered-page.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage, Storing } from './rendered-page.ts';
 import type { Site } from './security-headers.ts';
 import type { LoadWebEntry, WebEntry } from './web-entry.ts';
 
@@ -30,6 +30,11 @@ const keepingOf = (outcome: RenderOutcome, target: PageTarget): Keeping | 'faile
   if (!outcome.complete || target.keeping === 'none') return 'none';
   if (outcome.status === 404) return 'brief';
   return outcome.status === 200 ? target.keeping : 'none';
+};
+
+const storingOf = (outcome: RenderOutcome, target: PageTarget): Storing => {
+  if (target.confidential || outcome.status >= 500) return 'never';
+  return target.keeping === 'none' ? 'renew' : 'revalidate';
 };
 
 /** Makes pages: from the cache where they may be kept, else by a render of their own. */
@@ -78,8 +83,7 @@ export class PageRenderer {
     const onError = (error: unknown): void =>
       log.error({ err: error, page: target.key }, 'rendering a page failed');
     const outcome = await renderHtml(target.key, { app, entry, origin: site.origin, requestId, onError });
-    const storing = target.confidential || outcome.status >= 500 ? 'never' : 'revalidate';
-    const page = await packPage(outcome, site, encodings, storing);
+    const page = await packPage(outcome, site, encodings, storingOf(outcome, target));
     return { page, keeping: keepingOf(outcome, target), bytes: pageBytes(page), tags: outcome.tags };
   }
 }

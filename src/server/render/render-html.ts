@@ -3,6 +3,7 @@ import { failurePage } from './failure-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import type { Upstream } from './in-process-transport.ts';
 import type { RenderedHtml } from './rendered-page.ts';
+import type { RenderContext } from '#web/lib/render-context.ts';
 import type { WebEntry } from './web-entry.ts';
 
 /** A render's outcome with all that decides whether it may be kept. */
@@ -30,31 +31,25 @@ const failure = (unavailable: boolean, requestId: string): RenderOutcome => ({
   complete: false,
 });
 
-const readResponse = async (
-  response: Response,
-  upstream: Upstream,
-  requestId: string,
-): Promise<RenderOutcome> => {
-  if (response.status >= 500) return failure(upstream.worstStatus === 503, requestId);
-  const location = response.headers.get('location');
-  return {
-    status: response.status,
-    html: await response.text(),
-    tags: upstream.tags,
-    complete: upstream.worstStatus < 500,
-    ...(location === null ? {} : { location }),
-  };
-};
-
 /** Renders an address (path and search). Never rejects: a fault becomes the 500 page, an API that is away the 503 page. */
 export const renderHtml = async (address: string, input: RenderInput): Promise<RenderOutcome> => {
   const upstream: Upstream = { tags: new Set(), worstStatus: 0 };
   const signal = AbortSignal.timeout(deadlineMs);
   const request = new Request(input.origin + address, { headers: { accept: 'text/html' }, signal });
-  const context = { apiTransport: inProcessTransport(input.app, upstream), onRenderError: input.onError };
+  let html = '';
+  const context: RenderContext = {
+    apiTransport: inProcessTransport(input.app, upstream),
+    onRenderError: input.onError,
+    onHtml: (text) => {
+      html = text;
+    },
+  };
   try {
-    const response = await input.entry.default.fetch(request, { context });
-    return await readResponse(response, upstream, input.requestId);
+    const { status, headers } = await input.entry.default.fetch(request, { context });
+    if (status >= 500) return failure(upstream.worstStatus === 503, input.requestId);
+    const location = headers.get('location');
+    const complete = upstream.worstStatus < 500;
+    return { status, html, tags: upstream.tags, complete, ...(location === null ? {} : { location }) };
   } catch (error) {
     input.onError(error);
     return failure(signal.aborted || upstream.worstStatus === 503, input.requestId);

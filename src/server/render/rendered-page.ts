@@ -19,14 +19,15 @@ export type PageVariant = { body: Buffer; headers: string[] };
 /** A page ready to send: what the cache keeps. */
 export type RenderedPage = {
   status: number;
-  etag: string;
+  /** Absent where nobody could have this very page. */
+  etag: string | undefined;
   /** Headers of every coding, as name and value in turn. */
   headers: readonly string[];
   variants: Partial<Record<Encoding, PageVariant>>;
 };
 
-/** How a browser may store a page. */
-export type Storing = 'revalidate' | 'never';
+/** How a browser may store a page: `revalidate` with a tag to ask by, `renew` for what is made anew each time, `never`. */
+export type Storing = 'revalidate' | 'renew' | 'never';
 
 const storingHeaders: Record<Storing, string[]> = {
   revalidate: [
@@ -35,6 +36,7 @@ const storingHeaders: Record<Storing, string[]> = {
     'referrer-policy',
     'strict-origin-when-cross-origin',
   ],
+  renew: ['cache-control', 'no-cache', 'referrer-policy', 'strict-origin-when-cross-origin'],
   never: ['cache-control', 'no-store', 'referrer-policy', 'no-referrer'],
 };
 
@@ -48,7 +50,7 @@ const toVariant = (headers: readonly string[], encoding: Encoding, body: Buffer)
   ],
 });
 
-const headersOf = (rendered: RenderedHtml, etag: string, site: Site): string[] => [
+const headersOf = (rendered: RenderedHtml, etag: string | undefined, site: Site): string[] => [
   'content-type',
   'text/html; charset=utf-8',
   'vary',
@@ -56,10 +58,14 @@ const headersOf = (rendered: RenderedHtml, etag: string, site: Site): string[] =
   'content-security-policy',
   contentSecurityPolicy(inlineScriptHashes(rendered.html), site),
   ...pageSecurityHeaders(site),
-  ...(rendered.status === 200 ? ['etag', etag] : []),
+  ...(etag === undefined ? [] : ['etag', etag]),
   ...(rendered.location === undefined ? [] : ['location', rendered.location]),
   ...(rendered.retryAfterSeconds === undefined ? [] : ['retry-after', String(rendered.retryAfterSeconds)]),
 ];
+
+// Weak, because one tag stands for all codings.
+const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Makes a page of a render: hashes its scripts for the policy, tags it, and codes it in each of `encodings`. */
 export const packPage = async (
@@ -69,8 +75,7 @@ export const packPage = async (
   storing: Storing,
 ): Promise<RenderedPage> => {
   const body = Buffer.from(rendered.html);
-  // Weak, because one tag stands for all codings.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = storing === 'revalidate' && rendered.status === 200 ? etagOf(body) : undefined;
   const headers = [...headersOf(rendered, etag, site), ...storingHeaders[storing]];
   const effort = encodings.length > 1 ? 'thorough' : 'quick';
   const variants: RenderedPage['variants'] = {};

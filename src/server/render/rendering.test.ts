@@ -3,18 +3,19 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageRules } from '#web/lib/page-rules.ts';
+import type { ApiAnswer } from '#web/lib/api-transport.ts';
 import type { RenderContext } from '#web/lib/render-context.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import type { LoadWebEntry } from './web-entry.ts';
 
-const html = (text: string): Response =>
-  new Response(`<html><script>let a = 1</script>${text}</html>`, {
-    headers: { 'content-type': 'text/html' },
-  });
+const html = (context: RenderContext, text: string): Response => {
+  context.onHtml(`<html><script>let a = 1</script>${text}</html>`);
+  return new Response(null);
+};
 
-const call = (context: RenderContext, path: string): Promise<Response> =>
+const call = (context: RenderContext, path: string): Promise<ApiAnswer> =>
   context.apiTransport({
     path,
     method: 'GET',
@@ -37,12 +38,12 @@ describe('pages over Fastify', () => {
   let loadEntry: LoadWebEntry;
 
   const pages: Record<string, (context: RenderContext) => Promise<Response> | Response> = {
-    '/': () => html('home'),
-    '/auth': () => html('sign in'),
-    '/offers/1': async (context) => html(await (await call(context, '/api/offers/1')).text()),
+    '/': (context) => html(context, 'home'),
+    '/auth': (context) => html(context, 'sign in'),
+    '/offers/1': async (context) => html(context, await (await call(context, '/api/offers/1')).text()),
     '/away': async (context) =>
       new Response(null, { status: (await call(context, '/api/away')).status === 503 ? 500 : 200 }),
-    '/half': async (context) => html(await (await call(context, '/api/broken')).text()),
+    '/half': async (context) => html(context, await (await call(context, '/api/broken')).text()),
     '/old': () => new Response(null, { status: 307, headers: { location: '/new' } }),
     '/throws': () => Promise.reject(new Error('boom with a secret')),
   };

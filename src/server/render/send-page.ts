@@ -5,7 +5,7 @@ import type { PageVariant, RenderedPage } from './rendered-page.ts';
 
 const isUnchanged = (request: IncomingMessage, page: RenderedPage): boolean => {
   const known = request.headers['if-none-match'];
-  return known !== undefined && page.status === 200 && (known === '*' || known.includes(page.etag));
+  return known !== undefined && page.etag !== undefined && (known === '*' || known.includes(page.etag));
 };
 
 const sendVariant = (

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { apiTransport } from './api-transport.ts';
-import type { ApiTransport } from './api-transport.ts';
+import type { ApiAnswer, ApiTransport } from './api-transport.ts';
 import { errorBodyOf } from './error-body.ts';
 import { stringifySearch } from './search-params.ts';
 
@@ -59,7 +59,7 @@ const describeCall = (path: string, options: ApiOptions) => {
   return { path: path + stringifySearch(options.query ?? {}), method, headers, body };
 };
 
-const refusal = (response: Response, text: string): ApiError => {
+const refusal = (response: ApiAnswer, text: string): ApiError => {
   const body = errorBodyOf(text);
   return new ApiError(
     response.status,

@@ -10,8 +10,15 @@ export type ApiCall = {
   signal: AbortSignal;
 };
 
+/** What is read of an answer; a `Response` is one. */
+export type ApiAnswer = {
+  status: number;
+  headers: { get: (name: string) => string | null };
+  text: () => Promise<string>;
+};
+
 /** Carries a call to the API and brings its answer; rejects when there is none. */
-export type ApiTransport = (call: ApiCall) => Promise<Response>;
+export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;
 
 const fetchTransport: ApiTransport = ({ path, method, headers, body, signal }) =>
   fetch(path, { method, headers, body: body ?? null, signal, credentials: 'same-origin' });

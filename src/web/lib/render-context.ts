@@ -7,6 +7,8 @@ export type RenderContext = {
   apiTransport: ApiTransport;
   /** Told of each error that a loader or a component threw, before the answer is made. */
   onRenderError: (error: unknown) => void;
+  /** Gets the page's HTML; the answer itself has a status and headers only. */
+  onHtml: (html: string) => void;
 };
 
 declare module '@tanstack/react-start' {
