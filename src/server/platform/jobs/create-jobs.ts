@@ -21,9 +21,15 @@ const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptio
     ? { backend: 'pglite', db: fromPglite(backend.pglite) }
     : { connectionString: backend.connectionString, max: work ? 4 : 2, application_name: 'leasing-jobs' };
 
-const createQueue = async (boss: PgBoss, name: string, { options, policy }: Registration): Promise<void> => {
+const createQueue = async (
+  boss: PgBoss,
+  name: string,
+  registration: Registration,
+  notify: boolean,
+): Promise<void> => {
+  const { options, policy } = registration;
   const settings = {
-    notify: options.notify ?? false,
+    notify,
     retryLimit: options.retries ?? 5,
     retryDelay: 1,
     retryBackoff: true,
@@ -64,6 +70,9 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     }
   };
 
+  // Within one process NOTIFY costs nothing, and polling the embedded database costs most.
+  const notifyAll = backend.kind === 'pglite';
+
   const startCrons = async (): Promise<void> => {
     for (const old of await boss.getSchedules()) if (!crons.has(old.name)) await boss.unschedule(old.name);
     for (const [name, cron] of crons) await boss.schedule(name, cron, null, { tz: timeZone });
@@ -94,7 +103,8 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     start: async () => {
       await boss.start();
       await boss.createQueue(deadQueue, { retryLimit: 100, retryBackoff: true, retryDelayMax: 300 });
-      for (const [name, registration] of queues) await createQueue(boss, name, registration);
+      for (const [name, registration] of queues)
+        await createQueue(boss, name, registration, registration.options.notify ?? notifyAll);
       if (!work) return;
       await workDead({ boss, db, log, queues });
       for (const [name, registration] of queues) {

@@ -23,7 +23,7 @@ export type QueueOptions<T> = {
   concurrency?: number;
   /** Jobs of one `key` run one after another in the order of their ids; a failing one holds back only its key, until given up. */
   ordered?: boolean;
-  /** Wakes workers by NOTIFY: only for a queue that no business transaction feeds. */
+  /** Wakes workers by NOTIFY on PostgreSQL too: only for a queue that no business transaction feeds. */
   notify?: boolean;
   /** Runs in the transaction that removes a job which finally failed; without it the failure is only logged. */
   onGiveUp?: (tx: Transaction<Database>, data: T, failure: JobFailure) => Promise<void>;
