@@ -88,9 +88,9 @@ wagon | Универсалы | Универсал | wagon | семейный
 crossover | Кроссоверы | Кроссовер | crossover | паркетник suv
 suv | Внедорожники | Внедорожник | suv | джип suv
 # lcv | Лёгкий коммерческий транспорт | Лёгкий коммерческий автомобиль | any | коммерческий грузовик фургон лкт | fuel powerHp engineVolumeL payloadKg gvwKg mileageKm | 60 | 0.24
-panel-van | Цельнометаллические фургоны | Цельнометаллический фургон | panel-van | цмф микроавтобус | cargoVolumeM3
+panel-van | Цельнометаллические фургоны | Цельнометаллический фургон | panel-van | цмф | cargoVolumeM3
 box-van | Промтоварные фургоны | Промтоварный фургон | box-van | будка еврофургон | cargoVolumeM3
-isothermal-van | Изотермические фургоны | Изотермический фургон | isothermal-van | термобудка изотерм рефрижератор | cargoVolumeM3
+isothermal-van | Изотермические фургоны | Изотермический фургон | isothermal-van | термобудка изотерм | cargoVolumeM3
 compact-van | Компактные фургоны | Компактный фургон | compact-van | каблук пирожок | cargoVolumeM3
 light-flatbed | Бортовые до 3,5 т | Бортовой автомобиль до 3,5 т | flatbed | борт тент бортовая
 # trucks | Грузовики | Грузовик | any | грузовой автомобиль фура | wheelFormula powerHp payloadKg gvwKg fuel engineVolumeL mileageKm | 60 | 0.245
@@ -98,7 +98,7 @@ tractor-unit | Седельные тягачи | Седельный тягач |
 tipper | Самосвалы | Самосвал | tipper | карьерный строительный
 flatbed-truck | Бортовые грузовики | Бортовой грузовик | flatbed | борт вездеход
 box-truck | Фургоны | Грузовой фургон | box | промтоварный будка
-isothermal-truck | Изотермические грузовики | Изотермический грузовик | isothermal | изотерм рефрижератор термобудка
+isothermal-truck | Изотермические грузовики | Изотермический грузовик | isothermal | изотерм термобудка
 # trailers | Прицепы и полуприцепы | Полуприцеп | any | прицеп ппц | axles payloadKg | 60 | 0.24
 curtain-semitrailer | Шторные полуприцепы | Шторный полуприцеп | curtain-semi | штора тент тентованный еврофура | lengthM
 tipper-semitrailer | Самосвальные полуприцепы | Самосвальный полуприцеп | tipper-semi | тонар самосвал | volumeM3

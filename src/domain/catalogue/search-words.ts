@@ -27,6 +27,13 @@ export const wordsOf = (text: string): string[] => {
   return [...new Set(found)];
 };
 
+/** The same, with Latin names also as they are heard: `Jolion` → `jolion`, «джолион». */
+export const wordsOfThing = (text: string): string[] => {
+  const words = wordsOf(text);
+  const heard = words.filter((word) => /^[a-z]{3,}$/.test(word)).map(cyrillicOf);
+  return [...new Set(words.concat(heard))];
+};
+
 /** A word of a query and the spellings under which it may stand in the catalogue, likeliest first. */
 export type AskedWord = { word: string; spellings: string[] };
 

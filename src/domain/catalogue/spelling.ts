@@ -59,8 +59,13 @@ const toCyrillic: [string, string][] = [
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю';
 
-/** Small letters, ё as е, one form of each sign. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+/** Small letters, ё as е, one form of each sign; `4×2` and «4х2» are `4x2`. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/(?<=\d)[×х](?=\d)/g, 'x');
 
 /** Cyrillic letters in Latin: «камаз» → `kamaz`; other signs stay. Takes plain text. */
 export const latinOf = (text: string): string =>

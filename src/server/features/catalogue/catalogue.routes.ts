@@ -9,7 +9,6 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { listOffers, listTypes } from './catalogue.service.ts';
-import { listTags } from './page-tags.ts';
 import { suggest } from './suggest.service.ts';
 
 /** Calls of the catalogue. */
@@ -35,7 +34,7 @@ export const catalogueRoutes =
       query: catalogueQuery,
       answer: catalogueAnswer,
       handle: ({ query, reply }) => {
-        reply.header('page-tags', listTags(query));
+        reply.header('page-tags', ['list', ...(query.type ?? []).map((id) => `type:${id}`)].join(','));
         return listOffers(context, query);
       },
     });

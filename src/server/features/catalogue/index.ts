@@ -8,6 +8,5 @@ export const makeCatalogue: MakeFeature = (context) => ({
 });
 
 export { listOffers } from './catalogue.service.ts';
-export { pageTagsOf } from './page-tags.ts';
 export { countByVendor } from './thing-counts.repository.ts';
 export { typeById } from './type-terms.ts';

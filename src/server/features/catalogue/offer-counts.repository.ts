@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 import type { Db } from '#server/platform/context.ts';
-import { allButAnyOne, type Condition } from './conditions.ts';
+import { allButAnyOne } from './conditions.ts';
 import { asksOnlyForTypes, offersWhere, type Scope } from './scope.ts';
 
 /** Offers by place. */
@@ -24,17 +24,24 @@ type SetRow = { terms_id: number | null; place_id: number | null } & {
   [K in keyof StateCount]: StateCount[K] | null;
 };
 
-const byPlace = sql`place_id`;
 const byState = sql`condition, availability, year`;
+
+/** Keys of grouping sets beside the terms; those that are counted apart are null here. */
+type Together = { places: boolean; states: boolean };
 
 const isState = (row: SetRow): row is SetRow & StateCount => row.year !== null;
 
-const inSets = async (db: Db, scope: Scope, keys: readonly Condition[]): Promise<OfferCounts> => {
+const inSets = async (db: Db, scope: Scope, { places, states }: Together): Promise<OfferCounts> => {
+  const keys = [
+    sql`(terms_id)`,
+    ...(places ? [sql`(place_id)`] : []),
+    ...(states ? [sql`(condition, availability, year)`] : []),
+  ];
   const { rows } = await sql<SetRow & { n: number }>`
-    select terms_id, place_id, condition, availability, year, count(*)::int as n
+    select terms_id, ${places ? sql`place_id` : sql`null as place_id`},
+      ${states ? byState : sql`null as condition, null as availability, null as year`}, count(*)::int as n
     ${offersWhere(scope)}
-    group by grouping sets (${sql.join([sql`(terms_id)`, ...keys.map((key) => sql`(${key})`)])})
-  `.execute(db);
+    group by grouping sets (${sql.join(keys)})`.execute(db);
   return {
     terms: rows.flatMap(({ terms_id, n }) => (terms_id === null ? [] : [{ terms_id, n }])),
     places: rows.flatMap(({ place_id, n }) => (place_id === null ? [] : [{ place_id, n }])),
@@ -58,9 +65,8 @@ const statesApart = async (db: Db, scope: Scope): Promise<StateCount[]> => {
 
 const fromRows = async (db: Db, scope: Scope): Promise<OfferCounts> => {
   const apart = { places: scope.places.size > 0, states: scope.states.size > 0 };
-  const keys = [...(apart.places ? [] : [byPlace]), ...(apart.states ? [] : [byState])];
   const [together, places, states] = await Promise.all([
-    inSets(db, scope, keys),
+    inSets(db, scope, { places: !apart.places, states: !apart.states }),
     apart.places ? placesApart(db, scope) : null,
     apart.states ? statesApart(db, scope) : null,
   ]);
@@ -96,7 +102,7 @@ export const countOffers = (db: Db, scope: Scope): Promise<OfferCounts> =>
 /** Numbers by group of terms only. */
 export const countByTerms = async (db: Db, scope: Scope): Promise<TermsCount[]> => {
   if (asksOnlyForTypes(scope)) return termsFromCounters(db, scope);
-  return (await inSets(db, scope, [])).terms;
+  return (await inSets(db, scope, { places: false, states: false })).terms;
 };
 
 /** How many fit, counted to one above the bound of exact totals. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
-import { wordsOf } from '#domain/catalogue/search-words.ts';
+import { wordsOfThing } from '#domain/catalogue/search-words.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -15,23 +15,27 @@ export type NewVariant = {
   features: Record<string, string | number | boolean>;
 };
 
-const rememberedBy = <K>(make: (key: string, given: K) => Promise<number>) => {
-  const known = new Map<string, Promise<number>>();
-  return (key: string, given: K): Promise<number> => {
-    const id = known.get(key) ?? make(key, given);
-    known.set(key, id);
-    return id;
+const rememberedBy = <G, R>(make: (given: G) => Promise<R>) => {
+  const known = new Map<string, Promise<R>>();
+  return (given: G): Promise<R> => {
+    const key = JSON.stringify(given);
+    const result = known.get(key) ?? make(given);
+    known.set(key, result);
+    return result;
   };
 };
 
-const brandOf = async (tx: Tx, name: string, aliases: string): Promise<number> => {
+type Brand = { id: number; words: string };
+
+const brandOf = async (tx: Tx, name: string, aliases: string): Promise<Brand> => {
   const slug = slugOf(name);
   await tx
     .insertInto('brands')
     .values({ slug, name, aliases })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute();
-  return (await tx.selectFrom('brands').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const brand = await tx.selectFrom('brands').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+  return { id: brand.id, words: `${brand.name} ${brand.aliases}` };
 };
 
 const modelOf = async (tx: Tx, brandId: number, name: string): Promise<number> => {
@@ -45,51 +49,45 @@ const modelOf = async (tx: Tx, brandId: number, name: string): Promise<number> =
   return (await model.executeTakeFirstOrThrow()).id;
 };
 
-/** All words under which a thing is found: its type's and that type's parent's, its brand's with other spellings, its own. */
-const searchTextOf = async (tx: Tx, variant: NewVariant, modelId: number): Promise<string[]> => {
-  const types = await tx
+/** Words of a type and of the one above it. */
+const typeWordsOf = async (tx: Tx, typeId: string): Promise<string> => {
+  const type = await tx
     .selectFrom('offer_types as t')
     .leftJoin('offer_types as p', 'p.id', 't.parent_id')
     .select(['t.name', 't.name_one', 't.words', 'p.name as above', 'p.words as above_words'])
-    .where('t.id', '=', variant.typeId)
+    .where('t.id', '=', typeId)
     .executeTakeFirstOrThrow();
-  const brand = await tx
-    .selectFrom('models')
-    .innerJoin('brands', 'brands.id', 'models.brand_id')
-    .select(['brands.name', 'brands.aliases'])
-    .where('models.id', '=', modelId)
-    .executeTakeFirstOrThrow();
-  const known = `${types.name} ${types.name_one} ${types.words} ${types.above ?? ''} ${types.above_words ?? ''}`;
-  return wordsOf(`${known} ${brand.name} ${brand.aliases} ${variant.model} ${variant.modification}`);
+  return `${type.name} ${type.name_one} ${type.words} ${type.above ?? ''} ${type.above_words ?? ''}`;
 };
 
 const tagsOf = (features: NewVariant['features']): string[] =>
   Object.entries(features).flatMap(([key, value]) => (typeof value === 'number' ? [] : [`${key}:${value}`]));
 
-const variantOf = async (tx: Tx, variant: NewVariant, modelId: number): Promise<number> => {
-  const features = JSON.stringify(variant.features);
-  const same = sql<boolean>`type_id = ${variant.typeId} and model_id = ${modelId}
-    and modification = ${variant.modification} and features = ${features}::jsonb`;
-  const known = await tx.selectFrom('variants').select('id').where(same).executeTakeFirst();
-  if (known) return known.id;
-  const words = await searchTextOf(tx, variant, modelId);
-  await tx
-    .insertInto('variants')
-    .values({
-      type_id: variant.typeId,
-      model_id: modelId,
-      modification: variant.modification,
-      features,
-      tags: tagsOf(variant.features),
-      words: sql`to_tsvector('russian', ${words.join(' ')})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+type VariantRow = Pick<NewVariant, 'typeId' | 'modification' | 'features'> & { modelId: number };
+
+/** `text` holds all words under which the thing is found; those without digits are learnt for slips of the pen. */
+const variantOf = async (tx: Tx, row: VariantRow, text: string): Promise<number> => {
+  const { typeId, modelId, modification } = row;
+  const features = JSON.stringify(row.features);
+  const words = wordsOfThing(text);
   const learnt = words.filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
-  await sql`insert into search_words (word) select unnest(${learnt}::text[]) on conflict do nothing`.execute(
-    tx,
-  );
-  return (await tx.selectFrom('variants').select('id').where(same).executeTakeFirstOrThrow()).id;
+  const { rows } = await sql<{ id: number }>`
+    with learnt as (
+      insert into search_words (word) select unnest(${learnt}::text[]) on conflict do nothing
+    )
+    insert into variants (type_id, model_id, modification, features, tags, words)
+    values (
+      ${typeId}, ${modelId}, ${modification}, ${features}::jsonb, ${tagsOf(row.features)}::text[],
+      to_tsvector('russian', ${words.join(' ')})
+    )
+    on conflict do nothing returning id`.execute(tx);
+  if (rows[0]) return rows[0].id;
+  const same = tx
+    .selectFrom('variants')
+    .select('id')
+    .where((eb) => eb.and({ type_id: typeId, model_id: modelId, modification }))
+    .where(sql<boolean>`features = ${features}::jsonb`);
+  return (await same.executeTakeFirstOrThrow()).id;
 };
 
 const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms']): Promise<number> => {
@@ -135,25 +133,23 @@ const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
 
 /** Finds or makes what offers refer to; remembers within itself, so use one for many offers of one transaction. */
 export const createResolver = (tx: Tx) => {
-  const brands = rememberedBy((name, aliases: string) => brandOf(tx, name, aliases));
-  const models = rememberedBy((_, { brandId, name }: { brandId: number; name: string }) =>
-    modelOf(tx, brandId, name),
-  );
-  const variants = rememberedBy(async (_, variant: NewVariant) => {
-    const brandId = await brands(variant.brand, variant.aliases ?? '');
-    const modelId = await models(`${brandId} ${variant.model}`, { brandId, name: variant.model });
-    return variantOf(tx, variant, modelId);
+  const brands = rememberedBy(([name, aliases]: [string, string]) => brandOf(tx, name, aliases));
+  const models = rememberedBy(([brandId, name]: [number, string]) => modelOf(tx, brandId, name));
+  const typeWords = rememberedBy((typeId: string) => typeWordsOf(tx, typeId));
+  const variants = rememberedBy(async ({ brand, aliases = '', model, ...given }: NewVariant) => {
+    const { id, words } = await brands([brand, aliases]);
+    const modelId = await models([id, model]);
+    const text = `${await typeWords(given.typeId)} ${words} ${model} ${given.modification}`;
+    return variantOf(tx, { ...given, modelId }, text);
   });
-  const terms = rememberedBy((_, given: { typeId: string; terms: TermsGroup['terms'] }) =>
+  const terms = rememberedBy((given: { typeId: string; terms: TermsGroup['terms'] }) =>
     termsIdOf(tx, given.typeId, given.terms),
   );
-  const places = rememberedBy((_, place: NewPlace) => placeOf(tx, place));
+  const places = rememberedBy((place: NewPlace) => placeOf(tx, place));
   return {
-    variant: (variant: NewVariant) => variants(JSON.stringify(variant), variant),
-    terms: (typeId: string, given: TermsGroup['terms']) =>
-      terms(JSON.stringify([typeId, given]), { typeId, terms: given }),
-    place: (vendorId: string, region: string, city: string) =>
-      places(JSON.stringify([vendorId, region, city]), { vendor_id: vendorId, region, city }),
+    variant: variants,
+    terms: (typeId: string, given: TermsGroup['terms']) => terms({ typeId, terms: given }),
+    place: (vendorId: string, region: string, city: string) => places({ vendor_id: vendorId, region, city }),
   };
 };
 
