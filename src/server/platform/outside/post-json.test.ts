@@ -15,7 +15,7 @@ const ask = async (...script: Scripted[]) => {
     url: `${server.url}/x`,
     headers: { authorization: 'Token t' },
     body: { a: 1 },
-    timeoutMs: 150,
+    timeoutMs: 1000,
   });
   const [result] = await Promise.allSettled([answer]);
   return { result, received: server.received };
