@@ -1,7 +1,9 @@
 import { makeAccounts } from './features/accounts/index.ts';
+import { makeCatalogue } from './features/catalogue/index.ts';
 import { makeContent } from './features/content/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
+import { makeVendors } from './features/vendors/index.ts';
 import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
 import type { Feature } from './platform/feature.ts';
@@ -13,7 +15,14 @@ export type Product = { features: readonly Feature[]; authenticator: Authenticat
 export const assembleProduct = (context: Context): Product => {
   const accounts = makeAccounts(context);
   return {
-    features: [accounts, makeContent(), makeOffers(context), makeRequests(context)],
+    features: [
+      accounts,
+      makeContent(),
+      makeCatalogue(context),
+      makeOffers(context),
+      makeVendors(context),
+      makeRequests(context),
+    ],
     authenticator: accounts.authenticator,
   };
 };
