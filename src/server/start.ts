@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createContext, missingSettings } from './compose.ts';
+import { seedDemo } from './features/demo/index.ts';
 import { assembleProduct, type Product } from './features.ts';
 import { dropPagesOn } from './page-news.ts';
 import type { Service } from './platform/arguments.ts';
@@ -97,6 +98,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   await migrateWhenThere(database, log, process.stopping.signal);
   const work = services.has('worker');
   const context = createContext({ env, log, clock: systemClock, database, work });
+  if (env.DEMO && (await seedDemo(context))) log.info('the empty database was filled with the demo');
   const product = assembleProduct(context);
   const news = createEventNews({ backend: database.backend, db: context.db, log });
   Object.assign(process, { context, news });
