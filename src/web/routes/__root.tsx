@@ -1,12 +1,25 @@
+import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router.tsx';
+import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
 import appCss from '../styles/app.css?url';
 
+const fontPreload = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});
+
+// The script puts the kept theme on <html> before React sees it.
 const RootDocument = ({ children }: { children: ReactNode }) => (
-  <html lang="ru">
+  <html lang="ru" suppressHydrationWarning>
     <head>
+      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       <HeadContent />
     </head>
     <body>
@@ -24,6 +37,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: 'Онлайн-лизинг без первого взноса, скрытых платежей и агентов' },
     ],
     links: [
+      fontPreload(cyrillicFont),
+      fontPreload(latinFont),
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
     ],
