@@ -1,6 +1,7 @@
 import { makeAccounts } from './features/accounts/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
 import { makeContent } from './features/content/index.ts';
+import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
@@ -9,7 +10,12 @@ import type { Context } from './platform/context.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** What the product can do, and who tells who asks. */
-export type Product = { features: readonly Feature[]; authenticator: Authenticator };
+export type Product = {
+  features: readonly Feature[];
+  authenticator: Authenticator;
+  /** What must be there before the first visitor; may be called again and again. */
+  prepare?: () => Promise<void>;
+};
 
 /** The explicit list of features: nothing is found by its name or place. */
 export const assembleProduct = (context: Context): Product => {
@@ -22,7 +28,9 @@ export const assembleProduct = (context: Context): Product => {
       makeOffers(context),
       makeVendors(context),
       makeRequests(context),
+      makeDemo(context),
     ],
     authenticator: accounts.authenticator,
+    ...(context.env.DEMO ? { prepare: () => seedDemo(context) } : {}),
   };
 };

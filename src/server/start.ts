@@ -100,6 +100,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   const context = createContext({ env, log, clock: systemClock, database, work });
   if (env.DEMO && (await seedDemo(context))) log.info('the empty database was filled with the demo');
   const product = assembleProduct(context);
+  await product.prepare?.();
   const news = createEventNews({ backend: database.backend, db: context.db, log });
   Object.assign(process, { context, news });
   if (work) process.relay = await startWork(context, product, news);

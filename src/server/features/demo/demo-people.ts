@@ -1,4 +1,5 @@
 import type { CompanyValues } from '#contract/accounts.ts';
+import type { DemoAnswer } from '#contract/demo.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { confirmCompany, createPerson } from '#server/features/accounts/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -23,6 +24,14 @@ const facts = {
   manager: { email: 'manager@example.com', phone: '+79160000004', name: 'Мария Заботина', role: 'manager' },
   admin: { email: 'admin@example.com', phone: '+79160000005', name: 'Олег Главный', role: 'admin' },
 } as const;
+
+/** People of the demo as its sign-in page shows them. */
+export const publishedPeople: DemoAnswer['people'] = Object.values(facts).map(({ email, name, role }) => ({
+  email,
+  name,
+  role,
+  password: demoPassword,
+}));
 
 const companies: Record<'client' | 'farmer', CompanyValues> = {
   client: {

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Tx } from '#server/platform/context.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** True when nobody has a vendor, an offer or an account here yet; nobody else can fill it until the end of the transaction. */
@@ -20,4 +20,36 @@ export const insertVendors = async (
     .insertInto('vendors')
     .values([...vendors])
     .execute();
+};
+
+/** The vendor whose person the demo has; undefined when the offers here are not the demo's. */
+export const readDemoVendorId = async (db: Db): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('offers')
+    .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+    .select('vendor_places.vendor_id')
+    .where('offer_details.source', '=', 'demo')
+    .orderBy('offers.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.vendor_id;
+};
+
+/** True when somebody has an account. */
+export const hasPeople = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Published offers of the demo, spread over all of them. */
+export const readDemoOfferIds = async (db: Db, count: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('price_kopecks')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  const step = Math.max(1, Math.floor(rows.length / count));
+  return rows.filter((_, index) => index % step === 0).map(({ id }) => id);
 };

@@ -1,0 +1,20 @@
+import { demoAnswer } from '#contract/demo.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { publishedPeople } from './demo-people.ts';
+
+/** Says who anybody may sign in as: in the demo on loopback only. */
+export const makeDemo = ({ env }: Context): Feature => ({
+  name: 'demo',
+  routes: (app) => {
+    addEndpoint(app, {
+      method: 'GET',
+      url: '/api/demo',
+      access: 'public',
+      summary: 'People of the demo that anybody may sign in as; none outside the demo',
+      answer: demoAnswer,
+      handle: () => ({ people: env.demoOnLoopback ? publishedPeople : [] }),
+    });
+  },
+});
