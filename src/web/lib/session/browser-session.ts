@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { api } from '../api-client.ts';
 import { drafts } from '../drafts.ts';
+import { rememberLanding } from './landing-source.ts';
 import { Session } from './session.ts';
 import { createTokenStore } from './token-store.ts';
 
@@ -34,6 +35,7 @@ export const accountQuery = queryOptions({
 export const startSession = (queryClient: QueryClient): void => {
   if (cache) return;
   cache = queryClient;
+  rememberLanding();
   session.check();
   window.addEventListener('online', session.retry);
   document.addEventListener('visibilitychange', () => {

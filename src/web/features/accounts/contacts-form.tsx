@@ -1,0 +1,80 @@
+import { Controller } from 'react-hook-form';
+import { registerUserBody } from '#contract/accounts.ts';
+import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textLink } from '#web/ui/link.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { register } from './registration.ts';
+import type { Registration } from './registration.ts';
+
+type Values = { name: string; phone: string; email: string; consent: boolean; marketing: boolean };
+
+/** Properties of {@link ContactsForm}. */
+export type ContactsFormProps = {
+  /** Path of the page that the form stands on; kept with the consents. */
+  page: string;
+  /** Contacts given before, when they are to be changed. */
+  contacts?: Registration['contacts'] | undefined;
+  onRegistered: (registration: Registration) => void;
+};
+
+const empty: Values = { name: '', phone: '', email: '', consent: false, marketing: false };
+
+const ConsentText = () => (
+  <>
+    {consentWordings.personalData}:{' '}
+    <a href={`/${consentDocuments.personalData}`} target="_blank" rel="noreferrer" className={textLink}>
+      текст согласия
+      <span className="sr-only"> откроется в новой вкладке</span>
+    </a>
+  </>
+);
+
+/** Name, phone, e-mail, and each consent in a box of its own; then the phone is called. */
+export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps) => {
+  const state = useContractForm({
+    schema: registerUserBody,
+    defaults: { ...empty, ...contacts },
+    draft: { name: 'contacts', keep: ['name', 'phone', 'email'] },
+    send: async (body) => onRegistered(await register({ ...body, form: page })),
+  });
+  const { register: field, control, formState } = state.form;
+  const { errors } = formState;
+  return (
+    <ContractForm state={state} label="Контакты" submitText="Получить код">
+      <Field label="Как к вам обращаться" required error={errors.name?.message}>
+        <TextInput autoComplete="name" autoCapitalize="words" {...field('name')} />
+      </Field>
+      <Field
+        label="Телефон"
+        required
+        hint="Позвоним один раз, чтобы подтвердить номер. Отвечать не нужно"
+        error={errors.phone?.message}
+      >
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { name, value, onChange, onBlur } }) => (
+            <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </Field>
+      <Field
+        label="Электронная почта"
+        required
+        hint="Пришлём номер заявки и ссылку для входа"
+        error={errors.email?.message}
+      >
+        <TextInput type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      </Field>
+      <div>
+        <Checkbox required label={<ConsentText />} error={errors.consent?.message} {...field('consent')} />
+        <Checkbox label={consentWordings.marketing} {...field('marketing')} />
+      </div>
+    </ContractForm>
+  );
+};

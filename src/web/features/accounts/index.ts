@@ -1,0 +1,15 @@
+/** Signing up and in, the company: the front door for routes. */
+export { CodeForm } from './code-form.tsx';
+export { CompanyCard } from './company-card.tsx';
+export { CompanyForm } from './company-form.tsx';
+export { ContactsForm } from './contacts-form.tsx';
+export { DemoPeople } from './demo-people.tsx';
+export { NewPassword } from './new-password.tsx';
+export { PasswordForm } from './password-form.tsx';
+export { RecoverForm } from './recover-form.tsx';
+export { registrationApi } from './registration.ts';
+export type { Registration } from './registration.ts';
+export { SignInForm } from './sign-in-form.tsx';
+export { SignUpFlow } from './sign-up-flow.tsx';
+export { useRegistration } from './use-registration.ts';
+export type { RegistrationState } from './use-registration.ts';

@@ -1,0 +1,53 @@
+import { confirmBody } from '#contract/accounts.ts';
+import type { Tokens } from '#contract/accounts.ts';
+import { isCommonPassword } from '#domain/accounts/password.ts';
+import { api } from '#web/lib/api-client.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/text-input.tsx';
+
+const passwordBody = confirmBody.pick({ password: true });
+
+/** Properties of {@link PasswordForm}. */
+export type PasswordFormProps = {
+  /** `confirm` sets the first password, `recover-password/confirm` a new one. */
+  path: '/api/account/confirm' | '/api/account/recover-password/confirm';
+  /** Registration token, or the token of a letter. */
+  token: string;
+  submitText: string;
+  /** For a password manager: whose password it is. */
+  login?: string | undefined;
+  onDone: () => void;
+  /** Takes over what this form cannot mend: a spent or expired token. */
+  onRefused: (error: ApiError) => boolean;
+};
+
+/** A new password, set by a token; it signs in. */
+export const PasswordForm = ({ path, token, submitText, login, onDone, onRefused }: PasswordFormProps) => {
+  const state = useContractForm({
+    schema: passwordBody,
+    defaults: { password: '' },
+    check: ({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {}),
+    send: async ({ password }) => {
+      session.signIn(await api<Tokens>(path, { body: { token, password } }));
+      onDone();
+    },
+    onRefused,
+  });
+  return (
+    <ContractForm state={state} label="Пароль" submitText={submitText}>
+      {login && <input type="text" hidden readOnly autoComplete="username" value={login} />}
+      <Field
+        label="Придумайте пароль"
+        required
+        hint="От 8 знаков. Подойдут любые: буквы, цифры, пробелы"
+        error={state.form.formState.errors.password?.message}
+      >
+        <PasswordInput {...state.form.register('password')} autoComplete="new-password" />
+      </Field>
+    </ContractForm>
+  );
+};

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { addressSuggestions, companyByInn } from '#contract/accounts.ts';
+import { api, ApiError } from '#web/lib/api-client.ts';
+import type { Api } from '#web/lib/api-client.ts';
+
+/** What the registry knows of an ИНН. */
+export type CompanyLookup = z.infer<typeof companyByInn>;
+
+/** Asks the registry of companies; asked once for each ИНН. */
+export const companyByInnQuery = (inn: string) =>
+  queryOptions({
+    queryKey: ['company-by-inn', inn],
+    queryFn: ({ signal }) => api<CompanyLookup>('/api/company-by-inn', { body: { inn }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Suggestions for an address as it is typed. `call` carries the sign-in or the registration token. */
+export const addressQuery = (call: Api, address: string) =>
+  queryOptions({
+    queryKey: ['address-data', address],
+    queryFn: ({ signal }) =>
+      call<z.infer<typeof addressSuggestions>>('/api/account/address-data', { body: { address }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** A person whom the demo lets in. */
+export type DemoPerson = { email: string; role: string; name: string };
+
+/** The demo's people and their password; null where this is no demo. */
+export type Demo = { password: string; people: DemoPerson[] } | null;
+
+/** Whether this is the demo, and who may be signed in as. */
+export const demoQuery = queryOptions({
+  queryKey: ['demo'],
+  queryFn: async ({ signal }): Promise<Demo> => {
+    try {
+      return await api<Demo>('/api/demo', { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+  staleTime: Infinity,
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { callSent, CompanyView, phoneConfirmed, RegisterUser } from '#contract/accounts.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { api, ApiError } from '#web/lib/api-client.ts';
+
+/** The token of a confirmed phone, until there is a password. */
+export type PhonePass = z.infer<typeof phoneConfirmed>;
+
+/** How far a person without a sign-in has come. */
+export type Registration = {
+  id: string;
+  contacts: Pick<RegisterUser, 'name' | 'phone' | 'email'>;
+  /** The last call; null while none was made yet. */
+  call: { phone: string; expiresAt: string } | null;
+  /** From when another call may be asked for, in milliseconds since 1970. */
+  retryAt: number;
+  /** Shown in the demo only, where no call is made; never kept. */
+  demoCode?: string | undefined;
+  pass?: PhonePass | undefined;
+  /** Confirmed with the pass. */
+  company?: CompanyView | undefined;
+};
+
+/** Asks for a call. One that was asked for too soon is no failure: the page counts down to the next. */
+export const callTo = async (id: string): Promise<Pick<Registration, 'call' | 'retryAt' | 'demoCode'>> => {
+  try {
+    const { retryAfter, demoCode, ...call } = await api<z.infer<typeof callSent>>(
+      '/api/account/send-call-to-user',
+      { body: { id } },
+    );
+    return { call, retryAt: Date.now() + retryAfter * 1000, demoCode };
+  } catch (error) {
+    const wait = error instanceof ApiError && error.body?.params?.['_global']?.['retryAfter'];
+    if (typeof wait !== 'number') throw error;
+    return { call: null, retryAt: Date.now() + wait * 1000, demoCode: undefined };
+  }
+};
+
+/** Registers the contacts and calls their phone. */
+export const register = async (body: RegisterUser): Promise<Registration> => {
+  const { id } = await api<{ id: string }>('/api/register-user', { body });
+  const { name, phone, email } = body;
+  return { id, contacts: { name, phone, email }, ...(await callTo(id)) };
+};
+
+/** Gives the code that was heard. */
+export const confirmCode = (id: string, code: string): Promise<PhonePass> =>
+  api<PhonePass>('/api/account/confirm/check', { body: { id, code } });
+
+/** The API client for who has a confirmed phone and no password yet. */
+export const registrationApi =
+  (token: string): Api =>
+  (path, options) =>
+    api(path, { ...options, headers: { ...options?.headers, 'registration-token': token } });

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ContactsForm } from './contacts-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useRegistration } from './use-registration.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+const steps = ['Контакты', 'Код из звонка', 'Пароль'];
+
+const SignUpStep = ({ state, onDone }: { state: RegistrationState; onDone: () => void }) => {
+  const [editing, setEditing] = useState(false);
+  const [known, setKnown] = useState(false);
+  const { registration } = state;
+  if (known)
+    return (
+      <>
+        <Notice tone="accent" title="С этим телефоном или почтой уже есть доступ">
+          Введите пароль, и всё готово.
+        </Notice>
+        <SignInForm login={registration?.contacts.email} onSignedIn={onDone} />
+      </>
+    );
+  if (!registration || editing)
+    return (
+      <ContactsForm
+        page="/auth"
+        contacts={registration?.contacts}
+        onRegistered={(begun) => {
+          state.begin(begun);
+          setEditing(false);
+        }}
+      />
+    );
+  if (!registration.pass)
+    return (
+      <CodeForm
+        key={registration.id}
+        registration={registration}
+        onConfirmed={state.confirmed}
+        onKnown={() => setKnown(true)}
+        onGone={state.drop}
+        onCallAgain={state.callAgain}
+        onChangeContacts={() => setEditing(true)}
+      />
+    );
+  return (
+    <PasswordForm
+      path="/api/account/confirm"
+      token={registration.pass.token}
+      login={registration.contacts.email}
+      submitText="Готово"
+      onDone={onDone}
+      onRefused={({ body }) => {
+        if (body?.error['_global'] === 'accountExists') setKnown(true);
+        else if (body?.error['token']) state.passRefused();
+        else return false;
+        return true;
+      }}
+    />
+  );
+};
+
+const indexOf = ({ registration }: RegistrationState): number => {
+  if (!registration) return 0;
+  return registration.pass ? 2 : 1;
+};
+
+/** Signing up without a request: contacts, the code, a password. */
+export const SignUpFlow = ({ onSignedUp }: { onSignedUp: () => void }) => {
+  const state = useRegistration();
+  return (
+    <div className="flex flex-col gap-6">
+      <Stepper steps={steps} current={indexOf(state)} />
+      <SignUpStep
+        state={state}
+        onDone={() => {
+          state.drop();
+          onSignedUp();
+        }}
+      />
+      {state.registration && (
+        <Button variant="ghost" className="self-center" onClick={state.drop}>
+          Начать заново
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import type { CompanyView } from '#contract/accounts.ts';
+import { drafts } from '#web/lib/drafts.ts';
+import { callTo } from './registration.ts';
+import type { PhonePass, Registration } from './registration.ts';
+
+const draftName = 'registration';
+
+const isAlive = (pass: PhonePass | undefined): boolean =>
+  pass !== undefined && Date.parse(pass.expiresAt) > Date.now();
+
+const read = (): Registration | null => {
+  const kept = drafts.read<Registration>(draftName);
+  if (!kept?.id || !kept.contacts || kept.retryAt === undefined) return null;
+  const { id, contacts, call = null, retryAt, pass, company } = kept;
+  return { id, contacts, call, retryAt, company, pass: isAlive(pass) ? pass : undefined };
+};
+
+/** The registration of this tab: it outlives a reload, without its code. In the browser only. */
+export const useRegistration = () => {
+  const [registration, setRegistration] = useState(read);
+
+  const keep = useCallback((next: Registration | null) => {
+    setRegistration(next);
+    if (!next) return drafts.remove(draftName);
+    const { demoCode: _unkept, ...kept } = next;
+    return drafts.save(draftName, kept);
+  }, []);
+
+  return {
+    registration,
+    begin: keep,
+    /** Calls once more, for example to give the pass again after it has expired. */
+    callAgain: async () => {
+      if (registration) keep({ ...registration, pass: undefined, ...(await callTo(registration.id)) });
+    },
+    confirmed: (pass: PhonePass) => registration && keep({ ...registration, pass }),
+    companyConfirmed: (company: CompanyView) => registration && keep({ ...registration, company }),
+    /** The pass is no longer taken: the phone has to be confirmed again. */
+    passRefused: () => registration && keep({ ...registration, pass: undefined, call: null, retryAt: 0 }),
+    /** Takes it out of the storage; what is on the screen stays. */
+    forget: () => drafts.remove(draftName),
+    drop: () => keep(null),
+  };
+};
+
+/** The registration of this tab and what may happen to it. */
+export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -1,0 +1,96 @@
+import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
+import type { OfferView, Picture } from '#contract/offers.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+
+const scheduleNames = {
+  annuity: 'равными платежами',
+  decreasing: 'убывающими платежами',
+  seasonal: 'сезонными платежами',
+};
+
+const Shown = ({ picture }: { picture: Picture }) =>
+  picture.kind === 'drawing' ? (
+    <ThemedImage
+      light={drawingAddress(picture, 'light')}
+      dark={drawingAddress(picture, 'dark')}
+      alt={picture.alt}
+      width={480}
+      height={270}
+      className="w-full"
+    />
+  ) : (
+    <picture>
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes="24rem" />
+      ))}
+      <img
+        src={picture.sources.at(-1)?.srcset.split(' ')[0]}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        className="aspect-video w-full rounded-md object-cover"
+      />
+    </picture>
+  );
+
+/** Name of the thing in one line. */
+export const titleOf = ({ brand, model, modification }: OfferView): string =>
+  [brand, model, modification].filter(Boolean).join(' ');
+
+/** A line of money with its name. */
+export const Line = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right font-medium whitespace-nowrap tabular-nums">{value}</dd>
+  </div>
+);
+
+/** Properties of {@link OfferSummary}. */
+export type OfferSummaryProps = {
+  offer: OfferView;
+  choice: OfferCalculateBody;
+  /** Undefined while it is on its way, null when the terms are refused. */
+  calculation: Calculation | null | undefined;
+};
+
+const Payment = ({ calculation }: { calculation: Calculation | undefined }) =>
+  calculation ? (
+    <p className="text-2xl font-semibold tabular-nums">
+      {formatRubles(calculation.paymentKopecks)}
+      <span className="ml-1.5 text-sm font-normal tracking-normal text-muted">в месяц</span>
+    </p>
+  ) : (
+    <Skeleton className="h-10 w-48" />
+  );
+
+/** What is being taken and for how much; stands beside every step. */
+export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) => (
+  <div className="flex flex-col gap-3">
+    <div className="max-lg:hidden">
+      <Shown picture={offer.picture} />
+    </div>
+    <div>
+      <h2 className="text-lg font-semibold">{titleOf(offer)}</h2>
+      <p className="text-sm text-muted">
+        {offer.year} год, {offer.city}
+      </p>
+    </div>
+    {calculation !== null && <Payment calculation={calculation} />}
+    <dl className="flex flex-col gap-1.5 text-sm">
+      <Line name="Цена" value={formatRubles(offer.priceKopecks)} />
+      <Line
+        name={`Аванс ${formatPercent(choice.advance.share ?? '0')}`}
+        value={calculation ? formatRubles(calculation.advanceKopecks) : '…'}
+      />
+      <Line name="Срок" value={months(choice.months)} />
+      <Line name="Всего по договору" value={calculation ? formatRubles(calculation.totalKopecks) : '…'} />
+    </dl>
+    <p className="text-xs text-muted">
+      Платим {scheduleNames[choice.schedule ?? 'annuity']}. Расчёт не является офертой.
+    </p>
+  </div>
+);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { SentRequest } from './sent-request.ts';
+
+/** Properties of {@link SentStep}. */
+export type SentStepProps = {
+  sent: SentRequest;
+  /** Sets the first password; absent where only the letter can. */
+  password: ReactNode;
+  onAnother: () => void;
+};
+
+const LetterOnly = ({ email }: { email: string | undefined }) => (
+  <p className="text-soft">
+    Чтобы следить за заявкой, задайте пароль по ссылке из письма{email ? ` на ${email}` : ''}. Не пришло —{' '}
+    <Link href="/auth/password-recover" className={textLink}>
+      запросите ссылку ещё раз
+    </Link>
+    .
+  </p>
+);
+
+/** The request stands; a password opens the account where it can be followed. */
+export const SentStep = ({ sent, password, onAnother }: SentStepProps) => (
+  <div className="flex flex-col gap-6">
+    <Notice tone="save" title={sent.created ? `Заявка № ${sent.created.number} у нас` : 'Заявка уже у нас'}>
+      Менеджер возьмёт её в работу в течение двух рабочих часов и свяжется с вами.
+    </Notice>
+    {password ? (
+      <>
+        <div>
+          <h3 className="text-lg font-semibold">Откройте кабинет</h3>
+          <p className="mt-1 text-soft">
+            Там видно, кто сейчас занимается заявкой и к какому сроку. Можно и позже: через 15 минут пришлём
+            ссылку{sent.email ? ` на ${sent.email}` : ' на почту'}, заявка от этого не зависит.
+          </p>
+        </div>
+        {password}
+      </>
+    ) : (
+      <LetterOnly email={sent.email} />
+    )}
+    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <ButtonLink href="/catalog">В каталог</ButtonLink>
+      <Button variant="ghost" onClick={onAnother}>
+        Ещё одна заявка на это предложение
+      </Button>
+    </div>
+  </div>
+);

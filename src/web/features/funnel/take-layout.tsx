@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { stepperOf } from './take-step.ts';
+import type { TakeStep } from './take-step.ts';
+
+const titles: Record<TakeStep, string> = {
+  contacts: 'Как с вами связаться',
+  code: 'Подтвердите телефон',
+  signIn: 'Вы у нас уже есть: войдите',
+  company: 'На кого оформляем',
+  terms: 'Проверьте и отправьте',
+  sent: 'Заявка отправлена',
+};
+
+/** Focus moves to the title of a new step, so that a screen reader begins there; not at the first one. */
+const useFocusOnChange = (step: TakeStep) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    title.current?.focus();
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return title;
+};
+
+/** A step with its title and its place on the way. */
+export const StepFrame = ({
+  step,
+  signedIn,
+  children,
+}: {
+  step: TakeStep;
+  signedIn: boolean;
+  children: ReactNode;
+}) => {
+  const title = useFocusOnChange(step);
+  return (
+    <div className="flex flex-col gap-6">
+      {step !== 'sent' && <Stepper {...stepperOf(step, signedIn)} />}
+      <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="take-step">
+        <h2 ref={title} id="take-step" tabIndex={-1} className="text-xl font-semibold">
+          {titles[step]}
+        </h2>
+        {children}
+      </Card>
+    </div>
+  );
+};
+
+/** Stands in the place of a step until it is known which one it is. */
+export const StepSkeleton = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-96 rounded-lg!" />
+    <noscript>
+      <p>Чтобы отправить заявку, включите в браузере JavaScript: без него форма не работает.</p>
+    </noscript>
+  </div>
+);
+
+/** The funnel's page: the steps, and beside them what is being taken. */
+export const TakeLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <div className="page py-6 md:py-10">
+    <h1 className="mb-6 text-2xl font-semibold">Заявка на лизинг</h1>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
+      <div className="min-w-0 lg:max-w-2xl">{children}</div>
+      <Card as="aside" aria-label="Что берёте" className="max-lg:order-first lg:sticky lg:top-24">
+        {summary}
+      </Card>
+    </div>
+  </div>
+);

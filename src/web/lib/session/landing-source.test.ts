@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { requestSource } from '#contract/requests.ts';
+import { sourceOf } from './landing-source.ts';
+
+it('reads the tracking parameters, cut to what the contract takes', () => {
+  const long = 'x'.repeat(300);
+  const source = sourceOf(new URL(`http://a/catalog/cars?utm_source=ya&utm_term=${long}&utm_medium=&q=1`));
+  expect(source).toEqual({ utmSource: 'ya', utmTerm: 'x'.repeat(200), page: '/catalog/cars' });
+  expect(requestSource.safeParse(source).success).toBe(true);
+});
+
+it('knows nothing where the address says nothing', () => {
+  expect(sourceOf(new URL('http://a/catalog?q=1'))).toBeUndefined();
+});
