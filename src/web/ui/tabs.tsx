@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 /** One of several views of the same thing. */
 export interface Tab {
   id: string;
-  title: ReactNode;
+  title: string;
   content: ReactNode;
 }
 
@@ -74,6 +74,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
           role="tabpanel"
           id={`${prefix}-panel-${tab.id}`}
           aria-labelledby={`${prefix}-tab-${tab.id}`}
+          data-title={tab.title}
           hidden={tab.id !== open}
           className="pt-4"
         >
