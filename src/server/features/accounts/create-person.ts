@@ -16,7 +16,10 @@ export type PersonToCreate = {
 };
 
 /** Makes a person who can sign in at once; gives their id. Fails when the e-mail or the phone is somebody's already. */
-export const createPerson = async (context: Context, person: PersonToCreate): Promise<string> => {
+export const createPerson = async (
+  context: Pick<Context, 'db' | 'clock'>,
+  person: PersonToCreate,
+): Promise<string> => {
   const { email, phone, name, role, password, vendorId = null } = person;
   const id = newId();
   const passwordHash = await hashPassword(password);
