@@ -24,22 +24,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
 
 /** Columns of the footer. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLink[] }[] = [
-  {
-    title: 'Лизинг',
-    links: [
-      { href: '/catalog', text: 'Каталог' },
-      { href: '/#calculator', text: 'Калькулятор' },
-      { href: '/offers/manual', text: 'Нет в каталоге' },
-      { href: '/leasback', text: 'Возвратный лизинг' },
-    ],
-  },
-  {
-    title: 'Поддержка',
-    links: [
-      { href: '/help', text: 'Вопросы и ответы' },
-      { href: '/contact', text: 'Контакты' },
-    ],
-  },
+  { title: 'Лизинг', links: MAIN_LINKS },
   {
     title: 'Документы',
     links: [
