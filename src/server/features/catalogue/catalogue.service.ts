@@ -1,10 +1,5 @@
 import type { CatalogueAnswer, CatalogueQuery, Facets, OfferType } from '#contract/catalogue.ts';
-import {
-  rangesForPayments,
-  type AskedTerms,
-  type GroupPayments,
-  type TermsGroup,
-} from '#domain/catalogue/payment-groups.ts';
+import { rangesForPayments, type AskedTerms, type GroupPayments } from '#domain/catalogue/payment-groups.ts';
 import { askedWords } from '#domain/catalogue/search-words.ts';
 import {
   askedTerms,
@@ -47,12 +42,6 @@ const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
   };
 };
 
-/** Groups of terms that offers of the chosen types may have. */
-const groupsFor = (reference: Reference, typeIds: readonly string[] | null): TermsGroup[] =>
-  [...reference.groups.values()].filter(
-    ({ typeId }) => !typeIds || reference.types.get(typeId)?.subtreeIds.some((id) => typeIds.includes(id)),
-  );
-
 type Listing = {
   context: Context;
   query: CatalogueQuery;
@@ -70,10 +59,7 @@ const makeListing = async (context: Context, query: CatalogueQuery, words: Words
   const paymentsOf = paymentsFor(reference, asked);
   const checked = listFilter(reference, query);
   const payments = query.payment
-    ? rangesForPayments(
-        groupsFor(reference, checked.typeIds).map(({ id }) => paymentsOf(id)),
-        query.payment,
-      )
+    ? rangesForPayments([...reference.groups.keys()].map(paymentsOf), query.payment)
     : null;
   const filter = { ...checked, words: words.query, payments };
   return {
