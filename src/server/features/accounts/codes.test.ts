@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post } from '#tests/factories/http.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import {
+  hearCode,
+  registerNewcomer,
+  registrationForm,
+  startRegistration,
+  wrongCode,
+} from '#tests/factories/registration.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const check = (id: string, code: string, bearer?: Parameters<typeof post>[3]) =>
+  post(t, '/api/account/confirm/check', { id, code }, bearer);
+
+const refusedAs = (code: string) => ({
+  status: 422,
+  body: { error: { code, _global: 'formHasErrors' } },
+});
+
+describe('a code', () => {
+  test('ends with the fifth wrong try: then also the right one is refused', async () => {
+    const id = await startRegistration(t);
+    const code = await hearCode(t, id);
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect(await check(id, wrongCode(code))).toMatchObject(refusedAs('code'));
+    expect(await check(id, code)).toMatchObject(refusedAs('expired'));
+    const next = await hearCode(t, id);
+    expect((await check(id, next)).status).toBe(200);
+  });
+
+  test('counts wrong tries that come at one moment', async () => {
+    const id = await startRegistration(t);
+    const code = await hearCode(t, id);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => check(id, wrongCode(code))));
+    const codes = answers.map(({ body }) => body.error.code).sort();
+    expect(codes).toStrictEqual([...Array(5).fill('code'), ...Array(7).fill('expired')]);
+    expect(await check(id, code)).toMatchObject(refusedAs('expired'));
+  });
+
+  test('is good for ten minutes', async () => {
+    const id = await startRegistration(t);
+    const code = await hearCode(t, id);
+    const at = t.clock.now();
+    t.clock.advance(10 * 60);
+    expect(await check(id, code)).toMatchObject(refusedAs('expired'));
+    t.clock.set(new Date(at.getTime() + 10 * 60 * 1000 - 1));
+    expect((await check(id, code)).status).toBe(200);
+    t.clock.set(at);
+  });
+
+  test('gives one token, also to many who say it at one moment', async () => {
+    const id = await startRegistration(t);
+    const code = await hearCode(t, id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => check(id, code)));
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 422, 422, 422, 422]);
+  });
+
+  test('of an earlier call does not count any more', async () => {
+    const id = await startRegistration(t);
+    const first = await hearCode(t, id);
+    let second = await hearCode(t, id);
+    while (second === first) second = await hearCode(t, id);
+    expect(await check(id, first)).toMatchObject(refusedAs('code'));
+    expect((await check(id, second)).status).toBe(200);
+  });
+
+  test('does nothing for another registration', async () => {
+    const mine = await startRegistration(t);
+    const other = await startRegistration(t);
+    const code = await hearCode(t, mine);
+    expect(await check(other, code)).toMatchObject(refusedAs('expired'));
+  });
+
+  test('must have four digits', async () => {
+    const id = await startRegistration(t);
+    for (const code of ['123', '12345', 'abcd', '１２３４'])
+      expect(await check(id, code)).toMatchObject(refusedAs('code'));
+    expect(await check(id, ' ')).toMatchObject(refusedAs('required'));
+  });
+});
+
+describe('whoever is known', () => {
+  test('hears of it after the right code only, and the owner of the e-mail gets a letter', async () => {
+    const { person } = await createSignedIn(t);
+    const ways = [
+      { email: person.email },
+      { phone: person.phone },
+      { email: person.email, phone: person.phone },
+    ];
+    for (const known of ways) {
+      const form = registrationForm(known);
+      const registered = await post(t, '/api/register-user', form);
+      expect(registered.status).toBe(201);
+      expect(Object.keys(registered.body)).toStrictEqual(['id']);
+      const { id } = registered.body;
+      const code = await hearCode(t, id);
+      expect(await check(id, wrongCode(code))).toMatchObject(refusedAs('code'));
+      t.mails.length = 0;
+      expect(await check(id, code)).toMatchObject({
+        status: 409,
+        body: { error: { _global: 'accountExists' } },
+      });
+      await t.settle();
+      const letters = t.mails.map(({ to, subject }) => ({ to, subject }));
+      const letter = { to: person.email, subject: expect.stringContaining('уже есть личный кабинет') };
+      expect(letters).toStrictEqual('email' in known ? [letter] : []);
+    }
+  });
+
+  test('but has no password yet goes on as the same person, also with another e-mail', async () => {
+    const form = registrationForm();
+    const first = await registerNewcomer(t, form);
+    const again = await registerNewcomer(t, form);
+    expect(again.userId).toBe(first.userId);
+    const corrected = await registerNewcomer(t, { ...form, email: `corrected-${form.email}` });
+    expect(corrected.userId).toBe(first.userId);
+    const { email } = await t.context.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', first.userId)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(`corrected-${form.email}`);
+  });
+
+  test('is one person, when the same phone is confirmed in many tabs at one moment', async () => {
+    const form = registrationForm();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => startRegistration(t, form)));
+    const codes: string[] = [];
+    for (const id of ids) codes.push(await hearCode(t, id));
+    const answers = await Promise.all(ids.map((id, index) => check(id, codes[index] ?? '')));
+    expect(answers.map(({ status }) => status)).toStrictEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1);
+  });
+});
+
+describe('one’s own phone', () => {
+  test('is confirmed by the code of a call to it, with a token that sets no password', async () => {
+    const { person, ...bearer } = await createSignedIn(t);
+    await t.context.db
+      .updateTable('users')
+      .set({ phone_confirmed_at: null })
+      .where('id', '=', person.id)
+      .execute();
+    const called = await post(t, '/api/account/send-call-to-user', { id: person.id }, bearer);
+    expect(called.status).toBe(200);
+    const { phone, code = '' } = t.calls.at(-1) ?? {};
+    expect(phone).toBe(person.phone);
+    expect(await check(person.id, wrongCode(code), bearer)).toMatchObject(refusedAs('code'));
+    expect((await check(person.id, code)).status).toBe(404);
+    const checked = await check(person.id, code, bearer);
+    expect(checked).toMatchObject({ status: 200, body: { userId: person.id } });
+    const account = await t.app.inject({ url: '/api/account', headers: bearer.headers });
+    expect(account.json()).toMatchObject({ phoneConfirmed: true });
+    const { token } = checked.body;
+    const confirmed = await post(t, '/api/account/confirm', { token, password: 'семь синих китов' });
+    expect(confirmed).toMatchObject({ status: 422, body: { error: { token: 'token' } } });
+    const asRegistration = { headers: { 'registration-token': token } };
+    expect((await post(t, '/api/requests', {}, asRegistration)).status).toBe(401);
+  });
+
+  test('of somebody else is not called', async () => {
+    const { person } = await createSignedIn(t);
+    const stranger = await createSignedIn(t);
+    const calls = t.calls.length;
+    for (const bearer of [undefined, stranger])
+      expect((await post(t, '/api/account/send-call-to-user', { id: person.id }, bearer)).status).toBe(404);
+    expect(t.calls).toHaveLength(calls);
+  });
+});

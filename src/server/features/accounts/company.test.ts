@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  CompanyLookup,
+  CompanyRegistry,
+  RegistryCompany,
+} from '#server/platform/registry/company-registry.ts';
+import { companyDetails } from '#tests/factories/company.ts';
+import { get, post, type Bearer } from '#tests/factories/http.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import { registerNewcomer } from '#tests/factories/registration.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let lookup: CompanyLookup | null = null;
+const asked: object[] = [];
+
+const registry: CompanyRegistry = {
+  get configured() {
+    return lookup !== null;
+  },
+  findCompany: async (query) => {
+    asked.push(query);
+    return lookup;
+  },
+  suggestAddresses: async () => ({ status: 'unavailable' }),
+};
+
+beforeAll(async () => {
+  t = await createTestApp({ context: { registry } });
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  lookup = null;
+  asked.length = 0;
+});
+
+const confirm = (who: Bearer & { userId: string }, values: object, userId = who.userId) =>
+  post(t, '/api/account/confirm-company', { values, userId }, who);
+
+const stored = (inn: string) =>
+  t.context.db.selectFrom('companies').selectAll().where('inn', '=', inn).execute();
+
+const placeOf = async (userId: string) =>
+  (
+    await t.context.db
+      .selectFrom('company_people')
+      .select('place')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.place;
+
+describe('numbers', () => {
+  test('are checked field by field, and nothing is kept of wrong ones', async () => {
+    const person = await createSignedIn(t);
+    const right = companyDetails();
+    const cases: [object, object][] = [
+      [{ inn: '7707083894' }, { 'values.inn': 'inn' }],
+      [{ inn: '770708389' }, { 'values.inn': 'inn' }],
+      [{ ogrn: '1027700132196' }, { 'values.ogrn': 'ogrn' }],
+      [{ kpp: '77010100' }, { 'values.kpp': 'kpp' }],
+      [{ kpp: undefined }, { 'values.kpp': 'required' }],
+      [{ bik: '144525225' }, { 'values.bik': 'bik' }],
+      [{ account: '40702810900000005556' }, { 'values.account': 'account' }],
+      [
+        { correspondentAccount: '30101810400000000226' },
+        { 'values.correspondentAccount': 'correspondentAccount' },
+      ],
+      [{ bik: undefined }, { 'values.bik': 'required' }],
+      [
+        { name: ' ', director: null, legalAddress: undefined, taxSystem: 'envd' },
+        {
+          'values.name': 'required',
+          'values.director': 'required',
+          'values.legalAddress': 'required',
+          'values.taxSystem': 'invalid',
+        },
+      ],
+    ];
+    for (const [changed, error] of cases) {
+      const answer = await confirm(person, { ...right, ...changed });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error).toStrictEqual({ ...error, _global: 'formHasErrors' });
+    }
+    expect((await post(t, '/api/account/confirm-company', {}, person)).body.error).toMatchObject({
+      values: 'required',
+      userId: 'required',
+    });
+    expect(await stored(right.inn)).toStrictEqual([]);
+    expect(await placeOf(person.userId)).toBeUndefined();
+  });
+
+  test('of a sole trader go without a КПП', async () => {
+    const person = await createSignedIn(t);
+    const { kpp: _kpp, ...values } = companyDetails({
+      inn: '500100732259',
+      ogrn: '304500116000157',
+      name: 'ИП Петров Пётр Петрович',
+    });
+    const answer = await confirm(person, values);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { company: { kind: 'soleTrader', inn: '500100732259' } },
+    });
+    expect(answer.body.company).not.toHaveProperty('kpp');
+    const withKpp = await confirm(person, { ...values, kpp: '770101001' });
+    expect(withKpp.body.error).toMatchObject({ 'values.kpp': 'unsupported' });
+  });
+});
+
+describe('people of a company', () => {
+  test('the first owns it; the next waits, sees no bank details and rewrites nothing', async () => {
+    const values = companyDetails();
+    const [first, second] = [await createSignedIn(t), await createSignedIn(t)];
+    expect((await confirm(first, values)).body.company).toMatchObject({
+      ...values,
+      place: 'owner',
+      version: 1,
+    });
+    const changed = { ...values, name: 'ООО «Чужая»', director: 'Самозванец', account: undefined };
+    const joined = await confirm(second, changed);
+    expect(joined.body.company).toMatchObject({
+      name: values.name,
+      director: values.director,
+      place: 'pending',
+    });
+    for (const key of ['bik', 'account', 'correspondentAccount'])
+      expect(joined.body.company).not.toHaveProperty(key);
+    const account = await get(t, '/api/account', second);
+    expect(account.body.company).toStrictEqual(joined.body.company);
+    expect((await get(t, '/api/account', first)).body.company).toMatchObject({ ...values, version: 1 });
+    expect(await placeOf(second.userId)).toBe('pending');
+    expect((await confirm(second, changed)).body.company.place).toBe('pending');
+  });
+
+  test('the owner confirms again and so updates it', async () => {
+    const values = companyDetails();
+    const owner = await registerNewcomer(t);
+    const founded = await confirm(owner, values);
+    const again = await confirm(owner, {
+      ...values,
+      director: 'Петров Пётр Петрович',
+      taxSystem: 'usnIncome',
+    });
+    expect(again.body.company).toMatchObject({
+      id: founded.body.company.id,
+      director: 'Петров Пётр Петрович',
+      taxSystem: 'usnIncome',
+      place: 'owner',
+      version: 2,
+    });
+    const [row, ...more] = await stored(values.inn);
+    expect(more).toStrictEqual([]);
+    const events = await t.context.db
+      .selectFrom('events')
+      .select(['type', 'subject_version'])
+      .where('subject_id', '=', row?.id ?? '')
+      .orderBy('seq')
+      .execute();
+    expect(events).toStrictEqual([
+      { type: 'company.confirmed', subject_version: 1 },
+      { type: 'company.confirmed', subject_version: 2 },
+    ]);
+  });
+
+  test('an employee’s confirmation keeps their place and changes nothing', async () => {
+    const values = companyDetails();
+    const [owner, employee] = [await createSignedIn(t), await createSignedIn(t)];
+    const { body } = await confirm(owner, values);
+    await confirm(employee, values);
+    await t.context.db
+      .updateTable('company_people')
+      .set({ place: 'employee' })
+      .where('user_id', '=', employee.userId)
+      .execute();
+    const answer = await confirm(employee, { ...values, name: 'ООО «Иначе»' });
+    expect(answer.body.company).toMatchObject({ id: body.company.id, name: values.name, place: 'employee' });
+  });
+
+  test('many who confirm a new company at one moment give it one owner', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const values = companyDetails();
+      const people = await Promise.all(Array.from({ length: 5 }, () => createSignedIn(t)));
+      const answers = await Promise.all(people.map((person) => confirm(person, values)));
+      expect(answers.map(({ status }) => status)).toStrictEqual(Array(5).fill(200));
+      expect(answers.map(({ body }) => body.company.place).sort()).toStrictEqual([
+        'owner',
+        ...Array(4).fill('pending'),
+      ]);
+      expect(await stored(values.inn)).toHaveLength(1);
+    }
+  });
+
+  test('are themselves, or staff for anybody; nobody else', async () => {
+    const [client, stranger] = [await createSignedIn(t), await createSignedIn(t)];
+    const manager = await createSignedIn(t, { role: 'manager' });
+    const newcomer = await registerNewcomer(t);
+    const values = companyDetails();
+    for (const who of [stranger, newcomer])
+      expect(await confirm(who, values, client.userId)).toMatchObject({ status: 404 });
+    expect(await stored(values.inn)).toStrictEqual([]);
+    expect(await confirm(manager, values, client.userId)).toMatchObject({ status: 200 });
+    expect(await placeOf(client.userId)).toBe('owner');
+    expect(await placeOf(manager.userId)).toBeUndefined();
+    expect(await confirm(manager, values, '01970000-0000-7000-8000-000000000000')).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the registry', () => {
+  const known = (changed: Partial<RegistryCompany>): RegistryCompany => ({
+    kind: 'organisation',
+    inn: '',
+    kpp: '770101001',
+    ogrn: '1027700132195',
+    name: 'ПАО Сбербанк',
+    fullName: 'Публичное акционерное общество',
+    legalAddress: 'г. Москва, ул. Вавилова, д. 19',
+    director: 'Греф Герман Оскарович',
+    state: 'active',
+    ...changed,
+  });
+
+  test('wins over what was typed', async () => {
+    const values = companyDetails();
+    const company = known({ inn: values.inn, kind: 'farm' });
+    lookup = { status: 'found', company };
+    const answer = await confirm(await createSignedIn(t), values);
+    const { kind, name, fullName, legalAddress, director, ogrn } = company;
+    expect(answer.body.company).toMatchObject({
+      ...{ kind, name, fullName, legalAddress, director, ogrn },
+      bik: values.bik,
+      confirmedBy: 'registry',
+      registryState: 'active',
+    });
+    expect(asked).toStrictEqual([{ inn: values.inn, kpp: values.kpp }]);
+  });
+
+  test('refuses a company that is not active, or not there', async () => {
+    const person = await createSignedIn(t);
+    const values = companyDetails();
+    for (const state of ['liquidating', 'liquidated', 'bankrupt', 'reorganizing', 'unknown'] as const) {
+      lookup = { status: 'found', company: known({ inn: values.inn, state }) };
+      expect((await confirm(person, values)).body.error).toStrictEqual({
+        'values.inn': 'notActive',
+        _global: 'formHasErrors',
+      });
+    }
+    lookup = { status: 'notFound' };
+    expect((await confirm(person, values)).body.error).toMatchObject({ 'values.inn': 'notFound' });
+    expect(await stored(values.inn)).toStrictEqual([]);
+  });
+
+  test('that gives no answer leaves the checksums', async () => {
+    const values = companyDetails();
+    lookup = { status: 'unavailable' };
+    const person = await createSignedIn(t);
+    expect((await confirm(person, values)).body.company).toMatchObject({
+      ...values,
+      confirmedBy: 'checksums',
+      registryState: null,
+    });
+    expect(await post(t, '/api/account/address-data', { address: 'Москва' }, person)).toMatchObject({
+      status: 200,
+      body: { suggestions: [] },
+    });
+    expect(await post(t, '/api/company-by-inn', { inn: values.inn })).toMatchObject({
+      status: 503,
+      body: { error: { _global: 'unavailable' } },
+    });
+  });
+
+  test('fills in the form, and says when it is not there', async () => {
+    const { inn } = companyDetails();
+    expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
+      configured: false,
+      companies: [],
+    });
+    const company = known({ inn, kpp: '', state: 'bankrupt' });
+    lookup = { status: 'found', company };
+    const { kind: _kind, state: _state, ...shown } = company;
+    expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
+      configured: true,
+      companies: [{ ...shown, kpp: null, active: false }],
+    });
+    lookup = { status: 'notFound' };
+    expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
+      configured: true,
+      companies: [],
+    });
+    expect((await post(t, '/api/company-by-inn', { inn: '12' })).body.error).toMatchObject({ inn: 'inn' });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { companyDetails } from '#tests/factories/company.ts';
+import { get, post } from '#tests/factories/http.ts';
+import { createOffer } from '#tests/factories/offer.ts';
+import { registerNewcomer, registrationForm, type Newcomer } from '#tests/factories/registration.ts';
+import { usualChoice } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let offerId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  offerId = (await createOffer(t)).id;
+});
+afterAll(() => t.close());
+
+const confirmCompany = (newcomer: Newcomer) =>
+  post(t, '/api/account/confirm-company', { values: companyDetails(), userId: newcomer.userId }, newcomer);
+
+const send = (newcomer: Newcomer) =>
+  post(t, '/api/requests', { kind: 'offer', offerId, terms: usualChoice }, newcomer);
+
+const withCompany = async (changed: object = {}): Promise<Newcomer> => {
+  const newcomer = await registerNewcomer(t, changed);
+  await confirmCompany(newcomer);
+  return newcomer;
+};
+
+const passwordToken = (html: string): string =>
+  /password-recover\/confirm\?token=([\w-]{43})/.exec(html)?.[1] ?? '';
+
+test('opens the company, addresses and one request, and nothing else', async () => {
+  const newcomer = await registerNewcomer(t);
+  expect((await send(newcomer)).body).toMatchObject({ error: { company: 'required' } });
+  expect((await confirmCompany(newcomer)).status).toBe(200);
+  expect(
+    (await post(t, '/api/account/address-data', { address: 'Москва, Полевая' }, newcomer)).body,
+  ).toStrictEqual({
+    suggestions: [],
+  });
+  const sent = await send(newcomer);
+  expect(sent.status).toBe(201);
+  expect(await send(newcomer)).toMatchObject({ status: 409, body: { error: { _global: 'conflict' } } });
+  for (const url of ['/api/account', '/api/requests', `/api/requests/${sent.body.id}`])
+    expect(await get(t, url, newcomer)).toMatchObject({
+      status: 401,
+      body: { error: { _global: 'unauthorized' } },
+    });
+  const moved = await post(
+    t,
+    `/api/requests/${sent.body.id}/transitions`,
+    { to: 'cancelled', reason: 'Передумали', version: 1 },
+    newcomer,
+  );
+  expect(moved.status).toBe(401);
+});
+
+test('sends one request, however many are sent at one moment', async () => {
+  const newcomer = await withCompany();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(newcomer)));
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409, 409, 409, 409]);
+  const rows = await t.context.db
+    .selectFrom('requests')
+    .select('id')
+    .where('client_id', '=', newcomer.userId)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a request that was refused does not use the token up', async () => {
+  const newcomer = await withCompany();
+  const terms = { ...usualChoice, months: 1000 };
+  expect((await post(t, '/api/requests', { kind: 'offer', offerId, terms }, newcomer)).status).toBe(422);
+  expect((await send(newcomer)).status).toBe(201);
+});
+
+test('ends after an hour, and when it is spent, unknown or no longer needed', async () => {
+  const newcomer = await withCompany();
+  const at = t.clock.now();
+  t.clock.advance(3600);
+  expect((await send(newcomer)).status).toBe(401);
+  const late = await post(t, '/api/account/confirm', { token: newcomer.token, password: 'семь синих китов' });
+  expect(late).toMatchObject({ status: 422, body: { error: { token: 'expired' } } });
+  t.clock.set(at);
+  for (const token of ['x', 'A'.repeat(43), '', '\u00ff\u00fe'])
+    expect((await post(t, '/api/requests', {}, { headers: { 'registration-token': token } })).status).toBe(
+      401,
+    );
+  await post(t, '/api/account/confirm', { token: newcomer.token, password: 'семь синих китов' });
+  expect((await send(newcomer)).status).toBe(401);
+});
+
+test('of a person who is blocked, or has a password by now, opens nothing', async () => {
+  const blocked = await withCompany();
+  await t.context.db
+    .updateTable('users')
+    .set({ status: 'blocked' })
+    .where('id', '=', blocked.userId)
+    .execute();
+  expect(await send(blocked)).toMatchObject({ status: 403, body: { error: { _global: 'accountBlocked' } } });
+  const password = 'семь синих китов';
+  const confirmed = await post(t, '/api/account/confirm', { token: blocked.token, password });
+  expect(confirmed).toMatchObject({ status: 403, body: { error: { _global: 'accountBlocked' } } });
+
+  const form = registrationForm();
+  const first = await withCompany(form);
+  const second = await registerNewcomer(t, form);
+  expect((await post(t, '/api/account/confirm', { token: second.token, password })).status).toBe(200);
+  expect((await send(first)).status).toBe(401);
+  expect((await post(t, '/api/account/confirm', { token: first.token, password })).status).toBe(409);
+});
+
+test('whoever stops after the request gets a letter 15 minutes later that leads to a password', async () => {
+  const form = registrationForm();
+  const newcomer = await withCompany(form);
+  await t.settle();
+  t.mails.length = 0;
+  const jobs = vi.spyOn(t.jobs, 'send');
+  expect((await send(newcomer)).status).toBe(201);
+  await t.settle();
+  const startAfter = new Date(t.clock.now().getTime() + 15 * 60 * 1000);
+  expect(jobs.mock.calls.filter(([queue]) => queue === 'accounts.password-reminder')).toMatchObject([
+    ['accounts.password-reminder', { startAfter }],
+  ]);
+  jobs.mockRestore();
+  const [letter] = t.mails.filter(({ to }) => to === form.email);
+  expect(letter?.subject).toContain('Задайте пароль');
+  const token = passwordToken(letter?.html ?? '');
+  expect(letter?.text).toContain(token);
+  const checked = await post(t, '/api/account/recover-password/check', { token });
+  expect(checked.body).toStrictEqual({ email: 'n••••@example.com' });
+  const signedIn = await post(t, '/api/account/recover-password/confirm', {
+    token,
+    password: 'семь синих китов',
+  });
+  expect(signedIn).toMatchObject({ status: 200, body: { userId: newcomer.userId } });
+  const requests = await get(t, '/api/requests', {
+    headers: { authorization: `Bearer ${signedIn.body.accessToken}` },
+  });
+  expect(requests.body.total).toBe(1);
+});
+
+test('whoever has set a password gets no such letter', async () => {
+  const form = registrationForm();
+  const newcomer = await withCompany(form);
+  await send(newcomer);
+  await post(t, '/api/account/confirm', { token: newcomer.token, password: 'семь синих китов' });
+  t.mails.length = 0;
+  await t.settle();
+  expect(t.mails.filter(({ to }) => to === form.email)).toStrictEqual([]);
+});
