@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { guest, type Actor } from '#domain/actor.ts';
+import type { Actor } from '#domain/actor.ts';
 
 /** Tells who asks from the headers of a call. */
 export type Authenticator = {
@@ -9,6 +9,3 @@ export type Authenticator = {
    */
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>;
 };
-
-/** Knows nobody: for an app without accounts. */
-export const guestsOnly: Authenticator = { actorOf: async () => guest };

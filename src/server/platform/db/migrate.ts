@@ -32,12 +32,9 @@ const filesOf = (folder: string): MigrationProvider => ({
 const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: filesOf(folder) });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find(({ status }) => status === 'Error');
-    throw new Error(failed ? `the migration ${failed.migrationName} failed` : 'the migrations failed', {
-      cause: error,
-    });
-  }
+  const failed = results?.find(({ status }) => status === 'Error');
+  if (failed) throw new Error(`the migration ${failed.migrationName} failed`, { cause: error });
+  if (error) throw error;
   return (results ?? []).map(({ migrationName }) => migrationName);
 };
 
@@ -45,7 +42,7 @@ const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
  * Brings the database up to date, all or nothing; whoever comes second waits and then finds nothing to do. On PostgreSQL this
  * has connections of its own, since a migration may take longer than a statement of the app.
  * @returns the names of the migrations that it ran
- * @throws Error that names the migration which failed, its cause inside
+ * @throws Error that names the migration which failed, its cause inside; what the driver throws when the database is away
  */
 export const migrate = async (
   { db, backend }: Pick<OpenDatabase, 'db' | 'backend'>,

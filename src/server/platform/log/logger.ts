@@ -19,8 +19,12 @@ export const createLogger = (level: Env['LOG_LEVEL'], stream?: DestinationStream
       },
       hooks: {
         logMethod(args, method) {
-          const masked = args.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg));
-          method.apply(this, masked as typeof args);
+          const [first] = args as unknown[];
+          const all: unknown[] = first instanceof Error && args.length === 1 ? [first, first.message] : args;
+          method.apply(
+            this,
+            all.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg)) as typeof args,
+          );
         },
       },
     },

@@ -1,0 +1,158 @@
+import type { IConfiguration } from 'dependency-cruiser';
+
+const feature = '^src/server/features/([^/]+)/';
+const webFeature = '^src/web/features/([^/]+)/';
+const tests = '\\.test\\.tsx?$';
+
+/** Who may import whom, each rule with the reason (ARCHITECTURE.md). */
+export const boundaries: IConfiguration = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other cannot be understood, tested or moved one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody uses and that uses nothing is left over: delete it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', tests, '^src/contract/', '^scripts/', '^[^/]+\\.config\\.ts$'],
+      },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'An import that leads nowhere fails at run time, and a typo here would blind all the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|#tanstack|tanstack-start)' },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'Both sides and every client share the contract, so it may depend on zod only.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: tests },
+      to: { pathNot: ['^src/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'Rules run alike on the server, in the browser and in a test: no I/O, no Node, no other room but the contract.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: {
+        pathNot: [
+          '^src/(domain|contract)/',
+          '^node_modules/(decimal\\.js|temporal-polyfill|temporal-spec|number-to-words-ru)/',
+        ],
+      },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: 'What the browser loads must not pull in the server; the two meet in the contract.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'server-knows-web-in-render',
+      comment: 'Only the SSR adapter may know how pages are made; the rest of the server answers calls.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/render/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform serves every feature, so none may be built into it.',
+      severity: 'error',
+      from: { path: '^src/server/platform/', pathNot: tests },
+      to: { path: '^src/server/(features|render|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'features-by-the-front-door',
+      comment: 'What a feature offers to others is in its index.ts; behind it, it may change at will.',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: feature, pathNot: ['^src/server/features/$1/', '^src/server/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'features-from-outside-by-the-front-door',
+      comment: 'The list of features knows their front doors and nothing more.',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+\\.ts$' },
+      to: { path: feature, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'routes-touch-no-sql',
+      comment: 'A handler is one sentence: schema, who, call, present. Queries belong in the repository.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$', pathNot: '^src/server/platform/operations/' },
+      to: { path: ['^node_modules/(kysely|pg)/', '\\.repository\\.ts$'] },
+    },
+    {
+      name: 'presenters-touch-no-sql',
+      comment: 'What a person may see is decided on values, not with further queries.',
+      severity: 'error',
+      from: { path: '\\.presenter\\.ts$' },
+      to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pg-in-the-platform-only',
+      comment: 'Everything else asks the one database through Kysely, so that it runs on PGlite as well.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/platform/(db|events)/', tests] },
+      to: { path: ['^node_modules/pg/', '^node_modules/@electric-sql/'] },
+    },
+    {
+      name: 'web-features-are-islands',
+      comment: 'A page composes features; a feature that knows another cannot be shown without it.',
+      severity: 'error',
+      from: { path: webFeature },
+      to: { path: webFeature, pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'ui-under-features-under-routes',
+      comment: 'The design system knows nothing of leasing, and features nothing of addresses.',
+      severity: 'error',
+      from: { path: '^src/web/(ui|lib)/' },
+      to: { path: '^src/web/(features|routes)/' },
+    },
+    {
+      name: 'features-know-no-routes',
+      comment: 'Routes load and compose; what they compose must work on any route.',
+      severity: 'error',
+      from: { path: '^src/web/features/' },
+      to: { path: '^src/web/routes/' },
+    },
+    {
+      name: 'product-needs-no-test',
+      comment: 'What only tests need is not installed where the product runs.',
+      severity: 'error',
+      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres)'] },
+      to: { path: ['^tests/', tests] },
+    },
+    {
+      name: 'production-dependencies',
+      comment: 'What runs or builds in production must be in dependencies, or `npm ci --omit=dev` breaks it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, 'test-[a-z-]+\\.tsx?$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.gen\\.ts$', '^dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

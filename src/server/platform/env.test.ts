@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError, parseEnv } from './env.ts';
+
+const refusal = (source: Record<string, string>): string => {
+  try {
+    parseEnv(source);
+  } catch (err) {
+    if (err instanceof ConfigurationError) return err.message;
+    throw err;
+  }
+  return 'accepted';
+};
+
+test('without any setting there is a demo on this machine', () => {
+  const env = parseEnv({});
+  expect(env).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: 'data',
+    RATE_LIMITS: true,
+    TRUST_PROXY: false,
+    DEMO: true,
+    demoOnLoopback: true,
+  });
+  expect(env.DATABASE_URL).toBeUndefined();
+});
+
+test.each([
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: '3000x' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'example.ru' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://example.ru/site' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+  ['DEMO', { DEMO: 'maybe' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+  ['ACCESS_TOKEN_TTL_SECONDS', { ACCESS_TOKEN_TTL_SECONDS: '0' }],
+  ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'intranet' }],
+  ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+  [
+    'S3_BUCKET',
+    { S3_ENDPOINT: 'https://s3', S3_REGION: 'ru', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  ],
+  ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://example.ru' }],
+  ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: '10.0.0.0/8', PUBLIC_URL: 'https://example.ru' }],
+])('a wrong %s is named in one line', (name, source) => {
+  const message = refusal(source);
+  expect(message.startsWith(`${name} `)).toBe(true);
+  expect(message).not.toContain('\n');
+});
+
+test('rate limits may be off and own networks reached on this machine', () => {
+  const env = parseEnv({
+    RATE_LIMITS: 'off',
+    OUTBOUND_ALLOW: '127.0.0.0/8, ::1',
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+  });
+  expect(env.RATE_LIMITS).toBe(false);
+  expect(env.OUTBOUND_ALLOW).toEqual(['127.0.0.0/8', '::1']);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://example.ru' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/leasing' }, false],
+  [{ DEMO: 'on', HOST: '0.0.0.0' }, true],
+  [{ DEMO: '0' }, false],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+])('the demo with %j: %s', (source, demo) => {
+  expect(parseEnv(source).DEMO).toBe(demo);
+});
+
+test('demo people have the published password only where nobody else can come', () => {
+  expect(parseEnv({ DEMO: 'on', HOST: '0.0.0.0' }).demoOnLoopback).toBe(false);
+});
+
+test('a proxy is believed only as told, and an empty value counts as none', () => {
+  expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8,loopback' }).TRUST_PROXY).toEqual(['10.0.0.0/8', 'loopback']);
+  expect(parseEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(true);
+  expect(parseEnv({ TRUST_PROXY: '', SMTP_URL: ' ' })).toMatchObject({ TRUST_PROXY: false });
+});
