@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createContext, missingSettings } from './compose.ts';
-import { seedDemo } from './features/demo/index.ts';
 import { assembleProduct, type Product } from './features.ts';
 import { dropPagesOn } from './page-news.ts';
 import type { Service } from './platform/arguments.ts';
@@ -98,7 +97,6 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   await migrateWhenThere(database, log, process.stopping.signal);
   const work = services.has('worker');
   const context = createContext({ env, log, clock: systemClock, database, work });
-  if (env.DEMO && (await seedDemo(context))) log.info('the empty database was filled with the demo');
   const product = assembleProduct(context);
   await product.prepare?.();
   const news = createEventNews({ backend: database.backend, db: context.db, log });
