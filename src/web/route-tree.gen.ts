@@ -10,12 +10,48 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AccountRouteImport } from './routes/_account';
+import { Route as PolicyRouteImport } from './routes/policy';
+import { Route as RulesRouteImport } from './routes/rules';
+import { Route as SoglasieRouteImport } from './routes/soglasie';
+import { Route as AuthIndexRouteImport } from './routes/auth.index';
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
 import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
+import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
+import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.password-recover.index';
+import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
+import { Route as OffersOfferIdIndexRouteImport } from './routes/offers.$offerId.index';
+import { Route as OffersOfferIdTakeRouteImport } from './routes/offers.$offerId.take';
+import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
+import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RulesRoute = RulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SoglasieRoute = SoglasieRouteImport.update({
+  id: '/soglasie',
+  path: '/soglasie',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CatalogIndexRoute = CatalogIndexRouteImport.update({
@@ -28,35 +64,161 @@ const CatalogTypeIdRoute = CatalogTypeIdRouteImport.update({
   path: '/catalog/$typeId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountAccountIndexRoute = AccountAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AuthPasswordRecoverIndexRoute =
+  AuthPasswordRecoverIndexRouteImport.update({
+    id: '/auth/password-recover/',
+    path: '/auth/password-recover/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const AuthPasswordRecoverConfirmRoute =
+  AuthPasswordRecoverConfirmRouteImport.update({
+    id: '/auth/password-recover/confirm',
+    path: '/auth/password-recover/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OffersOfferIdIndexRoute = OffersOfferIdIndexRouteImport.update({
+  id: '/offers/$offerId/',
+  path: '/offers/$offerId/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OffersOfferIdTakeRoute = OffersOfferIdTakeRouteImport.update({
+  id: '/offers/$offerId/take',
+  path: '/offers/$offerId/take',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountAccountRequestsIndexRoute =
+  AccountAccountRequestsIndexRouteImport.update({
+    id: '/account/requests/',
+    path: '/account/requests/',
+    getParentRoute: () => AccountRoute,
+  } as any);
+const AccountAccountRequestsRequestIdRoute =
+  AccountAccountRequestsRequestIdRouteImport.update({
+    id: '/account/requests/$requestId',
+    path: '/account/requests/$requestId',
+    getParentRoute: () => AccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/policy': typeof PolicyRoute;
+  '/rules': typeof RulesRoute;
+  '/soglasie': typeof SoglasieRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
+  '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
+  '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
+  '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/account/': typeof AccountAccountIndexRoute;
+  '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
+  '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
+  '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/policy': typeof PolicyRoute;
+  '/rules': typeof RulesRoute;
+  '/soglasie': typeof SoglasieRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
+  '/auth': typeof AuthIndexRoute;
   '/catalog': typeof CatalogIndexRoute;
+  '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
+  '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/account': typeof AccountAccountIndexRoute;
+  '/auth/password-recover': typeof AuthPasswordRecoverIndexRoute;
+  '/offers/$offerId': typeof OffersOfferIdIndexRoute;
+  '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_account': typeof AccountRouteWithChildren;
+  '/policy': typeof PolicyRoute;
+  '/rules': typeof RulesRoute;
+  '/soglasie': typeof SoglasieRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
+  '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
+  '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
+  '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/_account/account/': typeof AccountAccountIndexRoute;
+  '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
+  '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
+  '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/catalog/$typeId' | '/catalog/';
+  fullPaths:
+    | '/'
+    | '/policy'
+    | '/rules'
+    | '/soglasie'
+    | '/catalog/$typeId'
+    | '/auth/'
+    | '/catalog/'
+    | '/auth/password-recover/confirm'
+    | '/offers/$offerId/take'
+    | '/account/'
+    | '/auth/password-recover/'
+    | '/offers/$offerId/'
+    | '/account/requests/$requestId'
+    | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/catalog/$typeId' | '/catalog';
-  id: '__root__' | '/' | '/catalog/$typeId' | '/catalog/';
+  to:
+    | '/'
+    | '/policy'
+    | '/rules'
+    | '/soglasie'
+    | '/catalog/$typeId'
+    | '/auth'
+    | '/catalog'
+    | '/auth/password-recover/confirm'
+    | '/offers/$offerId/take'
+    | '/account'
+    | '/auth/password-recover'
+    | '/offers/$offerId'
+    | '/account/requests/$requestId'
+    | '/account/requests';
+  id:
+    | '__root__'
+    | '/'
+    | '/_account'
+    | '/policy'
+    | '/rules'
+    | '/soglasie'
+    | '/catalog/$typeId'
+    | '/auth/'
+    | '/catalog/'
+    | '/auth/password-recover/confirm'
+    | '/offers/$offerId/take'
+    | '/_account/account/'
+    | '/auth/password-recover/'
+    | '/offers/$offerId/'
+    | '/_account/account/requests/$requestId'
+    | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccountRoute: typeof AccountRouteWithChildren;
+  PolicyRoute: typeof PolicyRoute;
+  RulesRoute: typeof RulesRoute;
+  SoglasieRoute: typeof SoglasieRoute;
   CatalogTypeIdRoute: typeof CatalogTypeIdRoute;
+  AuthIndexRoute: typeof AuthIndexRoute;
   CatalogIndexRoute: typeof CatalogIndexRoute;
+  AuthPasswordRecoverConfirmRoute: typeof AuthPasswordRecoverConfirmRoute;
+  OffersOfferIdTakeRoute: typeof OffersOfferIdTakeRoute;
+  AuthPasswordRecoverIndexRoute: typeof AuthPasswordRecoverIndexRoute;
+  OffersOfferIdIndexRoute: typeof OffersOfferIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -66,6 +228,41 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_account': {
+      id: '/_account';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/policy': {
+      id: '/policy';
+      path: '/policy';
+      fullPath: '/policy';
+      preLoaderRoute: typeof PolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rules': {
+      id: '/rules';
+      path: '/rules';
+      fullPath: '/rules';
+      preLoaderRoute: typeof RulesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/soglasie': {
+      id: '/soglasie';
+      path: '/soglasie';
+      fullPath: '/soglasie';
+      preLoaderRoute: typeof SoglasieRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/': {
+      id: '/auth/';
+      path: '/auth';
+      fullPath: '/auth/';
+      preLoaderRoute: typeof AuthIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/catalog/': {
@@ -82,13 +279,86 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CatalogTypeIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_account/account/': {
+      id: '/_account/account/';
+      path: '/account';
+      fullPath: '/account/';
+      preLoaderRoute: typeof AccountAccountIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/auth/password-recover/': {
+      id: '/auth/password-recover/';
+      path: '/auth/password-recover';
+      fullPath: '/auth/password-recover/';
+      preLoaderRoute: typeof AuthPasswordRecoverIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/password-recover/confirm': {
+      id: '/auth/password-recover/confirm';
+      path: '/auth/password-recover/confirm';
+      fullPath: '/auth/password-recover/confirm';
+      preLoaderRoute: typeof AuthPasswordRecoverConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offers/$offerId/': {
+      id: '/offers/$offerId/';
+      path: '/offers/$offerId';
+      fullPath: '/offers/$offerId/';
+      preLoaderRoute: typeof OffersOfferIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offers/$offerId/take': {
+      id: '/offers/$offerId/take';
+      path: '/offers/$offerId/take';
+      fullPath: '/offers/$offerId/take';
+      preLoaderRoute: typeof OffersOfferIdTakeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_account/account/requests/': {
+      id: '/_account/account/requests/';
+      path: '/account/requests';
+      fullPath: '/account/requests/';
+      preLoaderRoute: typeof AccountAccountRequestsIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/requests/$requestId': {
+      id: '/_account/account/requests/$requestId';
+      path: '/account/requests/$requestId';
+      fullPath: '/account/requests/$requestId';
+      preLoaderRoute: typeof AccountAccountRequestsRequestIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
   }
 }
 
+interface AccountRouteChildren {
+  AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
+  AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
+  AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountAccountIndexRoute: AccountAccountIndexRoute,
+  AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
+  AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
+};
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRouteWithChildren,
+  PolicyRoute: PolicyRoute,
+  RulesRoute: RulesRoute,
+  SoglasieRoute: SoglasieRoute,
   CatalogTypeIdRoute: CatalogTypeIdRoute,
+  AuthIndexRoute: AuthIndexRoute,
   CatalogIndexRoute: CatalogIndexRoute,
+  AuthPasswordRecoverConfirmRoute: AuthPasswordRecoverConfirmRoute,
+  OffersOfferIdTakeRoute: OffersOfferIdTakeRoute,
+  AuthPasswordRecoverIndexRoute: AuthPasswordRecoverIndexRoute,
+  OffersOfferIdIndexRoute: OffersOfferIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

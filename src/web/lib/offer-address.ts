@@ -1,8 +1,8 @@
 import { stringifySearch } from './search-params.ts';
-import { readTerms } from './terms-search.ts';
+import { readTerms, shortTerms } from './terms-search.ts';
 
 /** Address of an offer's page with terms (percent and months), the defaults left out. */
 export const offerAddress = (
   id: string,
   terms: { advance?: string | undefined; term?: string | undefined } = {},
-): string => `/offers/${id}${stringifySearch(readTerms(terms))}`;
+): string => `/offers/${id}${stringifySearch(shortTerms(readTerms(terms)))}`;

@@ -1,6 +1,6 @@
 import { searchInteger, searchText } from './search-params.ts';
 
-/** Terms of a payment as addresses carry them: `?advance=20&term=36`. What is the default is left out. */
+/** Terms of a payment as addresses carry them: `?advance=20&term=36`. */
 export type TermsSearch = {
   /** Advance in percent of the price, `"20"`, at most eight decimals so that a sum in roubles stands exactly. */
   advance: string | undefined;
@@ -14,16 +14,18 @@ export const defaultTerms = { advance: '20', term: '36' } as const;
 /** Longest spelling of an advance: 0–99 percent with eight decimals. */
 const percent = /^\d{1,2}(?:\.\d{1,8})?$/;
 
-const plainNumber = (text: string): string => String(Number(text));
-
 /** Reads the terms of an address; what is damaged counts as not chosen. */
 export const readTerms = (search: Record<string, unknown>): TermsSearch => {
   const advance = searchText(search['advance'])?.replace(',', '.');
   const months = searchInteger(search['term'], 1, 120);
-  const share = advance !== undefined && percent.test(advance) ? plainNumber(advance) : undefined;
-  const term = months === undefined ? undefined : String(months);
   return {
-    advance: share === defaultTerms.advance ? undefined : share,
-    term: term === defaultTerms.term ? undefined : term,
+    advance: advance !== undefined && percent.test(advance) ? String(Number(advance)) : undefined,
+    term: months === undefined ? undefined : String(months),
   };
 };
+
+/** The same without what is the default anyway. */
+export const shortTerms = ({ advance, term }: TermsSearch): TermsSearch => ({
+  advance: advance === defaultTerms.advance ? undefined : advance,
+  term: term === defaultTerms.term ? undefined : term,
+});

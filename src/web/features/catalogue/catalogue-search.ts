@@ -1,6 +1,6 @@
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { searchList, searchText, stringifySearch } from '#web/lib/search-params.ts';
-import { readTerms, type TermsSearch } from '#web/lib/terms-search.ts';
+import { readTerms, shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
 
 /** Filters of which several values may be chosen, by the name of their key. */
 export const choiceKeys = [
@@ -113,8 +113,9 @@ const attributesIn = (raw: Record<string, unknown>): Record<AttributeKey, string
   return Object.fromEntries(read.flat()) as Record<AttributeKey, string[] | undefined>;
 };
 
+/** Lists take two decimals, offers more. */
 const twoDecimals = (advance: string | undefined): string | undefined =>
-  advance === undefined ? undefined : String(Math.round(Number(advance) * 100) / 100);
+  advance === undefined ? undefined : String(Number(advance.replace(/(\.\d{2})\d+$/, '$1')));
 
 /**
  * Reads the address of a list; a value that is not of its form is undefined, as if it were not there. Names every key that it knows,
@@ -137,8 +138,7 @@ export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSear
     payment: wholeRangeIn(raw, 'payment'),
     price: wholeRangeIn(raw, 'price'),
     q: searchText(raw['q'])?.trim().slice(0, 200) || undefined,
-    advance: twoDecimals(advance),
-    term,
+    ...shortTerms({ advance: twoDecimals(advance), term }),
     sort: sorts.includes(sort ?? '') && sort !== sorts[0] ? (sort as CatalogueSort) : undefined,
     cursor: searchText(raw['cursor'])?.slice(0, 500),
   };

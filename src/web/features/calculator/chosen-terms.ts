@@ -1,0 +1,131 @@
+import type { LeaseLimits, OfferCalculateBody, ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
+import { nearestTerms } from '#domain/leasing/limits.ts';
+import { harvestWeights } from '#domain/leasing/seasonal.ts';
+import { defaultTerms } from '#web/lib/terms-search.ts';
+import { weightsOf, type CalculatorSearch } from './calculator-search.ts';
+
+/** What stands in the calculator's fields; null while a field is empty. Numbers may lie outside the limits while one types. */
+export type ChosenTerms = {
+  /** What the advance is written in. */
+  unit: 'percent' | 'roubles';
+  advance: number | null;
+  months: number | null;
+  schedule: ScheduleKind;
+  timing: Timing;
+  regime: TaxRegime;
+  weights: readonly number[];
+};
+
+/** What the fields are bound by: price in kopecks, limits of the thing, its schedules, the first of them by default. */
+export type TermsFrame = {
+  priceKopecks: number;
+  limits: Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;
+  schedules: readonly ScheduleKind[];
+  schedule: ScheduleKind;
+};
+
+/** Bounds of the advance in its unit: whole percent or whole roubles. */
+export const advanceBounds = (
+  { priceKopecks, limits }: TermsFrame,
+  unit: ChosenTerms['unit'],
+): { min: number; max: number } => {
+  const whole = unit === 'percent' ? 100 : priceKopecks / 100;
+  // Shares have few decimals; a product like 0.07 · 100 must not fall below its whole number.
+  const of = (share: string): number => Number((Number(share) * whole).toFixed(4));
+  return { min: Math.ceil(of(limits.advanceMin)), max: Math.floor(of(limits.advanceMax)) };
+};
+
+const roublesOf = (percent: number, priceKopecks: number): number =>
+  Math.round((percent * priceKopecks) / 10_000);
+
+/** A number without the tail of binary fractions, at most `places` decimals. */
+const decimal = (value: number, places: number): string => String(Number(value.toFixed(places)));
+
+/** The advance in percent as an address carries it: with eight decimals, so that a sum in roubles stands exactly. */
+export const advancePercent = ({ unit, advance }: ChosenTerms, priceKopecks: number): string | undefined => {
+  if (advance === null) return undefined;
+  return unit === 'percent' ? String(advance) : decimal((advance * 10_000) / priceKopecks, 8);
+};
+
+/** The same advance written in the other unit. */
+export const inUnit = (
+  chosen: ChosenTerms,
+  unit: ChosenTerms['unit'],
+  priceKopecks: number,
+): Pick<ChosenTerms, 'unit' | 'advance'> => {
+  const { advance } = chosen;
+  if (advance === null || unit === chosen.unit) return { unit, advance };
+  if (unit === 'roubles') return { unit, advance: roublesOf(advance, priceKopecks) };
+  return { unit, advance: Math.round((advance * 10_000) / priceKopecks) };
+};
+
+const shareOfPercent = (percent: string): string => decimal(Number(percent) / 100, 10);
+
+/**
+ * What an address asks for, with the nearest terms where the limits refuse them; `adjusted` is true when the address named such terms
+ * itself, and then the page says so.
+ */
+export const termsOfSearch = (
+  search: CalculatorSearch,
+  frame: TermsFrame,
+): { chosen: ChosenTerms; adjusted: boolean } => {
+  const asked = {
+    advance: shareOfPercent(search.advance ?? defaultTerms.advance),
+    months: Number(search.term ?? defaultTerms.term),
+  };
+  const { advance, months, adjusted } = nearestTerms(frame.limits, asked);
+  const percent = Number(decimal(Number(advance) * 100, 8));
+  const unit = Number.isInteger(percent) ? 'percent' : 'roubles';
+  const offered = search.schedule !== undefined && frame.schedules.includes(search.schedule);
+  const schedule = offered && search.schedule !== undefined ? search.schedule : frame.schedule;
+  const named = search.advance !== undefined || search.term !== undefined;
+  return {
+    adjusted: (adjusted && named) || (search.schedule !== undefined && !offered),
+    chosen: {
+      unit,
+      advance: unit === 'percent' ? percent : roublesOf(percent, frame.priceKopecks),
+      months,
+      schedule,
+      timing: schedule === 'annuity' ? (search.timing ?? 'postpaid') : 'postpaid',
+      regime: search.regime ?? 'osn',
+      weights: weightsOf(search.weights) ?? harvestWeights,
+    },
+  };
+};
+
+const sameWeights = (weights: readonly number[]): boolean => weights.join() === harvestWeights.join();
+
+/** The address that stands for these terms; what is the default is left out. */
+export const searchOfTerms = (chosen: ChosenTerms, frame: TermsFrame): CalculatorSearch => {
+  const { months, schedule, timing, regime, weights } = chosen;
+  return {
+    advance: advancePercent(chosen, frame.priceKopecks),
+    term: months === null ? undefined : String(months),
+    schedule: schedule === frame.schedule ? undefined : schedule,
+    timing: timing === 'postpaid' ? undefined : timing,
+    regime: regime === 'osn' ? undefined : regime,
+    weights: schedule !== 'seasonal' || sameWeights(weights) ? undefined : weights.join(','),
+  };
+};
+
+/** What `POST /api/offers/{id}/calculate` takes for these terms; null while a field is empty. */
+export const choiceOfTerms = (chosen: ChosenTerms, startDate: string): OfferCalculateBody | null => {
+  const { unit, advance, months, schedule, timing, regime, weights } = chosen;
+  if (advance === null || months === null) return null;
+  return {
+    advance:
+      unit === 'roubles' ? { amountKopecks: advance * 100 } : { share: shareOfPercent(String(advance)) },
+    months,
+    schedule,
+    startDate,
+    taxRegime: regime,
+    ...(timing === 'prepaid' ? { timing } : {}),
+    ...(schedule === 'seasonal' ? { weights: [...weights] } : {}),
+  };
+};
+
+/** A change of the fields; a schedule that cannot be prepaid becomes postpaid, as its field says. */
+export const withTerms = (chosen: ChosenTerms, patch: Partial<ChosenTerms>): ChosenTerms => {
+  const next = { ...chosen, ...patch };
+  return next.schedule === 'annuity' ? next : { ...next, timing: 'postpaid' };
+};

@@ -1,0 +1,11 @@
+/** Calculators: the front door for routes. */
+export { CalculatorCard } from './calculator-card.tsx';
+export { calculatorParameters, readCalculatorSearch } from './calculator-search.ts';
+export type { CalculatorSearch } from './calculator-search.ts';
+export { CostBreakdown, RateFacts } from './cost-breakdown.tsx';
+export { EarlyBuyout } from './early-buyout.tsx';
+export { PaymentBar } from './payment-bar.tsx';
+export { ScheduleSection } from './schedule-section.tsx';
+export { TaxCard } from './tax-card.tsx';
+export { useCalculator } from './use-calculator.ts';
+export type { Calculator } from './use-calculator.ts';

@@ -1,0 +1,112 @@
+import type { Calculation, LeaseLimits } from '#contract/leasing.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  calculateForOffer,
+  defaultSchedule,
+  type OfferToLease,
+} from '#domain/leasing/calculate-for-offer.ts';
+import { offerLimits } from '#domain/leasing/limits.ts';
+import { russianVatRates } from '#domain/leasing/vat.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import type { CalculatorSearch } from './calculator-search.ts';
+import {
+  choiceOfTerms,
+  searchOfTerms,
+  termsOfSearch,
+  withTerms,
+  type ChosenTerms,
+  type TermsFrame,
+} from './chosen-terms.ts';
+
+/** What a calculator of an offer is made of. */
+export type CalculatorParts = {
+  offer: OfferToLease;
+  /** Limits of the offer's type. */
+  limits: LeaseLimits;
+  /** The day that schedules start on, as the server sees it. */
+  today: string;
+  /** The offer's page, whose address carries the terms. */
+  path: string;
+  search: CalculatorSearch;
+};
+
+/** A finished calculation with the terms that it was made for. */
+export type Calculated = { chosen: ChosenTerms; calculation: Calculation };
+
+/** State of a calculator: the fields, and the last calculation that they allowed. */
+export type Calculator = {
+  frame: TermsFrame;
+  chosen: ChosenTerms;
+  change: (patch: Partial<ChosenTerms>) => void;
+  /** Null where not even the usual terms give a calculation: a fault of the offer. */
+  shown: Calculated | null;
+  /** The fields hold terms that cannot be calculated. */
+  invalid: boolean;
+  /** The address asked for terms that the limits refuse. */
+  adjusted: boolean;
+  /** The address's query for the terms shown, with `?`. */
+  query: string;
+};
+
+const pauseMs = 400;
+
+const calculateTerms = (
+  { offer, limits, today }: CalculatorParts,
+  chosen: ChosenTerms,
+): Calculated | null => {
+  const choice = choiceOfTerms(chosen, today);
+  if (choice === null) return null;
+  const result = calculateForOffer(offer, choice, { limits, vatRates: russianVatRates }, today);
+  return result.ok ? { chosen, calculation: result.calculation } : null;
+};
+
+const startOf = (parts: CalculatorParts, frame: TermsFrame) => {
+  const { chosen, adjusted } = termsOfSearch(parts.search, frame);
+  return { chosen, adjusted, shown: calculateTerms(parts, chosen) };
+};
+
+/** Leads the address after the fields, which stay ahead of it. */
+const useAddress = (path: string) => {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (query: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void router.navigate({ href: path + query, replace: true, resetScroll: false }),
+      pauseMs,
+    );
+  };
+};
+
+/** Computes at once what is chosen, and keeps it in the address. The same on the server and in the browser. */
+export const useCalculator = (parts: CalculatorParts): Calculator => {
+  const { offer, search } = parts;
+  const frame: TermsFrame = {
+    priceKopecks: offer.priceKopecks,
+    limits: offerLimits(parts.limits, offer.terms),
+    schedules: offer.terms.schedules,
+    schedule: defaultSchedule(offer.terms),
+  };
+  const [state, setState] = useState(() => startOf(parts, frame));
+  const [seen, setSeen] = useState(search);
+  const lead = useAddress(parts.path);
+  const queryOf = (chosen: ChosenTerms): string => stringifySearch(searchOfTerms(chosen, frame));
+
+  if (seen !== search) {
+    setSeen(search);
+    const own = state.shown !== null && queryOf(state.shown.chosen) === stringifySearch(search);
+    if (!own) setState(startOf(parts, frame));
+  }
+
+  const change = (patch: Partial<ChosenTerms>): void => {
+    const chosen = withTerms(state.chosen, patch);
+    const calculated = calculateTerms(parts, chosen);
+    setState({ chosen, adjusted: false, shown: calculated ?? state.shown });
+    if (calculated) lead(queryOf(chosen));
+  };
+  const { chosen, shown, adjusted } = state;
+  const invalid = shown === null || shown.chosen !== chosen;
+  return { frame, chosen, change, shown, invalid, adjusted, query: shown ? queryOf(shown.chosen) : '' };
+};

@@ -1,0 +1,40 @@
+import type { OfferView } from '#contract/offers.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { availabilityNames, conditionNames } from './offer-labels.ts';
+
+/** What is offered, and its price. */
+export function OfferHeading({ offer }: { offer: OfferView }) {
+  const { brand, model, modification, year, priceKopecks, oldPriceKopecks } = offer;
+  return (
+    <header className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between">
+      <div className="min-w-0">
+        <h1 className="text-2xl">
+          {brand} {model}
+        </h1>
+        <p className="mt-1 text-soft">
+          {modification && `${modification}, `}
+          {year}
+          {nbsp}г., {offer.city}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Badge tone={offer.availability === 'in_stock' ? 'save' : 'neutral'}>
+            {availabilityNames[offer.availability]}
+          </Badge>
+          <Badge>{conditionNames[offer.condition]}</Badge>
+        </p>
+      </div>
+      <p className="shrink-0 md:text-right">
+        <span className="block text-sm text-muted">Цена с НДС</span>
+        <span className="text-xl font-semibold tabular-nums">{formatRubles(priceKopecks)}</span>
+        {oldPriceKopecks !== null && (
+          <s className="ml-2 text-muted tabular-nums md:ml-0 md:block">
+            <span className="sr-only">Прежняя цена </span>
+            {formatRubles(oldPriceKopecks)}
+          </s>
+        )}
+      </p>
+    </header>
+  );
+}
