@@ -1,9 +1,10 @@
-import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { PageNotFound } from './routes/-page-not-found.tsx';
 import { PageFailed } from './routes/-page-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { readPageData } from './lib/page-data.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 
@@ -14,7 +15,8 @@ export type RouterContext = { queryClient: QueryClient };
  * Loaders fill the client cache (`await queryClient.ensureQueryData(…)`) and return nothing, components read it by
  * `useSuspenseQuery`: what a loader returns is written into the page a second time.
  *
- * A router with a client cache of its own: one per tab in the browser, one per render on the server. */
+ * A router with a client cache of its own: one per tab in the browser, one per render on the server.
+ */
 export const getRouter = () => {
   const queryClient = createQueryClient();
   return createRouter({
@@ -30,9 +32,7 @@ export const getRouter = () => {
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageFailed,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    // As JSON text, since that is what the answers were: written and read much faster than the router's own form.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
+    hydrate: () => readPageData(queryClient),
   });
 };
 

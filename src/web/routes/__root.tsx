@@ -3,6 +3,7 @@ import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wg
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router.tsx';
+import { PageData } from '#web/lib/page-data.tsx';
 import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
 import appCss from '../styles/app.css?url';
@@ -24,6 +25,7 @@ const RootDocument = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
+      <PageData />
       <Scripts />
     </body>
   </html>
