@@ -73,8 +73,9 @@ const Explanation = ({ registration: { call, contacts } }: Pick<CodeFormProps, '
     </p>
   ) : (
     <p className="text-soft">
-      На <b className="font-semibold whitespace-nowrap text-ink">{formatPhone(contacts.phone)}</b> только что
-      звонили. Новый звонок сделаем, когда закончится отсчёт.
+      Чтобы подтвердить{' '}
+      <b className="font-semibold whitespace-nowrap text-ink">{formatPhone(contacts.phone)}</b>, закажите
+      звонок. Отвечать не нужно: кодом будут последние четыре цифры номера, с которого звонят.
     </p>
   );
 

@@ -83,7 +83,7 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
     <dl className="flex flex-col gap-1.5 text-sm">
       <Line name="Цена" value={formatRubles(offer.priceKopecks)} />
       <Line
-        name={`Аванс ${formatPercent(choice.advance.share ?? '0')}`}
+        name={choice.advance.share === undefined ? 'Аванс' : `Аванс ${formatPercent(choice.advance.share)}`}
         value={calculation ? formatRubles(calculation.advanceKopecks) : '…'}
       />
       <Line name="Срок" value={months(choice.months)} />

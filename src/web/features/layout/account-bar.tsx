@@ -5,48 +5,43 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconDotsHorizontal, iconLogout } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { FIRST_SECTIONS, NOTIFICATIONS_HREF, OTHER_SECTIONS, USERS_SECTION } from './account-links.ts';
+import { BAR_PLACES } from './account-links.ts';
 import { NavItem } from './nav-item.tsx';
 
 const ITEM =
   'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs text-soft aria-[current]:font-medium aria-[current]:text-ink';
 
-function BarItem({ section, unread }: { section: AccountLink; unread: number }) {
-  const counted = section.href === NOTIFICATIONS_HREF;
+function BarItem({ section }: { section: AccountLink }) {
+  const { href, text, icon, unread = 0 } = section;
   return (
-    <NavItem href={section.href} className={ITEM}>
+    <NavItem href={href} className={ITEM}>
       <span className="relative">
-        <Icon path={section.icon} size={22} />
-        {counted && (
-          <span className="absolute -top-2 left-3 flex">
-            <CountBadge count={unread} />
-          </span>
-        )}
+        <Icon path={icon} size={22} />
+        <span className="absolute -top-2 left-3 flex">
+          <CountBadge count={unread} />
+        </span>
       </span>
-      {section.text}
-      {counted && unread > 0 && <VisuallyHidden>, непрочитанных: {unread}</VisuallyHidden>}
+      {text}
+      {unread > 0 && <VisuallyHidden>, непрочитанных: {unread}</VisuallyHidden>}
     </NavItem>
   );
 }
 
-/** Sections in a bar under the thumb; what does not fit is behind «Ещё». */
+/** Sections in a bar under the thumb; what does not fit is behind «Ещё», with the way out. */
 export function AccountBar({
-  unread,
-  withUsers,
+  sections,
   onSignOut,
 }: {
-  unread: number;
-  withUsers: boolean;
+  sections: readonly AccountLink[];
   onSignOut: () => void;
 }) {
-  const rest = withUsers ? [...OTHER_SECTIONS, USERS_SECTION] : OTHER_SECTIONS;
   return (
     <nav
       aria-label="Разделы кабинета"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_auto_1fr_1fr] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {FIRST_SECTIONS.map((section) => (
-        <BarItem key={section.href} section={section} unread={unread} />
+      {sections.slice(0, BAR_PLACES).map((section) => (
+        <BarItem key={section.href} section={section} />
       ))}
       <DisclosureMenu
         triggerClassName={ITEM}
@@ -58,7 +53,7 @@ export function AccountBar({
         }
       >
         <div className="absolute right-2 bottom-full mb-2 flex w-56 animate-appear flex-col rounded-lg bg-raised p-2 shadow-float">
-          {rest.map(({ href, text, icon }) => (
+          {sections.slice(BAR_PLACES).map(({ href, text, icon }) => (
             <NavItem
               key={href}
               href={href}

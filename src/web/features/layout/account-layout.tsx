@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AccountLink } from './account-links.ts';
 import type { SiteDetails } from './site-details.ts';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -10,27 +11,25 @@ export interface AccountLayoutProps {
   site: SiteDetails;
   /** Who is signed in, as they are called. */
   person: string;
-  /** Notifications not yet read. */
-  unread: number;
-  /** Whether this person keeps other people's access. */
-  withUsers: boolean;
+  /** The sections that this person has, in the order of their use. */
+  sections: readonly AccountLink[];
   onSignOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of the account area: sections at the side, or in a bar under the thumb on a phone. */
-export function AccountLayout({ site, person, unread, withUsers, onSignOut, children }: AccountLayoutProps) {
+export function AccountLayout({ site, person, sections, onSignOut, children }: AccountLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-18 lg:pb-0">
       <SkipLink />
       <AccountHeader site={site} person={person} onSignOut={onSignOut} />
       <div className="page grow gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <AccountSide unread={unread} withUsers={withUsers} />
+        <AccountSide sections={sections} />
         <main id="main" tabIndex={-1} className="min-w-0 py-6 lg:py-8">
           {children}
         </main>
       </div>
-      <AccountBar unread={unread} withUsers={withUsers} onSignOut={onSignOut} />
+      <AccountBar sections={sections} onSignOut={onSignOut} />
     </div>
   );
 }

@@ -1,19 +1,18 @@
+import type { AccountLink } from './account-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { FIRST_SECTIONS, NOTIFICATIONS_HREF, OTHER_SECTIONS, USERS_SECTION } from './account-links.ts';
 import { NavItem } from './nav-item.tsx';
 
 /** Sections down the left side of a wide screen. */
-export function AccountSide({ unread, withUsers }: { unread: number; withUsers: boolean }) {
-  const sections = [...FIRST_SECTIONS, ...OTHER_SECTIONS, ...(withUsers ? [USERS_SECTION] : [])];
+export function AccountSide({ sections }: { sections: readonly AccountLink[] }) {
   return (
     <nav
       aria-label="Разделы кабинета"
       className="hidden border-r border-line py-8 pr-4 lg:block print:hidden"
     >
       <ul className="sticky top-24 flex flex-col gap-1">
-        {sections.map(({ href, text, icon }) => (
+        {sections.map(({ href, text, icon, unread = 0 }) => (
           <li key={href}>
             <NavItem
               href={href}
@@ -21,7 +20,7 @@ export function AccountSide({ unread, withUsers }: { unread: number; withUsers: 
             >
               <Icon path={icon} />
               <span className="grow">{text}</span>
-              {href === NOTIFICATIONS_HREF && unread > 0 && (
+              {unread > 0 && (
                 <Badge tone="accent">
                   {unread}
                   <VisuallyHidden> непрочитанных</VisuallyHidden>

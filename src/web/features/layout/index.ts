@@ -1,4 +1,5 @@
 /** The frames of pages: the front door for routes. */
+export type { AccountLink } from './account-links.ts';
 export { AccountLayout } from './account-layout.tsx';
 export { AppHosts } from './app-hosts.tsx';
 export { DefaultLayout } from './default-layout.tsx';

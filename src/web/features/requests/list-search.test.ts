@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { requestStatuses } from '#contract/request-status.ts';
+import { readRequestSearch, statusesOf } from './list-search.ts';
+
+it('reads what it knows and drops the rest', () => {
+  expect(readRequestSearch({ status: 'active', q: 'кран', sort: 'dueAt' })).toEqual({
+    status: 'active',
+    q: 'кран',
+    sort: 'dueAt',
+  });
+  expect(readRequestSearch({ status: 'nope', sort: ['x'], q: '' })).toEqual({
+    status: undefined,
+    q: undefined,
+    sort: undefined,
+  });
+});
+
+it('parts all statuses into active and ended', () => {
+  const both = [...(statusesOf('active') ?? []), ...(statusesOf('ended') ?? [])];
+  expect(both.toSorted()).toEqual(requestStatuses.toSorted());
+  expect(statusesOf('submitted')).toEqual(['submitted']);
+  expect(statusesOf(undefined)).toBeUndefined();
+});

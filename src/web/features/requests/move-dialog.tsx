@@ -1,0 +1,67 @@
+import { transitionBody } from '#contract/requests.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+import type { MoveLabel } from './move-labels.ts';
+
+/** Properties of {@link MoveDialog}. */
+export type MoveDialogProps = {
+  label: MoveLabel & { ask: NonNullable<MoveLabel['ask']> };
+  reasonRequired: boolean;
+  /** Names the thing: «Заявка № 1024, КАМАЗ 65115». */
+  subject: string;
+  onMove: (reason: string | undefined) => Promise<void>;
+  /** Somebody else was faster: the page shows the new state, and this refusal. */
+  onOvertaken: (error: ApiError) => void;
+  onClose: () => void;
+};
+
+const optional = transitionBody.pick({ reason: true });
+
+/** Asks for the reason of a move. */
+export const MoveDialog = ({ label, ...props }: MoveDialogProps) => {
+  const { reasonRequired, subject, onMove, onOvertaken, onClose } = props;
+  const state = useContractForm({
+    schema: optional,
+    defaults: { reason: '' },
+    check: ({ reason }) => (reasonRequired && reason.trim() === '' ? { reason: 'required' } : {}),
+    send: async ({ reason }) => {
+      await onMove(reason);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (error.status === 409) onOvertaken(error);
+      return error.status === 409;
+    },
+  });
+  return (
+    <Dialog open title={label.ask.title} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-soft">{subject}</p>
+        <ContractForm
+          state={state}
+          label={label.ask.title}
+          submitText={label.text}
+          aside={
+            <Button variant="ghost" onClick={onClose}>
+              Не сейчас
+            </Button>
+          }
+        >
+          <Field
+            label={label.ask.label}
+            hint={label.ask.hint}
+            required={reasonRequired}
+            error={state.form.formState.errors.reason?.message}
+          >
+            <TextArea rows={3} maxLength={1000} {...state.form.register('reason')} />
+          </Field>
+        </ContractForm>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,72 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { Role } from '#contract/roles.ts';
+
+/** How a move is offered to its reader. */
+export type MoveLabel = {
+  /** The word on the button. */
+  text: string;
+  /** The move that brings the request on, rather than aside or to an end. */
+  forward: boolean;
+  /** What is asked before it, where a reason may or must be given. */
+  ask?: { title: string; label: string; hint?: string } | undefined;
+};
+
+const forward = (text: string): MoveLabel => ({ text, forward: true });
+
+const usual: Record<RequestStatus, MoveLabel> = {
+  draft: { text: 'Вернуть в черновики', forward: false },
+  submitted: forward('Отправить заявку'),
+  in_review: forward('Взять в работу'),
+  needs_info: {
+    text: 'Запросить данные',
+    forward: false,
+    ask: {
+      title: 'Каких данных не хватает?',
+      label: 'Что нужно от клиента',
+      hint: 'Клиент увидит этот текст',
+    },
+  },
+  offers_ready: forward('Предложения готовы'),
+  offer_accepted: forward('Предложение принято'),
+  approval: forward('Отправить на одобрение'),
+  approved: forward('Одобрено'),
+  contract: forward('Готовить договор'),
+  signed: forward('Договор подписан'),
+  delivery: forward('Начать поставку'),
+  issued: forward('Техника выдана'),
+  closed: forward('Завершить'),
+  declined: {
+    text: 'Отказать',
+    forward: false,
+    ask: { title: 'Отказать по заявке?', label: 'Причина отказа', hint: 'Клиент увидит этот текст' },
+  },
+  cancelled: {
+    text: 'Отменить заявку',
+    forward: false,
+    ask: { title: 'Отменить заявку?', label: 'Почему отменяете' },
+  },
+  expired: { text: 'Закрыть по сроку', forward: false },
+};
+
+const backToReview = (from: RequestStatus, role: Role): MoveLabel => {
+  if (from === 'needs_info') return forward(role === 'client' ? 'Я всё отправил' : 'Данные получены');
+  if (from === 'offers_ready')
+    return {
+      text: role === 'client' ? 'Попросить изменить условия' : 'Вернуть на рассмотрение',
+      forward: false,
+      ask: { title: 'Что изменить в предложениях?', label: 'Пожелания' },
+    };
+  if (from === 'submitted') return usual.in_review;
+  return {
+    text: 'Вернуть в работу',
+    forward: false,
+    ask: { title: 'Вернуть заявку в работу?', label: 'Почему возвращаете' },
+  };
+};
+
+/** What a move is called, from where it starts and to whom it is offered. */
+export const moveLabel = (from: RequestStatus, to: RequestStatus, role: Role): MoveLabel => {
+  if (to === 'in_review') return backToReview(from, role);
+  if (from === 'needs_info' && to === 'approval') return backToReview(from, role);
+  return usual[to];
+};

@@ -1,0 +1,15 @@
+import type { NextActor } from '#contract/request-status.ts';
+import type { Role } from '#contract/roles.ts';
+
+const others: Record<NextActor, string> = {
+  client: 'Ждём клиента',
+  vendor: 'Ждём поставщика',
+  manager: 'Ждём менеджера',
+};
+
+/** Whose move it is, as the reader of this role hears it; null when nobody has to act. */
+export const waitingFor = (actor: NextActor | null, role: Role): string | null => {
+  if (actor === null) return null;
+  const own = role === actor || (role === 'admin' && actor === 'manager');
+  return own ? 'Ваш ход' : others[actor];
+};

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { requestPage, RequestView } from '#contract/requests.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { statusesOf } from './list-search.ts';
+import type { RequestSearch } from './list-search.ts';
+
+type Page = z.infer<typeof requestPage>;
+
+/** Beginning of the keys of all lists. */
+export const requestListKey = ['requests', 'list'] as const;
+
+/** A list of requests, page by page; `limit` 1–100. */
+export const requestListQuery = ({ status, q, sort }: RequestSearch, limit: number) =>
+  infiniteQueryOptions({
+    queryKey: [...requestListKey, { status, q, sort, limit }],
+    queryFn: ({ signal, pageParam }) =>
+      session.call<Page>('/api/requests', {
+        query: { status: statusesOf(status), q, sort, cursor: pageParam, limit },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** A request with all that its reader may see. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['requests', 'one', id],
+    queryFn: ({ signal }) => session.call<RequestView>(`/api/requests/${encodeURIComponent(id)}`, { signal }),
+  });

@@ -1,0 +1,71 @@
+import type { RequestListItem } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Due } from './due.tsx';
+import { waitingFor } from './next-actor.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useNow } from './use-now.ts';
+
+const Money = ({ item }: { item: RequestListItem }) =>
+  item.paymentKopecks === null ? (
+    <p className="text-sm text-muted">Цена {formatRubles(item.priceKopecks)}</p>
+  ) : (
+    <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
+      {formatRubles(item.paymentKopecks, { kopecks: 'never' })}
+      <span className="ml-1 text-sm font-normal tracking-normal text-muted">в месяц</span>
+      {item.months !== null && (
+        <span className="block text-sm font-normal tracking-normal text-muted">{months(item.months)}</span>
+      )}
+    </p>
+  );
+
+const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
+  const now = useNow();
+  const waiting = waitingFor(item.nextActor, role);
+  return (
+    <li className="relative rounded-lg bg-surface p-4 hairline transition-colors hover:border-ink md:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <StatusBadge status={item.status} />
+        <span className="tabular-nums">№ {item.number}</span>
+        <span>{formatDateTime(item.createdAt, now)}</span>
+      </div>
+      <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="font-semibold">
+            <Link
+              href={`/account/requests/${item.id}`}
+              className="after:absolute after:inset-0 after:rounded-lg"
+            >
+              {item.title}
+            </Link>
+          </h2>
+          <p className="text-sm text-soft">{item.companyName}</p>
+          {waiting && (
+            <p className="mt-1.5 text-sm">
+              {waiting}
+              {item.dueAt && (
+                <>
+                  {' '}
+                  <Due at={item.dueAt} />
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <Money item={item} />
+      </div>
+    </li>
+  );
+};
+
+/** Requests as a client or a vendor reads them. */
+export const RequestCards = ({ items, role }: { items: readonly RequestListItem[]; role: Role }) => (
+  <ul className="flex flex-col gap-3">
+    {items.map((item) => (
+      <RequestCard key={item.id} item={item} role={role} />
+    ))}
+  </ul>
+);

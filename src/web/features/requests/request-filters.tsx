@@ -1,0 +1,48 @@
+import { GetForm } from '#web/ui/get-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconMagnify } from '#web/ui/icons.ts';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { sortOptions, statusOptions } from './list-search.ts';
+import type { RequestSearch } from './list-search.ts';
+
+const listPath = '/account/requests';
+
+/** Words, status and order; each change is a new address. */
+export const RequestFilters = ({ search, usualSort }: { search: RequestSearch; usualSort: string }) => (
+  <search>
+    <GetForm
+      action={listPath}
+      key={JSON.stringify(search)}
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_12rem]"
+    >
+      <TextInput
+        type="search"
+        name="q"
+        aria-label="Поиск по заявкам"
+        placeholder="Номер, техника или компания"
+        enterKeyHint="search"
+        defaultValue={search.q}
+        prefix={<Icon path={iconMagnify} />}
+      />
+      <NativeSelect
+        name="status"
+        aria-label="Статус"
+        placeholder="Все статусы"
+        options={statusOptions}
+        defaultValue={search.status ?? ''}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      />
+      <NativeSelect
+        name="sort"
+        aria-label="Порядок"
+        options={sortOptions}
+        defaultValue={search.sort ?? usualSort}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      />
+      <button type="submit" className="sr-only focus:not-sr-only">
+        Найти
+      </button>
+    </GetForm>
+  </search>
+);

@@ -1,0 +1,70 @@
+import type { RequestView } from '#contract/requests.ts';
+import { roleLabels } from '#domain/accounts/account-labels.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { nextActorLabels, requestStatusLabels } from '#domain/requests/request-labels.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { Due } from './due.tsx';
+import { stagesOf } from './timeline-items.ts';
+import { useNow } from './use-now.ts';
+
+/** The way of the request: behind, now with who must act and by when, to come. */
+export const RequestWay = ({ request }: { request: RequestView }) => {
+  const now = useNow();
+  return (
+    <Card as="section" aria-labelledby="way">
+      <h2 id="way" className="mb-4 font-semibold">
+        Путь заявки
+      </h2>
+      <Timeline
+        items={stagesOf(request).map(({ status, state, at }) => ({
+          key: status,
+          state,
+          title: requestStatusLabels[status],
+          time: at && formatDateTime(at, now),
+          children: state === 'current' && request.nextActor && (
+            <>
+              {nextActorLabels[request.nextActor]}
+              {request.dueAt && (
+                <>
+                  {' '}
+                  <Due at={request.dueAt} />
+                </>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+};
+
+/** Every move, with who made it and why, as far as the reader may know. */
+export const RequestHistory = ({ history }: Pick<RequestView, 'history'>) => {
+  const now = useNow();
+  return (
+    <Card as="section" aria-labelledby="history">
+      <h2 id="history" className="mb-3 font-semibold">
+        История
+      </h2>
+      <ol className="flex flex-col gap-3 text-sm">
+        {history.toReversed().map(({ to, at, by, reason }) => (
+          <li key={`${at}-${to}`}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{requestStatusLabels[to]}</span>
+              <time dateTime={at} className="text-muted">
+                {formatDateTime(at, now)}
+              </time>
+            </p>
+            {by && (
+              <p className="text-soft">
+                {by.name}, {roleLabels[by.role].toLowerCase()}
+              </p>
+            )}
+            {reason && <p className="text-soft">«{reason}»</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/roles.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import type { RequestSearch } from './list-search.ts';
+import { requestListQuery } from './queries.ts';
+import { RequestBoard } from './request-board.tsx';
+import { RequestCards } from './request-cards.tsx';
+import { RequestFilters } from './request-filters.tsx';
+
+const isStaff = (role: Role): boolean => role === 'manager' || role === 'admin';
+
+const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
+  if (narrowed)
+    return (
+      <EmptyState
+        title="По этим условиям заявок нет"
+        text="Измените слова поиска или статус."
+        action={<ButtonLink href="/account/requests">Показать все</ButtonLink>}
+      />
+    );
+  if (role !== 'client')
+    return (
+      <EmptyState
+        title="Заявок пока нет"
+        text={
+          role === 'vendor'
+            ? 'Когда на ваше предложение отправят заявку, она появится здесь.'
+            : 'Как только клиент отправит заявку, она появится здесь.'
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title="Заявок пока нет"
+      text="Выберите технику по платежу: полная стоимость видна сразу, заявка занимает две минуты."
+      action={
+        <ButtonLink href="/catalog" variant="primary">
+          Открыть каталог
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+const ListSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    {[1, 2, 3].map((line) => (
+      <Skeleton key={line} className="h-32 rounded-lg!" />
+    ))}
+  </div>
+);
+
+const Found = ({ search, role }: { search: RequestSearch; role: Role }) => {
+  const staff = isStaff(role);
+  const sort = search.sort ?? (staff ? 'dueAt' : '-createdAt');
+  const list = useInfiniteQuery(requestListQuery({ ...search, sort }, staff ? 100 : 24));
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError && !list.data)
+    return (
+      <ErrorState
+        title="Не удалось загрузить заявки"
+        text={refusalOf(list.error, () => false).problem}
+        action={<Button onClick={() => void list.refetch()}>Повторить</Button>}
+      />
+    );
+  const items = list.data.pages.flatMap((page) => page.items);
+  const total = list.data.pages[0]?.total ?? 0;
+  if (items.length === 0)
+    return <Nothing narrowed={search.q !== undefined || search.status !== undefined} role={role} />;
+  return (
+    <>
+      <p className="text-sm text-muted" aria-live="polite">
+        {counted(total, 'заявка', 'заявки', 'заявок')}
+      </p>
+      {staff ? <RequestBoard items={items} role={role} /> : <RequestCards items={items} role={role} />}
+      {list.hasNextPage && (
+        <div className="flex flex-col items-center gap-2">
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Показать ещё
+          </Button>
+          <p className="text-sm text-muted tabular-nums">
+            Показано {items.length} из {total}
+          </p>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The requests that the reader may see: cards for clients and vendors, a board for staff. */
+export const RequestList = ({ search, role }: { search: RequestSearch; role: Role }) => (
+  <div className="flex flex-col gap-5">
+    <h1 className="text-2xl font-semibold">Заявки</h1>
+    <RequestFilters search={search} usualSort={isStaff(role) ? 'dueAt' : '-createdAt'} />
+    <Found search={search} role={role} />
+  </div>
+);

@@ -1,0 +1,91 @@
+import type { Paint } from '#contract/offers.ts';
+import type { RequestSubject, RequestView } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { requestKindLabels } from '#domain/requests/request-labels.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { NextStep } from './next-step.tsx';
+import { RequestHistory, RequestWay } from './request-history.tsx';
+import { RequestPeople } from './request-people.tsx';
+import { RequestTerms } from './request-terms.tsx';
+import { useNow } from './use-now.ts';
+
+const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
+  const picture = { key: drawing.key, paint: drawing.paint as Paint };
+  return (
+    <ThemedImage
+      light={drawingAddress(picture, 'light')}
+      dark={drawingAddress(picture, 'dark')}
+      alt=""
+      width={480}
+      height={270}
+      className="w-28 shrink-0 sm:w-40"
+    />
+  );
+};
+
+const factsOf = ({ subject, kind }: RequestView): string =>
+  [
+    requestKindLabels[kind],
+    subject.year && `${subject.year} год`,
+    subject.city,
+    formatRubles(subject.priceKopecks),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Head = ({ request }: { request: RequestView }) => {
+  const now = useNow();
+  const { subject } = request;
+  return (
+    <div className="flex items-center gap-4">
+      {subject.drawing && <Drawing drawing={subject.drawing} />}
+      <div className="min-w-0">
+        <p className="text-sm text-muted">
+          Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>, отправлена{' '}
+          {formatDateTime(request.createdAt, now)}
+        </p>
+        <h1 className="text-2xl font-semibold">
+          {subject.offerId ? (
+            <Link href={`/offers/${subject.offerId}`} className="hover:underline">
+              {subject.title}
+            </Link>
+          ) : (
+            subject.title
+          )}
+        </h1>
+        <p className="text-sm text-soft">{factsOf(request)}</p>
+        {subject.link && (
+          <a href={subject.link} target="_blank" rel="noreferrer nofollow" className={textLink}>
+            Страница техники
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** A request: where it stands and what to do, its terms, its people and its history. */
+export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => (
+  <div className="flex flex-col gap-5">
+    <Breadcrumbs crumbs={[{ text: 'Заявки', href: '/account/requests' }]} />
+    <Head request={request} />
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="flex min-w-0 flex-col gap-5">
+        <NextStep request={request} role={role} />
+        <RequestTerms request={request} />
+      </div>
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+        <RequestWay request={request} />
+        <div className="flex flex-col gap-5">
+          <RequestPeople request={request} />
+          <RequestHistory history={request.history} />
+        </div>
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { RequestView } from '#contract/requests.ts';
+import { formatPhone } from '#domain/formats/contacts.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
+  <Line name="Контакт">
+    {client.name}
+    {client.phone && (
+      <a href={`tel:${client.phone}`} className={`${textLink} block w-fit py-0.5 tabular-nums`}>
+        {formatPhone(client.phone)}
+      </a>
+    )}
+    {client.email && (
+      <a href={`mailto:${client.email}`} className={`${textLink} block w-fit py-0.5 break-all`}>
+        {client.email}
+      </a>
+    )}
+  </Line>
+);
+
+/** Who takes part, as far as the reader may know. */
+export const RequestPeople = ({ request }: { request: RequestView }) => {
+  const { company, client, manager, vendor, comment } = request;
+  return (
+    <Card as="section" aria-labelledby="people">
+      <h2 id="people" className="mb-3 font-semibold">
+        Участники
+      </h2>
+      <dl className="flex flex-col gap-3">
+        <Line name="Компания">
+          {company.name}
+          {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
+        </Line>
+        {client && <Client client={client} />}
+        <Line name="Менеджер">{manager?.name ?? 'Назначим, как только возьмут в работу'}</Line>
+        {vendor && (
+          <Line name="Поставщик">
+            <Link href={`/vendors/${vendor.slug}/offers`} className={textLink}>
+              {vendor.name}
+            </Link>
+          </Line>
+        )}
+        {comment && (
+          <Line name="Комментарий">
+            <span className="whitespace-pre-line">{comment}</span>
+          </Line>
+        )}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatusLabels } from '#domain/requests/request-labels.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+const tones: Partial<Record<RequestStatus, BadgeTone>> = {
+  needs_info: 'accent',
+  offers_ready: 'accent',
+  approved: 'save',
+  signed: 'save',
+  delivery: 'save',
+  issued: 'save',
+  closed: 'save',
+  declined: 'danger',
+};
+
+/** Where a request stands, in a word. */
+export const StatusBadge = ({ status }: { status: RequestStatus }) => (
+  <Badge tone={tones[status] ?? 'neutral'}>{requestStatusLabels[status]}</Badge>
+);

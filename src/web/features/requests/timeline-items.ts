@@ -1,0 +1,64 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { RequestView } from '#contract/requests.ts';
+import type { TimelineState } from '#web/ui/timeline.tsx';
+
+/** A stage of a request's life. */
+export type Stage = {
+  status: RequestStatus;
+  state: TimelineState;
+  /** When it began, where it has. */
+  at: string | null;
+};
+
+/** The way of a request that goes well. */
+const way: readonly RequestStatus[] = [
+  'submitted',
+  'in_review',
+  'offers_ready',
+  'offer_accepted',
+  'approval',
+  'approved',
+  'contract',
+  'signed',
+  'delivery',
+  'issued',
+  'closed',
+];
+
+const stopped: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
+
+type Lived = Pick<RequestView, 'status' | 'history'>;
+
+const beganAt = ({ history }: Lived, status: RequestStatus): string | null =>
+  history.findLast((move) => move.to === status)?.at ?? null;
+
+/** Where on the way a status stands that is not itself on it: data are asked for in the stage before, an end comes after it. */
+const stageOf = (request: Lived): number => {
+  const direct = way.indexOf(request.status);
+  if (direct !== -1) return direct;
+  const last = request.history.findLast((move) => move.from !== null && way.includes(move.from));
+  return last?.from ? way.indexOf(last.from) : 0;
+};
+
+/**
+ * The request's way: what is behind, where it stands, what comes. A request that needs data shows that beside the stage that waits for
+ * them; one that ended early shows nothing to come.
+ */
+export const stagesOf = (request: Lived): Stage[] => {
+  const { status } = request;
+  const present = stageOf(request);
+  const ended = stopped.has(status);
+  const aside = !way.includes(status);
+  const stateOf = (index: number): TimelineState => {
+    if (index < present || (index === present && (aside || status === 'closed'))) return 'done';
+    return index === present ? 'current' : 'next';
+  };
+  const stages = way.map((stage, index): Stage => {
+    const state = stateOf(index);
+    return { status: stage, state, at: state === 'next' ? null : beganAt(request, stage) };
+  });
+  if (!aside) return stages;
+  const own: Stage = { status, state: ended ? 'stopped' : 'current', at: beganAt(request, status) };
+  const behind = stages.slice(0, present + 1);
+  return ended ? [...behind, own] : [...behind, own, ...stages.slice(present + 1)];
+};

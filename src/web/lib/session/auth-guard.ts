@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { stringifySearch } from '../search-params.ts';
+import { accountQuery, session, startSession } from './browser-session.ts';
+import type { SessionState } from './session-machine.ts';
+
+/** Waits until it is known whether somebody is signed in. */
+const whenKnown = (): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const state = session.read();
+      if (state.status === 'init') return;
+      stop();
+      resolve(state);
+    };
+    const stop = session.watch(look);
+    look();
+  });
+
+/** Where to sign in, and to come back from. */
+export const signInAddress = (back: string): string => `/auth${stringifySearch({ back })}`;
+
+/**
+ * The guard named 'auth', for `beforeLoad` of pages behind the sign-in; in the browser only. Without network the page is let
+ * through: it says itself that it cannot reach the server.
+ *
+ * @throws a redirect to the sign-in page, which leads back
+ */
+export const guards = {
+  auth: async (queryClient: QueryClient, back: string): Promise<void> => {
+    startSession(queryClient);
+    const state = await whenKnown();
+    if (state.status === 'not-authorized' && !state.tokensKept) throw redirect({ href: signInAddress(back) });
+    await queryClient.ensureQueryData(accountQuery);
+  },
+} as const;

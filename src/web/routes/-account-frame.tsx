@@ -1,0 +1,60 @@
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AccountLayout } from '#web/features/layout/index.ts';
+import type { AccountLink } from '#web/features/layout/index.ts';
+import { signInAddress } from '#web/lib/session/auth-guard.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { iconFormatListBulleted, iconViewGridOutline } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { site } from './-site-frame.tsx';
+
+const sections: readonly AccountLink[] = [
+  { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },
+  { href: '/catalog', text: 'Каталог', icon: iconViewGridOutline },
+];
+
+/** Leads to the sign-in page when the session ends while an account page is open. */
+const useLeaveWhenSignedOut = (gone: boolean): void => {
+  const router = useRouter();
+  const here = useLocation({ select: ({ href }) => href });
+  useEffect(() => {
+    if (gone && here.startsWith('/account')) void router.navigate({ href: signInAddress(here) });
+  }, [gone, here, router]);
+};
+
+const NoConnection = () => (
+  <div className="mb-5">
+    <Notice
+      tone="danger"
+      title="Нет связи с сервером"
+      action={<Button onClick={session.retry}>Повторить</Button>}
+    >
+      Показываем то, что успели загрузить.
+    </Notice>
+  </div>
+);
+
+/** The frame of the account: its sections, its person, and the way out. */
+export const AccountFrame = () => {
+  const state = useSession();
+  const account = useAccount();
+  const signOut = useSignOut();
+  const missing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
+  const waiting = state.status === 'not-authorized' && state.tokensKept;
+  useLeaveWhenSignedOut(state.status === 'not-authorized' && !state.tokensKept);
+  // The 404 layout is a page of its own, not a part of the account's.
+  if (missing) return <Outlet />;
+  return (
+    <AccountLayout
+      site={site}
+      person={account?.name ?? ''}
+      sections={sections}
+      onSignOut={() => void signOut()}
+    >
+      {waiting && <NoConnection />}
+      <Outlet />
+    </AccountLayout>
+  );
+};

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DemoPeople, SignInForm, SignUpFlow } from '#web/features/accounts/index.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { useSignedIn } from '#web/lib/session/use-session.ts';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { AuthCard } from './-auth-frame.tsx';
+
+/** Properties of {@link AuthForms}. */
+export type AuthFormsProps = { mode: 'register' | undefined; back: string | undefined };
+
+const stay = (): void => undefined;
+
+/** The forms of the sign-in page; whoever is signed in already goes on. In the browser only. */
+export const AuthForms = ({ mode, back }: AuthFormsProps) => {
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (signedIn) void router.navigate({ href: back ?? '/account/requests', replace: true });
+  }, [signedIn, back, router]);
+  const other = `/auth${stringifySearch({ back, mode: mode ? undefined : 'register' })}`;
+  return (
+    <>
+      <AuthCard>
+        {mode === 'register' ? <SignUpFlow onSignedUp={stay} /> : <SignInForm onSignedIn={stay} />}
+        <p className="border-t border-line pt-4 text-soft">
+          {mode === 'register' ? 'Уже есть доступ?' : 'Ещё нет доступа?'}{' '}
+          <Link href={other} className={`${textLink} inline-flex min-h-11 items-center`}>
+            {mode === 'register' ? 'Войдите' : 'Зарегистрируйтесь'}
+          </Link>
+        </p>
+      </AuthCard>
+      <DemoPeople onSignedIn={stay} />
+    </>
+  );
+};

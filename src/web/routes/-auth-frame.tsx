@@ -1,0 +1,36 @@
+import { ClientOnly } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SiteFrame } from './-site-frame.tsx';
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-80 rounded-lg!" />
+    <noscript>
+      <p>Чтобы войти, включите в браузере JavaScript: без него кабинет не работает.</p>
+    </noscript>
+  </>
+);
+
+/** The frame of the pages around signing in; what is inside is the browser's alone. */
+export const AuthFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <SiteFrame>
+    <div className="page py-8 md:py-14">
+      <div className="mx-auto flex max-w-lg flex-col gap-6">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <ClientOnly fallback={<Waiting />}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </ClientOnly>
+      </div>
+    </div>
+  </SiteFrame>
+);
+
+/** The card that a form of these pages stands on. */
+export const AuthCard = ({ children }: { children: ReactNode }) => (
+  <Card padding="lg" className="flex flex-col gap-5">
+    {children}
+  </Card>
+);

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { AuthFrame } from './-auth-frame.tsx';
+
+const AuthForms = lazy(async () => ({ default: (await import('./-auth-forms.tsx')).AuthForms }));
+
+/** Signing in or up. */
+export const AuthPage = ({ mode, back }: { mode: 'register' | undefined; back: string | undefined }) => (
+  <AuthFrame title={mode === 'register' ? 'Регистрация' : 'Вход'}>
+    <AuthForms mode={mode} back={back} />
+  </AuthFrame>
+);

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_account/account/')({
+  beforeLoad: () => {
+    throw redirect({ href: '/account/requests', replace: true });
+  },
+});

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { RequestPage, requestQuery } from '#web/features/requests/index.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
+
+const Page = () => {
+  const account = useAccount();
+  const { data: request } = useSuspenseQuery(requestQuery(Route.useParams().requestId));
+  return account ? <RequestPage request={request} role={account.role} /> : null;
+};
+
+export const Route = createFileRoute('/_account/account/requests/$requestId')({
+  loader: async ({ context: { queryClient }, params: { requestId } }) => {
+    const request = await orNotFound(queryClient.ensureQueryData(requestQuery(requestId)));
+    return { number: request.number };
+  },
+  head: ({ params, loaderData }) =>
+    pageHead({
+      title: loaderData && `Заявка № ${loaderData.number}`,
+      path: `/account/requests/${params.requestId}`,
+      noindex: true,
+    }),
+  component: Page,
+});

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchText } from '#web/lib/search-params.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { backPathOf } from '#web/lib/session/back-path.ts';
+import { AuthPage } from './-auth-page.tsx';
+
+/** What the address of the sign-in page says. */
+export type AuthSearch = {
+  /** `register`: signing up. */
+  mode: 'register' | undefined;
+  /** Where to go afterwards. */
+  back: string | undefined;
+};
+
+const Page = () => <AuthPage {...Route.useSearch()} />;
+
+export const Route = createFileRoute('/auth/')({
+  staticData: { page: { kind: 'shell', search: ['mode', 'back'] } },
+  validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
+    mode: raw['mode'] === 'register' ? 'register' : undefined,
+    back: backPathOf(searchText(raw['back'])),
+  }),
+  head: ({ match }) =>
+    pageHead({
+      title: match.search.mode === 'register' ? 'Регистрация' : 'Вход',
+      path: '/auth',
+      noindex: true,
+    }),
+  component: Page,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { pageHead } from '#web/lib/page-head.ts';
+import { searchText } from '#web/lib/search-params.ts';
+import { AuthFrame } from './-auth-frame.tsx';
+
+const SetPassword = lazy(async () => ({ default: (await import('./-password-forms.tsx')).SetPassword }));
+
+// The token is read in the browser only: the server renders the same shell for everybody.
+const Page = () => (
+  <AuthFrame title="Новый пароль">
+    <SetPassword token={Route.useSearch().token ?? ''} />
+  </AuthFrame>
+);
+
+export const Route = createFileRoute('/auth/password-recover/confirm')({
+  staticData: { page: { kind: 'shell' } },
+  validateSearch: (raw: Record<string, unknown>) => ({ token: searchText(raw['token']) }),
+  head: () => pageHead({ title: 'Новый пароль', path: '/auth/password-recover/confirm', noindex: true }),
+  component: Page,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { pageHead } from '#web/lib/page-head.ts';
+import { AuthFrame } from './-auth-frame.tsx';
+
+const Recover = lazy(async () => ({ default: (await import('./-password-forms.tsx')).Recover }));
+
+const Page = () => (
+  <AuthFrame title="Восстановление пароля">
+    <Recover />
+  </AuthFrame>
+);
+
+export const Route = createFileRoute('/auth/password-recover/')({
+  staticData: { page: { kind: 'shell' } },
+  head: () => pageHead({ title: 'Восстановление пароля', path: '/auth/password-recover', noindex: true }),
+  component: Page,
+});
