@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AskedWord } from '#domain/catalogue/search-words.ts';
+import { askedWords, type AskedWord } from '#domain/catalogue/search-words.ts';
 import type { Db } from '#server/platform/context.ts';
 
 /** A try to find one asked word: as a piece of a tsquery; lower ranks are better. */
-type Try = { position: number; rank: number; word: string; query: string };
+type Try = { position: number; rank: number; word: string; query: string; isBeginning: boolean };
 
 /** What one asked word became. */
 export type FoundWord = { asked: string; word: string; query: string };
@@ -15,7 +15,7 @@ const shortestPrefix = 3;
 const shortestSlip = 4;
 
 const runTries = async (db: Db, tries: readonly Try[]): Promise<Tried[]> => {
-  const { rows } = await sql<Omit<Tried, 'word'>>`
+  const { rows } = await sql<Omit<Tried, 'word' | 'isBeginning'>>`
     select t.position, t.rank, t.query, numnode(q) = 0 as empty,
       numnode(q) > 0 and exists (select 1 from variants where words @@ q) as found
     from unnest(
@@ -24,15 +24,18 @@ const runTries = async (db: Db, tries: readonly Try[]): Promise<Tried[]> => {
       ${tries.map(({ query }) => query)}::text[]
     ) as t (position, rank, query), to_tsquery('russian', t.query) as q
     order by t.position, t.rank`.execute(db);
-  const words = new Map(tries.map((one) => [`${one.position} ${one.rank}`, one.word]));
-  return rows.map((row) => Object.assign(row, { word: words.get(`${row.position} ${row.rank}`) ?? '' }));
+  const known = new Map(tries.map((one) => [`${one.position} ${one.rank}`, one]));
+  return rows.flatMap((row) => {
+    const own = known.get(`${row.position} ${row.rank}`);
+    return own ? [{ ...own, found: row.found, empty: row.empty }] : [];
+  });
 };
 
 const triesOf = ({ spellings }: AskedWord, position: number): Try[] => {
-  const exact = spellings.map((word) => ({ word, query: word }));
+  const exact = spellings.map((word) => ({ word, query: word, isBeginning: false }));
   const begun = spellings
     .filter((word) => word.length >= shortestPrefix)
-    .map((word) => ({ word, query: `${word}:*` }));
+    .map((word) => ({ word, query: `${word}:*`, isBeginning: true }));
   return exact.concat(begun).map((one, rank) => Object.assign(one, { position, rank }));
 };
 
@@ -41,10 +44,17 @@ const nearest = async (db: Db, spellings: readonly string[]): Promise<string | u
   const words = spellings.filter((word) => word.length >= shortestSlip && /^\p{L}+$/u.test(word));
   if (words.length === 0) return undefined;
   const { rows } = await sql<{ word: string }>`
-    select s.word from unnest(${words}::text[]) as asked (word)
+    select s.word from unnest(${words}::text[]) with ordinality as asked (word, position)
     join search_words s on s.word % asked.word
-    order by similarity(s.word, asked.word) desc, s.word limit 1`.execute(db);
+    order by similarity(s.word, asked.word) desc, asked.position, s.word limit 1`.execute(db);
   return rows[0]?.word;
+};
+
+/** Spellings that are words of the catalogue; where there is none, those that begin such words. */
+const hitsAmong = (tried: readonly Tried[]): Tried[] => {
+  const found = tried.filter((one) => one.found);
+  const whole = found.filter((one) => !one.isBeginning);
+  return whole.length > 0 ? whole : found;
 };
 
 /**
@@ -56,13 +66,14 @@ export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<Fo
   const found: FoundWord[] = [];
   for (const [position, { word: original, spellings }] of asked.entries()) {
     const own = tried.filter((one) => one.position === position);
-    const hit = own.find((one) => one.found);
-    if (hit) found.push({ asked: original, word: hit.word, query: hit.query });
-    else if (!own[0]?.empty) {
-      const word = await nearest(db, spellings);
-      if (word === undefined) return null;
-      found.push({ asked: original, word, query: word });
-    }
+    const isMeant = own[0]?.empty === false;
+    const hits = hitsAmong(own);
+    const alike = isMeant && hits.length === 0 ? await nearest(db, spellings) : undefined;
+    if (alike !== undefined) hits.push(...hitsAmong(await runTries(db, askedWords(alike).flatMap(triesOf))));
+    const word = alike ?? hits[0]?.word;
+    const query = `(${hits.map((one) => one.query).join(' | ')})`;
+    if (word !== undefined && hits.length > 0) found.push({ asked: original, word, query });
+    else if (isMeant) return null;
   }
   return found;
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createResolver, insertOffers, offerSlug, type NewOfferRows } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -79,6 +80,8 @@ export const seedOffers = async (
     const vendorId = vendorIds.get(offer.vendor.slug);
     if (vendorId === undefined) throw new Error(`no vendor ${offer.vendor.slug} was made`);
     rows.push(await rowsOf(resolver, offer, { vendorId, now }));
+    // The embedded database answers without a turn of the event loop, and others want theirs.
+    await setImmediate();
   }
   await insertOffers(tx, rows);
   return { vendorIds };

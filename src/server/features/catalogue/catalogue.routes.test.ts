@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueAnswer, OfferType, Suggestion } from '#contract/catalogue.ts';
+import { createDemoOffers } from '#tests/factories/demo-offers.ts';
+import { get } from '#tests/factories/http.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await createDemoOffers(t);
+});
+afterAll(() => t.close());
+
+const list = async (query: Record<string, string>): Promise<CatalogueAnswer> =>
+  (await get(t, `/api/catalog?${new URLSearchParams(query).toString()}`)).body;
+
+const found = async (q: string) => {
+  const { items, total, correction } = await list({ q, limit: '100' });
+  return {
+    total,
+    correction,
+    brands: new Set(items.map(({ brand }) => brand)),
+    types: new Set(items.map((i) => i.typeId)),
+  };
+};
+
+const models = async (q: string) => (await list({ q, limit: '100' })).items.map(({ model }) => model);
+
+const statusOf = async (query: Record<string, string>): Promise<number> =>
+  (await get(t, `/api/catalog?${new URLSearchParams(query).toString()}`)).status;
+
+const suggest = async (q: string): Promise<Suggestion[]> =>
+  (await get(t, `/api/catalog/suggest?q=${encodeURIComponent(q)}`)).body;
+
+describe('search by words', () => {
+  it.each([
+    ['экскаватор', 'crawler-excavator'],
+    ['экскаваторы', 'crawler-excavator'],
+    ['эксковатор', 'crawler-excavator'],
+    ['экскаватора в лизинг', 'crawler-excavator'],
+    ["'rcrfdfnjh", 'crawler-excavator'],
+    ['тягачи', 'tractor-unit'],
+    ['бульдозир', 'bulldozer'],
+    ['вилочный погрузчик', 'forklift-diesel'],
+    ['манипулятор', 'loader-crane'],
+    ['бетономешалка', 'concrete-mixer'],
+    ['хлебопекарная печь', 'bakery-oven'],
+    ['ричтрак', 'reach-truck'],
+    ['станок с чпу', 'machining-centre'],
+    ['6х6', 'flatbed-truck'],
+  ])('«%s» finds %s', async (q, typeId) => {
+    expect((await found(q)).types).toContain(typeId);
+  });
+
+  it.each([
+    ['хавал', 'Haval'],
+    ['haval', 'Haval'],
+    ['HAVAL', 'Haval'],
+    ['джили', 'Geely'],
+    ['шакман', 'Shacman'],
+    ['камри', 'Toyota'],
+    ['тойота', 'Toyota'],
+    ['лада веста', 'LADA'],
+    ['кировец', 'Петербургский тракторный завод'],
+    ['XE215C', 'XCMG'],
+    ['xe 215', 'XCMG'],
+    ['кс-55713', 'Клинцы'],
+    ['кс55713', 'Клинцы'],
+  ])('«%s» finds %s only', async (q, brand) => {
+    expect((await found(q)).brands).toEqual(new Set([brand]));
+  });
+
+  it('finds the same in either alphabet, in the wrong layout and with a slip', async () => {
+    const asked = await found('камаз');
+    expect(asked.brands).toContain('КАМАЗ');
+    for (const q of ['kamaz', 'KAMAZ', 'rfvfp', 'камас', 'камаза'])
+      expect({ ...(await found(q)), correction: null }).toEqual(asked);
+  });
+
+  it('finds a van by its name, in any form and with a slip', async () => {
+    for (const q of ['газель', 'газели', 'гязель', 'ufptkm', 'gazel']) {
+      expect(await models(q)).toEqual(expect.arrayContaining(['ГАЗель NN', 'ГАЗель Бизнес']));
+      expect((await models(q)).every((model) => model.startsWith('ГАЗель'))).toBe(true);
+    }
+  });
+
+  it('joins words with «and», whatever their order', async () => {
+    const [one, other] = [await found('камаз самосвал'), await found('самосвал камаз')];
+    expect(one.types).toEqual(new Set(['tipper']));
+    expect(other).toEqual(one);
+  });
+
+  it('says what was searched for instead', async () => {
+    expect((await found('эксковатор')).correction).toBe('экскаватор');
+    expect((await found('экскаваторы')).correction).toBeNull();
+  });
+
+  it('finds nothing for words that nothing is like', async () => {
+    expect(await list({ q: 'qqzzxx' })).toEqual({
+      items: [],
+      total: 0,
+      nextCursor: null,
+      facets: {},
+      correction: null,
+    });
+  });
+
+  it('ignores a query of signs, of spaces, and of words without meaning', async () => {
+    for (const q of ['   ', '!!!', "' or 1=1", ':*&|!()', 'для']) {
+      expect((await list({ q, limit: '1' })).items.length).toBeLessThanOrEqual(1);
+    }
+    expect((await list({ q: 'в лизинг' })).total).toBe((await list({})).total);
+  });
+});
+
+describe('GET /api/catalog with bad values', () => {
+  it.each([
+    ['type=nothing', 'type'],
+    ['type=A%20B', 'type'],
+    ['brand=nobody', 'brand'],
+    ['brand=kamaz&model=nothing', 'model'],
+    ['vendor=nobody', 'vendor'],
+    ['region=00', 'region'],
+    ['region=Moscow', 'region'],
+    ['condition=old', 'condition'],
+    ['availability=soon', 'availability'],
+    ['year=abcd', 'year'],
+    ['year=2026-2020', 'year'],
+    ['price=100', 'price'],
+    ['price=-', 'price'],
+    ['price=5-1', 'price'],
+    ['price=NaN-', 'price'],
+    ['price=--5', 'price'],
+    ['payment=1e9-', 'payment'],
+    ['payment=99999999999-', 'payment'],
+    ['advance=-1', 'advance'],
+    ['advance=100', 'advance'],
+    ['advance=NaN', 'advance'],
+    ['advance=', 'advance'],
+    ['term=0', 'term'],
+    ['term=121', 'term'],
+    ['term=1000', 'term'],
+    ['term=12.5', 'term'],
+    ['term=36&term=48', 'term'],
+    ['sort=rating', 'sort'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['facets=yes', 'facets'],
+    ['cursor=abc', 'cursor'],
+    ['cursor=', 'cursor'],
+    ['attr.wings=2', 'attr.wings'],
+    ['type=cars&attr.axles=3', 'attr.axles'],
+    ['attr.fuel=wood', 'attr.fuel'],
+    ['attr.powerHp=many', 'attr.powerHp'],
+    ['attr.%27=1', "attr.'"],
+    [`q=${'a'.repeat(201)}`, 'q'],
+  ])('%s is a 400 under %s', async (query, name) => {
+    const { status, body } = await get(t, `/api/catalog?${query}`);
+    expect(status).toBe(400);
+    expect(body.error).toEqual({ [name]: expect.any(String), _global: 'badRequest' });
+  });
+
+  it('takes a cursor for its own order and terms only, and no other text', async () => {
+    const first = await list({ sort: 'payment', term: '48', limit: '5' });
+    const cursor = first.nextCursor ?? '';
+    expect(await statusOf({ limit: '5', sort: 'payment', term: '48', cursor })).toBe(200);
+    expect(await statusOf({ limit: '5', sort: 'payment', term: '36', cursor })).toBe(400);
+    expect(await statusOf({ limit: '5', sort: '-payment', term: '48', cursor })).toBe(400);
+    for (const at of [0, 5, cursor.length - 1]) {
+      const letter = cursor[at] === 'A' ? 'B' : 'A';
+      const damaged = cursor.slice(0, at) + letter + cursor.slice(at + 1);
+      expect(await statusOf({ limit: '5', sort: 'payment', term: '48', cursor: damaged })).toBe(400);
+    }
+  });
+
+  it('ignores what it does not know', async () => {
+    expect((await get(t, '/api/catalog?utm_source=x&color=red')).status).toBe(200);
+  });
+});
+
+describe('the tree of types', () => {
+  it('has nine categories with subtypes, own attributes and limits', async () => {
+    const { body, headers } = await get(t, '/api/catalog/types');
+    const types = body as OfferType[];
+    const top = types.filter(({ parentId }) => parentId === null);
+    expect(top.map(({ id }) => id)).toEqual([
+      'cars',
+      'lcv',
+      'trucks',
+      'trailers',
+      'buses',
+      'special',
+      'warehouse',
+      'agricultural',
+      'equipment',
+    ]);
+    for (const category of top) {
+      const below = types.filter(({ parentId }) => parentId === category.id);
+      expect(below.reduce((sum, { count }) => sum + count, 0)).toBe(category.count);
+      expect(below.every(({ count }) => count > 0)).toBe(true);
+    }
+    const months = Object.fromEntries(top.map(({ id, limits }) => [id, limits.monthsMax]));
+    expect(months).toMatchObject({ cars: 60, trailers: 60, special: 84, equipment: 84 });
+    const keys = types.find(({ id }) => id === 'tractor-unit')?.attributes.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['wheelFormula', 'powerHp', 'cab']));
+    expect(headers['page-tags']).toBe('list');
+  });
+
+  it('gives every attribute of the demo a name', async () => {
+    const { items } = await list({ limit: '100' });
+    for (const { highlights } of items) expect(highlights.length).toBeGreaterThan(0);
+  });
+});
+
+describe('suggestions', () => {
+  it('names types, brands and models by their beginning', async () => {
+    expect(await suggest('экс')).toContainEqual({
+      kind: 'type',
+      text: 'Гусеничные экскаваторы',
+      href: '/catalog/crawler-excavator',
+    });
+    expect(await suggest('кам')).toContainEqual({
+      kind: 'brand',
+      text: 'КАМАЗ',
+      href: '/catalog?brand=kamaz',
+    });
+    expect(await suggest('веста')).toEqual([
+      { kind: 'model', text: 'LADA Vesta', href: '/catalog?brand=lada&model=vesta' },
+    ]);
+  });
+
+  it('understands a slip, gives ten at most, and nothing for nothing', async () => {
+    expect((await suggest('эксковатор')).map(({ href }) => href)).toContain('/catalog/crawler-excavator');
+    expect((await suggest('а')).length).toBeLessThanOrEqual(10);
+    expect(await suggest('')).toEqual([]);
+    expect(await suggest('%_\\')).toEqual([]);
+  });
+});

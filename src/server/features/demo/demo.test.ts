@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get } from '#tests/factories/http.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { seedDemo } from './index.ts';
+import { makeDemoOffers } from './make-offers.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('the demo', () => {
+  it('fills an empty database once, and no other', async () => {
+    expect((await get(t, '/api/catalog')).body).toMatchObject({ items: [], total: 0 });
+    await seedDemo(t.context);
+    await seedDemo(t.context);
+    const { body } = await get(t, '/api/catalog?limit=1');
+    expect(body.total).toBe(makeDemoOffers().length);
+    expect((await get(t, '/api/vendors')).body.items).toHaveLength(8);
+  });
+
+  it('makes the same 300 offers and more each time, of real sense', () => {
+    const offers = makeDemoOffers();
+    expect(offers).toEqual(makeDemoOffers());
+    expect(offers.length).toBeGreaterThanOrEqual(300);
+    for (const offer of offers) {
+      expect(offer.priceRub).toBeGreaterThanOrEqual(350_000);
+      expect(offer.oldPriceRub ?? Infinity).toBeGreaterThan(offer.priceRub);
+      expect(offer.year).toBeLessThanOrEqual(2026);
+      expect(offer.description).not.toMatch(/undefined|null|NaN|,\./);
+      expect(offer.wear === null || offer.condition === 'used').toBe(true);
+      expect(offer.availability === 'in_stock' || offer.condition === 'new').toBe(true);
+      expect(offer.vendor.sells).toContain(offer.category);
+    }
+  });
+
+  it('spreads them over vendors, regions, years, conditions and places of stock', async () => {
+    const { facets } = (await get(t, '/api/catalog')).body;
+    const sizes = Object.fromEntries(
+      Object.entries(facets).map(([name, values]) => [name, (values as []).length]),
+    );
+    expect(sizes['vendor']).toBe(8);
+    expect(sizes['region']).toBeGreaterThanOrEqual(15);
+    expect(sizes['year']).toBeGreaterThanOrEqual(6);
+    expect(sizes['brand']).toBeGreaterThanOrEqual(50);
+    expect([sizes['condition'], sizes['availability']]).toEqual([2, 3]);
+  });
+});
