@@ -75,7 +75,7 @@ describe('search by words', () => {
     const asked = await found('камаз');
     expect(asked.brands).toContain('КАМАЗ');
     for (const q of ['kamaz', 'KAMAZ', 'rfvfp', 'камас', 'камаза'])
-      expect({ ...(await found(q)), correction: null }).toEqual(asked);
+      expect({ q, ...(await found(q)), correction: null }).toEqual({ q, ...asked });
   });
 
   it('finds a van by its name, in any form and with a slip', async () => {

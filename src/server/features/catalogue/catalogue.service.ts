@@ -36,7 +36,7 @@ const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
   if (!found) return { query: null, correction: null, isKnown: false };
   const isCorrected = found.some((word) => word.word !== word.asked);
   return {
-    query: await tsqueryOf(db, found),
+    query: tsqueryOf(found),
     correction: isCorrected ? found.map((word) => word.word).join(' ') : null,
     isKnown: true,
   };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { askedWords, type AskedWord } from '#domain/catalogue/search-words.ts';
 import type { Db } from '#server/platform/context.ts';
 
-/** A try to find one asked word: as a piece of a tsquery; lower ranks are better. */
+/** A try to find one asked word; lower ranks are better. */
 type Try = { position: number; rank: number; word: string; query: string; isBeginning: boolean };
 
-/** What one asked word became. */
+/** What one asked word became; `query` is a piece of a tsquery. */
 export type FoundWord = { asked: string; word: string; query: string };
 
 /** Words that say nothing to the search («для», «на») have an empty query. */
@@ -16,18 +16,19 @@ const shortestSlip = 4;
 
 const runTries = async (db: Db, tries: readonly Try[]): Promise<Tried[]> => {
   const { rows } = await sql<Omit<Tried, 'word' | 'isBeginning'>>`
-    select t.position, t.rank, t.query, numnode(q) = 0 as empty,
+    select t.position, t.rank, q::text as query, numnode(q) = 0 as empty,
       numnode(q) > 0 and exists (select 1 from variants where words @@ q) as found
     from unnest(
       ${tries.map(({ position }) => position)}::int[],
       ${tries.map(({ rank }) => rank)}::int[],
-      ${tries.map(({ query }) => query)}::text[]
-    ) as t (position, rank, query), to_tsquery('russian', t.query) as q
+      ${tries.map(({ query }) => query)}::text[],
+      ${tries.map(({ isBeginning }) => (isBeginning ? 'simple' : 'russian'))}::regconfig[]
+    ) as t (position, rank, query, config), to_tsquery(t.config, t.query) as q
     order by t.position, t.rank`.execute(db);
   const known = new Map(tries.map((one) => [`${one.position} ${one.rank}`, one]));
   return rows.flatMap((row) => {
     const own = known.get(`${row.position} ${row.rank}`);
-    return own ? [{ ...own, found: row.found, empty: row.empty }] : [];
+    return own ? [{ ...own, ...row }] : [];
   });
 };
 
@@ -79,9 +80,5 @@ export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<Fo
 };
 
 /** The found words together as a tsquery; null when none is left. */
-export const tsqueryOf = async (db: Db, words: readonly FoundWord[]): Promise<string | null> => {
-  if (words.length === 0) return null;
-  const { rows } = await sql<{ q: string }>`
-    select to_tsquery('russian', ${words.map(({ query }) => query).join(' & ')})::text as q`.execute(db);
-  return rows[0]?.q ?? null;
-};
+export const tsqueryOf = (words: readonly FoundWord[]): string | null =>
+  words.length > 0 ? words.map(({ query }) => query).join(' & ') : null;
