@@ -2,6 +2,9 @@ import type { DomainEvent, EventSubject } from '#contract/events.ts';
 import type { NewsListener } from './platform/events/news.ts';
 import type { KeptPages } from './render/index.ts';
 
+/** What events can do to kept pages. */
+export type DroppablePages = Pick<KeptPages, 'dropTags' | 'clear'>;
+
 /** What pages show of a subject; people, companies and requests are on no kept page. */
 const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   offer: (id) => [`offer:${id}`, 'list'],
@@ -15,7 +18,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);
 
 /** Drops kept pages when what they show has changed. */
-export const dropPagesOn = (pages: KeptPages): NewsListener => ({
+export const dropPagesOn = (pages: DroppablePages): NewsListener => ({
   onEvents: (events) => pages.dropTags(events.flatMap(tagsOfEvent)),
   onReset: () => pages.clear(),
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createContext, missingSettings } from './compose.ts';
 import { assembleProduct, type Product } from './features.ts';
-import { dropPagesOn } from './page-news.ts';
+import { dropPagesOn, type DroppablePages } from './page-news.ts';
 import type { Service } from './platform/arguments.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -20,7 +20,6 @@ import type { EventNews } from './platform/events/news.ts';
 import { startRelay } from './platform/events/relay.ts';
 import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
-import type { KeptPages } from './render/index.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
 
 /** What a process is told. */
@@ -29,7 +28,7 @@ export type ServerParts = {
   log: Logger;
   services: ReadonlySet<Service>;
   /** Adds the pages to the app, as its last routes. */
-  addPages: (app: FastifyInstance) => Promise<KeptPages>;
+  addPages: (app: FastifyInstance) => Promise<DroppablePages>;
   /** Is told how to stop before anything starts, since a signal may come at any time. */
   onStop: (stop: () => Promise<void>) => void;
 };

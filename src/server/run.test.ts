@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+
+let dataDir: string;
+let running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'leasing-run-'));
+});
+
+afterEach(async () => {
+  for (const { child } of running.filter((server) => server.child.exitCode === null)) {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
+  const server = startServerProcess(await freePort(), { DATA_DIR: dataDir, ...env });
+  running.push(server);
+  return server;
+};
+
+/** What the server answers as soon as it answers at all. */
+const firstAnswer = async (url: string): Promise<Response> => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      return await fetch(url);
+    } catch {
+      await sleep(25);
+    }
+  }
+  throw new Error(`${url} does not answer`);
+};
+
+/** A call whose body is only half there yet. */
+const halfCall = async (port: number) => {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (part) => {
+    received += part.toString();
+  });
+  await once(socket, 'connect');
+  const body = JSON.stringify({ refreshToken: 'unknown' });
+  socket.write(
+    `POST /api/account/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 10));
+  return {
+    finish: async () => {
+      socket.write(body.slice(10));
+      await once(socket, 'close');
+      return received;
+    },
+  };
+};
+
+test(
+  'it answers 503 while it starts, serves, and on SIGTERM ends what is under way, within ten seconds, and lets the folder go',
+  { timeout: 60_000 },
+  async () => {
+    const server = await start();
+    const early = await firstAnswer(`${server.origin}/api/catalog/types`);
+    expect(early.status).toBe(503);
+    expect(errorBody.parse(await early.json()).error).toEqual({ _global: 'unavailable' });
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await server.ready();
+    expect(existsSync(join(dataDir, 'lock.sock'))).toBe(true);
+
+    const second = await start();
+    await once(second.child, 'exit');
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output()).toContain('is in use by another process');
+
+    const call = await halfCall(server.port);
+    await halfCall(server.port);
+    await sleep(100);
+    const end = server.end('SIGTERM');
+    await sleep(300);
+    expect(await call.finish()).toContain('HTTP/1.1 200 OK');
+    const { code, seconds } = await end;
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(10);
+    expect(existsSync(join(dataDir, 'lock.sock'))).toBe(false);
+  },
+);
+
+test.each([
+  ['a wrong value', { PORT: 'x' }, /^Configuration: PORT must be a whole number from 0 to 65535\n$/],
+  ['a port in use', { PORT: 'taken' }, /^[^\n]*EADDRINUSE[^\n]*\n$/],
+])('%s ends the start with one line', async (_name, env, line) => {
+  const blocker = await start();
+  await firstAnswer(`${blocker.origin}/healthz`);
+  const wrong = await start({
+    ...env,
+    LOG_LEVEL: 'silent',
+    ...(env.PORT === 'taken' ? { PORT: String(blocker.port), DATA_DIR: `${dataDir}/other` } : {}),
+  });
+  await once(wrong.child, 'close');
+  expect(wrong.child.exitCode).toBe(1);
+  expect(wrong.output()).toMatch(line);
+});

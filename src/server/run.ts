@@ -1,0 +1,56 @@
+import { inspect } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { parseArguments, type Arguments } from './platform/arguments.ts';
+import { FolderHeldError } from './platform/db/lock.ts';
+import { ConfigurationError, readEnv, type Env } from './platform/env.ts';
+import { createLogger } from './platform/log/logger.ts';
+import type { DroppablePages } from './page-news.ts';
+import { startServer } from './start.ts';
+
+/** Adds the pages to an app, as its last routes. */
+export type AddPages = (app: FastifyInstance, env: Env, options: Arguments) => Promise<DroppablePages>;
+
+const longestStopMs = 9500;
+
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  const onSignal = async (): Promise<void> => {
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+};
+
+/** What the person who starts it can put right gets one line; anything else is a fault of ours and keeps its stack. */
+const explain = (err: unknown): string => {
+  if (err instanceof ConfigurationError) return `Configuration: ${err.message}`;
+  if (err instanceof FolderHeldError) return err.message;
+  if (err instanceof Error && 'syscall' in err && err.syscall === 'listen') return err.message;
+  return inspect(err);
+};
+
+const start = async (addPages: AddPages): Promise<void> => {
+  const env = readEnv();
+  const options = parseArguments(process.argv.slice(2));
+  const port = await startServer({
+    env,
+    log: createLogger(env.LOG_LEVEL),
+    services: options.services,
+    addPages: (app) => addPages(app, env, options),
+    onStop: stopOnSignal,
+  });
+  if (port === undefined) return;
+  const url = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL;
+  process.stdout.write(`${env.BRAND_NAME}: ${url}\n`);
+};
+
+/** Runs the server as this process is told by its environment and its command line, until a signal ends it. */
+export const runServer = async (addPages: AddPages): Promise<void> => {
+  try {
+    await start(addPages);
+  } catch (err) {
+    process.stderr.write(`${explain(err)}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server in a process of its own, as a system would start it. */
+export type ServerProcess = {
+  child: ChildProcess;
+  origin: string;
+  port: number;
+  /** What it has said on both of its streams. */
+  output: () => string;
+  /** Resolves when `/readyz` says so. */
+  ready: () => Promise<void>;
+  /** Exit code and seconds that the end took. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; seconds: number }>;
+};
+
+const entry = join(import.meta.dirname, 'serve-without-pages.ts');
+
+/** A loopback port that nobody uses now. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const waitFor = async (
+  check: () => Promise<boolean>,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended early: ${output()}`);
+    if (await check().catch(() => false)) return;
+    await sleep(50);
+  }
+  throw new Error(`the server is not ready after 30 s: ${output()}`);
+};
+
+/** Starts the server without pages on `port`, configured by `env` alone. */
+export const startServerProcess = (port: number, env: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => said.push(part.toString()));
+  const output = (): string => said.join('');
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    child,
+    origin,
+    port,
+    output,
+    ready: () => waitFor(async () => (await fetch(`${origin}/readyz`)).ok, child, output),
+    end: async (signal) => {
+      const start = performance.now();
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await gone) as [number | null];
+      return { code, seconds: (performance.now() - start) / 1000 };
+    },
+  };
+};
