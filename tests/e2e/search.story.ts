@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+const total = (page: Page) => page.getByText(/^\d[\d\s]* предложени/).first();
+
+const openFilters = async (page: Page): Promise<void> => {
+  const sheet = page.getByRole('button', { name: /^Фильтры/ });
+  if (await sheet.isVisible()) await sheet.click();
+};
+
+const closeFilters = async (page: Page): Promise<void> => {
+  const show = page.getByRole('button', { name: /^Показать/ });
+  if (await show.isVisible()) await show.click();
+};
+
+story(
+  'a search keeps its state in the address: filters, reload, back, a shared link',
+  async ({ page, context }) => {
+    await page.goto('/catalog');
+    const all = await total(page).textContent();
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: 'КАМАЗ' }).check();
+    await closeFilters(page);
+    await expect(page).toHaveURL(/brand=kamaz/);
+    await expect(total(page)).not.toHaveText(all ?? '');
+    await expectAccessible(page);
+    const kamaz = (await total(page).textContent()) ?? '';
+
+    await page.getByLabel('Срок', { exact: true }).selectOption('48');
+    await expect(page).toHaveURL(/term=48/);
+    await expect(page.getByRole('article').first()).toContainText('48 месяцев');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toContainText('48 месяцев');
+    await expect(total(page)).toHaveText(kamaz);
+
+    const guest = await context.newPage();
+    await guest.goto(page.url());
+    await expect(total(guest)).toHaveText(kamaz);
+    await guest.close();
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/term=48/);
+    await expect(page.getByRole('article').first()).toContainText('36 месяцев');
+
+    await page.getByRole('link', { name: 'Сбросить всё' }).click();
+    await expect(total(page)).toHaveText(all ?? '');
+  },
+);
+
+story('words with a slip of the pen find what was meant', async ({ page }) => {
+  await page.goto('/catalog?q=%D1%8D%D0%BA%D1%81%D0%BA%D0%BE%D0%B2%D0%B0%D1%82%D0%BE%D1%80');
+  await expect(page.getByRole('article').first()).toContainText(/экскаватор/i);
+  await expectAccessible(page);
+});
+
+story('back from an offer leads to the same place of the list', async ({ page }) => {
+  await page.goto('/catalog');
+  await page.getByRole('button', { name: /Показать ещё/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  const card = page.getByRole('article').nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offers\//);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
+});
+
+story('nothing found says why and what to do', async ({ page }) => {
+  await page.goto('/catalog/cars?payment=-1');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Сбросить|Снять|Убрать/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+
+const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Без согласия мы не можем принять заявку')).toBeVisible();
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+};
+
+const giveCode = async (page: Page): Promise<void> => {
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  const code = /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
+  await expectAccessible(page);
+  const wrong = code === '0000' ? '1111' : '0000';
+  await field(page, /Код из звонка/).fill(wrong);
+  await expect(page.getByText('Код не подошёл')).toBeVisible();
+  await field(page, /Код из звонка/).fill(code);
+};
+
+const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+  await field(page, 'ИНН').fill(company.inn.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
+  await field(page, 'КПП').fill(company.kpp);
+  await field(page, 'ОГРН').fill(company.ogrn);
+  await field(page, 'Название').fill(company.name);
+  await field(page, 'Юридический адрес').fill(company.address);
+  await field(page, 'Руководитель').fill(company.director);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('В ИНН ошибка: проверьте цифры')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'ИНН').fill(company.inn);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+};
+
+story('a visitor finds a machine by the payment and sends a request', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.goto('/catalog/trucks?payment=-400000&term=48');
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('48 месяцев');
+  await expectAccessible(page);
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offers\/[\w-]+\?.*term=48/);
+  await expect(page.getByRole('heading', { name: 'График платежей' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
+  await expect(page).toHaveURL(/\/take\?.*term=48/);
+  await giveContacts(page, person);
+  await giveCode(page);
+  await giveCompany(page, person);
+
+  await expect(page.getByText('Всё вместе')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Комментарий').fill('Звоните после обеда');
+  await page.getByRole('button', { name: 'Отправить заявку' }).dblclick();
+  await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+  await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявка');
+  await expectAccessible(page);
+
+  await page.goto('/account/requests');
+  await expect(page.getByRole('link', { name: /№\s?\d+/ })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+story('what was typed stays after a reload', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/catalog');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.reload();
+  await expect(field(page, 'Как к вам обращаться')).toHaveValue(person.name);
+  await expect(field(page, 'Электронная почта')).toHaveValue(person.email);
+  await expect(page.getByRole('checkbox', { name: /согласие на обработку/i })).not.toBeChecked();
+});
