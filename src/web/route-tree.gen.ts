@@ -22,6 +22,7 @@ import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.pass
 import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
 import { Route as OffersOfferIdIndexRouteImport } from './routes/offers.$offerId.index';
 import { Route as OffersOfferIdTakeRouteImport } from './routes/offers.$offerId.take';
+import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
 
@@ -91,6 +92,11 @@ const OffersOfferIdTakeRoute = OffersOfferIdTakeRouteImport.update({
   path: '/offers/$offerId/take',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VendorsVendorIdOffersRoute = VendorsVendorIdOffersRouteImport.update({
+  id: '/vendors/$vendorId/offers',
+  path: '/vendors/$vendorId/offers',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountAccountRequestsIndexRoute =
   AccountAccountRequestsIndexRouteImport.update({
     id: '/account/requests/',
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/catalog/': typeof CatalogIndexRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/vendors/$vendorId/offers': typeof VendorsVendorIdOffersRoute;
   '/account/': typeof AccountAccountIndexRoute;
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/catalog': typeof CatalogIndexRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/vendors/$vendorId/offers': typeof VendorsVendorIdOffersRoute;
   '/account': typeof AccountAccountIndexRoute;
   '/auth/password-recover': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/catalog/': typeof CatalogIndexRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/vendors/$vendorId/offers': typeof VendorsVendorIdOffersRoute;
   '/_account/account/': typeof AccountAccountIndexRoute;
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/catalog/'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
+    | '/vendors/$vendorId/offers'
     | '/account/'
     | '/auth/password-recover/'
     | '/offers/$offerId/'
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
+    | '/vendors/$vendorId/offers'
     | '/account'
     | '/auth/password-recover'
     | '/offers/$offerId'
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | '/catalog/'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
+    | '/vendors/$vendorId/offers'
     | '/_account/account/'
     | '/auth/password-recover/'
     | '/offers/$offerId/'
@@ -217,6 +229,7 @@ export interface RootRouteChildren {
   CatalogIndexRoute: typeof CatalogIndexRoute;
   AuthPasswordRecoverConfirmRoute: typeof AuthPasswordRecoverConfirmRoute;
   OffersOfferIdTakeRoute: typeof OffersOfferIdTakeRoute;
+  VendorsVendorIdOffersRoute: typeof VendorsVendorIdOffersRoute;
   AuthPasswordRecoverIndexRoute: typeof AuthPasswordRecoverIndexRoute;
   OffersOfferIdIndexRoute: typeof OffersOfferIdIndexRoute;
 }
@@ -314,6 +327,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OffersOfferIdTakeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vendors/$vendorId/offers': {
+      id: '/vendors/$vendorId/offers';
+      path: '/vendors/$vendorId/offers';
+      fullPath: '/vendors/$vendorId/offers';
+      preLoaderRoute: typeof VendorsVendorIdOffersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_account/account/requests/': {
       id: '/_account/account/requests/';
       path: '/account/requests';
@@ -357,6 +377,7 @@ const rootRouteChildren: RootRouteChildren = {
   CatalogIndexRoute: CatalogIndexRoute,
   AuthPasswordRecoverConfirmRoute: AuthPasswordRecoverConfirmRoute,
   OffersOfferIdTakeRoute: OffersOfferIdTakeRoute,
+  VendorsVendorIdOffersRoute: VendorsVendorIdOffersRoute,
   AuthPasswordRecoverIndexRoute: AuthPasswordRecoverIndexRoute,
   OffersOfferIdIndexRoute: OffersOfferIdIndexRoute,
 };

@@ -1,19 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { moscowDay } from '#domain/formats/dates.ts';
+import { loadTypes } from '#web/features/catalogue/index.ts';
+import { vendorsQuery } from '#web/features/vendors/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { HomePage } from './-home-page.tsx';
+import { chosenQueries } from './-chosen-query.ts';
 
-const HomePage = () => {
-  const [count, setCount] = useState(0);
-  return (
-    <main>
-      <h1>Онлайн-лизинг</h1>
-      <button type="button" onClick={() => setCount((value) => value + 1)}>
-        Нажато: {count}
-      </button>
-    </main>
-  );
-};
+const Page = () => <HomePage today={Route.useLoaderData().today} />;
 
 export const Route = createFileRoute('/')({
   staticData: { page: { kind: 'kept' } },
-  component: HomePage,
+  loader: async ({ context: { queryClient } }) => {
+    const [types] = await Promise.all([loadTypes(queryClient), queryClient.ensureQueryData(vendorsQuery())]);
+    await Promise.all(chosenQueries(types).map(async (query) => queryClient.ensureQueryData(query)));
+    return { today: moscowDay(new Date().toISOString()) };
+  },
+  head: () =>
+    pageHead({
+      description:
+        'Автомобили, грузовики, спецтехника и оборудование в лизинг для бизнеса: подбор по платежу, полная стоимость и график сразу.',
+      path: '/',
+    }),
+  component: Page,
 });

@@ -1,8 +1,7 @@
 import type { Calculation, LeaseTerms } from '#contract/leasing.ts';
-import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Explain } from '#web/ui/popover.tsx';
 
 /** Properties of {@link CostBreakdown}. */
 export interface CostBreakdownProps {
@@ -62,49 +61,6 @@ export function CostBreakdown(props: CostBreakdownProps) {
           kopecks={calculation.allInKopecks - priceKopecks}
         />
       </dl>
-    </Card>
-  );
-}
-
-/** Properties of {@link RateFacts}. */
-export interface RateFactsProps {
-  calculation: Calculation;
-}
-
-/** Удорожание and the effective rate side by side, since one without the other misleads. */
-export function RateFacts({ calculation }: RateFactsProps) {
-  const { appreciationPerYear, effectiveRate } = calculation;
-  return (
-    <Card>
-      <dl className="grid grid-cols-2 gap-4">
-        <div>
-          <dt className="text-sm text-muted">
-            Удорожание в год{' '}
-            <Explain term="Удорожание">
-              Переплата к цене техники, поделённая на число лет. Не учитывает, что долг уменьшается с каждым
-              платежом, поэтому всегда выглядит меньше настоящей ставки.
-            </Explain>
-          </dt>
-          <dd className="text-xl font-semibold tabular-nums">{formatPercent(appreciationPerYear, 2)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">
-            Эффективная ставка{' '}
-            <Explain term="Эффективная ставка">
-              Годовая ставка с учётом дат всех платежей, выкупа и комиссий. Её можно сравнивать со ставкой
-              кредита.
-            </Explain>
-          </dt>
-          <dd className="text-xl font-semibold tabular-nums">
-            {effectiveRate === null ? 'Нет' : formatPercent(effectiveRate, 1)}
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-3 text-sm text-muted">
-        {effectiveRate === null
-          ? 'При этих платежах ставки не существует: долга, с которого она считалась бы, нет.'
-          : 'Рекламируют обычно первое число. Деньги стоят столько, сколько показывает второе.'}
-      </p>
     </Card>
   );
 }

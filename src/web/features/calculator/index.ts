@@ -2,9 +2,11 @@
 export { CalculatorCard } from './calculator-card.tsx';
 export { calculatorParameters, readCalculatorSearch } from './calculator-search.ts';
 export type { CalculatorSearch } from './calculator-search.ts';
-export { CostBreakdown, RateFacts } from './cost-breakdown.tsx';
+export { CostBreakdown } from './cost-breakdown.tsx';
 export { EarlyBuyout } from './early-buyout.tsx';
 export { PaymentBar } from './payment-bar.tsx';
+export { QuickCalculator } from './quick-calculator.tsx';
+export { RateFacts } from './rate-facts.tsx';
 export { ScheduleSection } from './schedule-section.tsx';
 export { TaxCard } from './tax-card.tsx';
 export { useCalculator } from './use-calculator.ts';

@@ -1,0 +1,129 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import type { Calculation } from '#contract/leasing.ts';
+import { useState } from 'react';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months as monthsText } from '#domain/formats/plural.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { shortTerms } from '#web/lib/terms-search.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { MoneyInput } from '#web/ui/number-input.tsx';
+import { RangeField } from '#web/ui/range-field.tsx';
+import { QuickResults } from './quick-results.tsx';
+import { calculateQuick, usualTerms, type QuickTerms } from './quick-terms.ts';
+
+const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
+const percentOf = (share: string): number => Math.round(Number(share) * 100);
+
+/** Properties of {@link QuickCalculator}. */
+export interface QuickCalculatorProps {
+  /** Types at the top of the tree. */
+  types: readonly OfferType[];
+  /** The start date of the schedule. */
+  today: string;
+}
+
+type FieldsProps = {
+  terms: QuickTerms;
+  change: (patch: Partial<QuickTerms>) => void;
+  type: OfferType;
+  priceError: string | undefined;
+};
+
+function Fields({ terms, change, type, priceError }: FieldsProps) {
+  const { advanceMin, advanceMax, monthsMin, monthsMax } = type.limits;
+  return (
+    <>
+      <Field label="Цена техники с НДС" error={priceError}>
+        <MoneyInput value={terms.price} onValueChange={(price) => change({ price })} />
+      </Field>
+      <RangeField
+        label="Аванс, % цены"
+        value={terms.advance}
+        onValueChange={(advance) => change({ advance })}
+        min={percentOf(advanceMin)}
+        max={percentOf(advanceMax)}
+        step={1}
+        unit="%"
+        format={percentText}
+        error={terms.advance === null ? 'Укажите аванс, можно 0' : undefined}
+      />
+      <RangeField
+        label="Срок, месяцев"
+        value={terms.months}
+        onValueChange={(months) => change({ months })}
+        min={monthsMin}
+        max={monthsMax}
+        step={1}
+        unit="мес."
+        format={monthsText}
+        error={terms.months === null ? 'Укажите срок в месяцах' : undefined}
+      />
+    </>
+  );
+}
+
+/** The list of what has such a payment on such terms. */
+const listHref = (type: OfferType, terms: QuickTerms, { paymentKopecks }: Calculation): string => {
+  const payment = `-${Math.ceil(paymentKopecks / 100_000) * 1000}`;
+  const chosen = shortTerms({ advance: String(terms.advance), term: String(terms.months) });
+  return `/catalog/${type.id}${stringifySearch({ ...chosen, payment })}`;
+};
+
+/** Payment by price, advance and term, on the usual rate of a type. */
+export function QuickCalculator({ types, today }: QuickCalculatorProps) {
+  const [typeId, setTypeId] = useState(types[0]?.id);
+  const [terms, setTerms] = useState(usualTerms);
+  const type = types.find(({ id }) => id === typeId);
+  const [shown, setShown] = useState(() => ({
+    terms,
+    calculation: type ? calculateQuick(terms, type, today).calculation : null,
+  }));
+  if (!type) return null;
+
+  const compute = (next: QuickTerms, of: OfferType) => {
+    const { calculation } = calculateQuick(next, of, today);
+    if (calculation) setShown({ terms: next, calculation });
+  };
+  const change = (patch: Partial<QuickTerms>) => {
+    const next = { ...terms, ...patch };
+    setTerms(next);
+    compute(next, type);
+  };
+  const { priceError } = calculateQuick(terms, type, today);
+  const { calculation } = shown;
+  return (
+    <div className="grid gap-6 rounded-xl bg-surface p-5 hairline md:p-8 lg:grid-cols-2 lg:gap-12">
+      <div className="flex flex-col gap-5">
+        <Field
+          label="Вид техники"
+          hint={`Обычная ставка: ${formatPercent(type.defaults.annualRate)} годовых`}
+        >
+          <NativeSelect
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            value={typeId}
+            onChange={({ currentTarget: { value } }) => {
+              setTypeId(value);
+              const of = types.find(({ id }) => id === value);
+              if (of) compute(terms, of);
+            }}
+          />
+        </Field>
+        <Fields terms={terms} change={change} type={type} priceError={priceError} />
+      </div>
+      {calculation && (
+        <QuickResults
+          calculation={calculation}
+          note={`аванс ${formatRubles(calculation.advanceKopecks)}, ${monthsText(shown.terms.months ?? 0)}`}
+          action={
+            <ButtonLink href={listHref(type, shown.terms, calculation)} variant="primary" size="lg">
+              Показать технику с таким платежом
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Calculation } from '#contract/leasing.ts';
+import type { ReactNode } from 'react';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { AnimatedNumber } from '#web/ui/animated-number.tsx';
+import { Explain } from '#web/ui/popover.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { effectiveExplained, growthExplained } from './rate-words.ts';
+import { NotAnOffer } from './payment-hero.tsx';
+
+const money = (kopecks: number): string => formatRubles(kopecks);
+
+/** Properties of {@link QuickResults}. */
+export interface QuickResultsProps {
+  calculation: Calculation;
+  /** The terms that it was computed from. */
+  note: string;
+  /** What to do with it. */
+  action: ReactNode;
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-medium whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The payment and, at once, what it costs in all. */
+export function QuickResults({ calculation, note, action }: QuickResultsProps) {
+  const { paymentKopecks, totalKopecks, overpaymentKopecks, appreciationPerYear, effectiveRate } =
+    calculation;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-sm text-muted">Платёж в месяц</p>
+        <p className="text-3xl font-semibold">
+          <AnimatedNumber value={paymentKopecks} format={money} />
+        </p>
+        <p className="mt-1 text-soft">{note}</p>
+      </div>
+      <dl>
+        <Line name="Всего за всё время, с авансом и выкупом">{money(totalKopecks)}</Line>
+        <Line name="Переплата к цене">{money(overpaymentKopecks)}</Line>
+        <Line
+          name={
+            <>
+              Удорожание в год <Explain term="Удорожание">{growthExplained}</Explain>
+            </>
+          }
+        >
+          {formatPercent(appreciationPerYear, 2)}
+        </Line>
+        <Line
+          name={
+            <>
+              Эффективная ставка <Explain term="Эффективная ставка">{effectiveExplained}</Explain>
+            </>
+          }
+        >
+          {effectiveRate === null ? 'нет' : formatPercent(effectiveRate, 1)}
+        </Line>
+        <Line name="Экономия на налогах, ОСН">
+          <span className="text-save">{money(calculation.taxSavingKopecks)}</span>
+        </Line>
+      </dl>
+      <div className="mt-auto flex flex-col gap-3">
+        {action}
+        <NotAnOffer />
+      </div>
+      <LiveRegion>{`Платёж ${money(paymentKopecks)} в месяц, ${note}`}</LiveRegion>
+    </div>
+  );
+}

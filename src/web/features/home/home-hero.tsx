@@ -1,0 +1,55 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import type { Paint } from '#contract/offers.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { HomeSearch } from './home-search.tsx';
+
+const parade: readonly { key: string; paint: Paint; className: string }[] = [
+  { key: 'trucks-tractor', paint: 'red', className: '' },
+  { key: 'special-crawler-excavator', paint: 'yellow', className: '' },
+  { key: 'cars-suv', paint: 'graphite', className: 'max-sm:hidden' },
+  { key: 'agricultural-combine', paint: 'green', className: 'max-sm:hidden' },
+];
+
+/** Machines of all trades in one row; only for the eye. */
+function Parade() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-2 gap-4 border-b border-rule sm:grid-cols-4 md:gap-8">
+      {parade.map(({ key, paint, className }) => (
+        <div key={key} className={className}>
+          <ThemedImage
+            first
+            light={drawingAddress({ key, paint }, 'light')}
+            dark={drawingAddress({ key, paint }, 'dark')}
+            alt=""
+            width={480}
+            height={270}
+            className="h-auto w-full"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The promise, and the way to keep it: a search by the payment. */
+export function HomeHero({ types }: { types: readonly OfferType[] }) {
+  return (
+    <section aria-labelledby="promise" className="page pt-8 md:pt-14">
+      <h1 id="promise" className="max-w-4xl text-3xl">
+        Лизинг техники без первого взноса, скрытых платежей и{nbsp}агентов
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-soft">
+        Начните с платежа, который вам по силам. Полную стоимость, график и экономию на{nbsp}налогах увидите
+        сразу, до звонка и заявки.
+      </p>
+      <div className="mt-6 md:mt-8">
+        <HomeSearch types={types} />
+      </div>
+      <div className="mt-8 md:mt-10">
+        <Parade />
+      </div>
+    </section>
+  );
+}

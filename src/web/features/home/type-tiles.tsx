@@ -1,0 +1,52 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import type { Paint } from '#contract/offers.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+
+const order: readonly Paint[] = [
+  'blue',
+  'white',
+  'red',
+  'silver',
+  'orange',
+  'yellow',
+  'graphite',
+  'green',
+  'sand',
+];
+
+/** Types at the top of the tree with their drawings and counts. */
+export function TypeTiles({ types }: { types: readonly OfferType[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      {types.map(({ id, name, count, drawing }, index) => {
+        const picture = { key: drawing, paint: order[index % order.length] ?? 'white' };
+        return (
+          <li key={id}>
+            <Link
+              href={`/catalog/${id}`}
+              className="flex h-full flex-col rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge md:flex-row-reverse md:items-center md:justify-between md:gap-4 md:p-5"
+            >
+              <ThemedImage
+                light={drawingAddress(picture, 'light')}
+                dark={drawingAddress(picture, 'dark')}
+                alt=""
+                width={480}
+                height={270}
+                className="h-auto w-full md:w-36"
+              />
+              <span className="mt-2 min-w-0 md:mt-0">
+                <span className="block font-medium hyphens-auto">{name}</span>
+                <span className="block text-sm text-muted tabular-nums">
+                  {counted(count, 'предложение', 'предложения', 'предложений')}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

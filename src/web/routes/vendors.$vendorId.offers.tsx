@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  isListHidden,
+  isListKept,
+  listParameters,
+  loadList,
+  loadTypes,
+  readCatalogueSearch,
+} from '#web/features/catalogue/index.ts';
+import { vendorQuery } from '#web/features/vendors/index.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { VendorPage } from './-vendor-page.tsx';
+import { vendorScope } from './-vendor-scope.ts';
+
+const Page = () => (
+  <VendorPage
+    vendorId={Route.useParams().vendorId}
+    search={Route.useSearch()}
+    refused={Route.useLoaderData().refused}
+  />
+);
+
+export const Route = createFileRoute('/vendors/$vendorId/offers')({
+  staticData: {
+    page: {
+      kind: 'kept',
+      search: listParameters.filter((name) => name !== 'vendor'),
+      keepable: isListKept,
+    },
+  },
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readCatalogueSearch(raw), vendor: undefined }),
+  loader: async ({ context: { queryClient }, params: { vendorId }, location }) => {
+    const vendor = await orNotFound(queryClient.ensureQueryData(vendorQuery(vendorId)));
+    const [load] = await Promise.all([
+      loadList(queryClient, vendorScope(vendorId), location.search),
+      loadTypes(queryClient),
+    ]);
+    return { ...load, name: vendor.name, slug: vendor.slug };
+  },
+  head: ({ match, params, loaderData }) =>
+    pageHead({
+      title: loaderData && `${loaderData.name}: техника в лизинг`,
+      description: loaderData && `Предложения продавца «${loaderData.name}» с платежом по вашим условиям.`,
+      path: `/vendors/${loaderData?.slug ?? params.vendorId}/offers`,
+      noindex: isListHidden(match.search),
+    }),
+  component: Page,
+});
