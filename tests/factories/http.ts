@@ -36,3 +36,7 @@ export const get = (t: TestApp, url: string, bearer?: Bearer): Promise<Answer> =
 /** POST of a JSON body. */
 export const post = (t: TestApp, url: string, payload: object | string, bearer?: Bearer): Promise<Answer> =>
   call(t, { method: 'POST', url, payload }, bearer);
+
+/** Statuses of answers that came in no order, smallest first. */
+export const statusesOf = (answers: readonly Pick<Answer, 'status'>[]): number[] =>
+  answers.map(({ status }) => status).sort((one, other) => one - other);

@@ -182,10 +182,8 @@ describe('people of a company', () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => createSignedIn(t)));
       const answers = await Promise.all(people.map((person) => confirm(person, values)));
       expect(answers.map(({ status }) => status)).toStrictEqual(Array(5).fill(200));
-      expect(answers.map(({ body }) => body.company.place).sort()).toStrictEqual([
-        'owner',
-        ...Array(4).fill('pending'),
-      ]);
+      const inPlace = (place: string) => answers.filter(({ body }) => body.company.place === place);
+      expect([inPlace('owner'), inPlace('pending')].map(({ length }) => length)).toStrictEqual([1, 4]);
       expect(await stored(values.inn)).toHaveLength(1);
     }
   });
@@ -207,20 +205,20 @@ describe('people of a company', () => {
   });
 });
 
-describe('the registry', () => {
-  const known = (changed: Partial<RegistryCompany>): RegistryCompany => ({
-    kind: 'organisation',
-    inn: '',
-    kpp: '770101001',
-    ogrn: '1027700132195',
-    name: 'ПАО Сбербанк',
-    fullName: 'Публичное акционерное общество',
-    legalAddress: 'г. Москва, ул. Вавилова, д. 19',
-    director: 'Греф Герман Оскарович',
-    state: 'active',
-    ...changed,
-  });
+const known = (changed: Partial<RegistryCompany>): RegistryCompany => ({
+  kind: 'organisation',
+  inn: '',
+  kpp: '770101001',
+  ogrn: '1027700132195',
+  name: 'ПАО Сбербанк',
+  fullName: 'Публичное акционерное общество',
+  legalAddress: 'г. Москва, ул. Вавилова, д. 19',
+  director: 'Греф Герман Оскарович',
+  state: 'active',
+  ...changed,
+});
 
+describe('the registry', () => {
   test('wins over what was typed', async () => {
     const values = companyDetails();
     const company = known({ inn: values.inn, kind: 'farm' });
@@ -228,7 +226,12 @@ describe('the registry', () => {
     const answer = await confirm(await createSignedIn(t), values);
     const { kind, name, fullName, legalAddress, director, ogrn } = company;
     expect(answer.body.company).toMatchObject({
-      ...{ kind, name, fullName, legalAddress, director, ogrn },
+      kind,
+      name,
+      fullName,
+      legalAddress,
+      director,
+      ogrn,
       bik: values.bik,
       confirmedBy: 'registry',
       registryState: 'active',

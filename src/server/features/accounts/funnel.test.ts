@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentWordings } from '#contract/consents.ts';
 import { documentOf } from '#server/features/content/index.ts';
 import { companyDetails } from '#tests/factories/company.ts';
-import { call, get, post } from '#tests/factories/http.ts';
+import { call, get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { bearing } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm, startRegistration } from '#tests/factories/registration.ts';
@@ -235,7 +235,7 @@ test('spends a token on the password, once', async () => {
   const newcomer = await registerNewcomer(t);
   const set = () => post(t, '/api/account/confirm', { token: newcomer.token, password: 'семь синих китов' });
   const answers = await Promise.all([set(), set(), set()]);
-  expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 422, 422]);
+  expect(statusesOf(answers)).toStrictEqual([200, 422, 422]);
   expect((await set()).body).toMatchObject({ error: { token: 'token' } });
   expect(await call(t, { method: 'POST', url: '/api/requests', payload: {} }, newcomer)).toMatchObject({
     status: 401,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitTable } from '#server/platform/limits/limits.ts';
+import { statusesOf } from '#tests/factories/http.ts';
 import { createPerson } from '#tests/factories/person.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -63,7 +64,7 @@ test('five wrong passwords close an account for a quarter of an hour, by e-mail 
 test('many guesses at one moment are five', async () => {
   const person = await createPerson(t);
   const guesses = Array.from({ length: 12 }, () => login(person.email, 'не тот пароль'));
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  const statuses = statusesOf(await Promise.all(guesses));
   expect(statuses).toStrictEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
 });
 

@@ -1,6 +1,6 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { get, post } from '#tests/factories/http.ts';
+import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { bearing, createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -20,6 +20,18 @@ const block = (id: string) =>
 
 const passwordLink = (html = ''): string =>
   /password-recover\/confirm\?token=([\w-]{43})/.exec(html)?.[1] ?? '';
+
+const recover = (email: string) => post(t, '/api/account/recover-password', { email });
+const check = (token: string) => post(t, '/api/account/recover-password/check', { token });
+const confirm = (token: string, password: string) =>
+  post(t, '/api/account/recover-password/confirm', { token, password });
+
+const askLetter = async (email: string): Promise<string> => {
+  t.mails.length = 0;
+  expect(await recover(email)).toMatchObject({ status: 200, body: {} });
+  await t.settle();
+  return passwordLink(t.mails.find(({ to }) => to === email)?.html);
+};
 
 describe('signing in', () => {
   test('takes the e-mail and the phone in any spelling', async () => {
@@ -140,18 +152,6 @@ describe('signing out', () => {
 });
 
 describe('a lost password', () => {
-  const recover = (email: string) => post(t, '/api/account/recover-password', { email });
-  const check = (token: string) => post(t, '/api/account/recover-password/check', { token });
-  const confirm = (token: string, password: string) =>
-    post(t, '/api/account/recover-password/confirm', { token, password });
-
-  const askLetter = async (email: string): Promise<string> => {
-    t.mails.length = 0;
-    expect(await recover(email)).toMatchObject({ status: 200, body: {} });
-    await t.settle();
-    return passwordLink(t.mails.find(({ to }) => to === email)?.html);
-  };
-
   test('is set anew by a letter, once; every other sign-in ends', async () => {
     const person = await createPerson(t);
     const before = await signIn(t, person);
@@ -193,7 +193,7 @@ describe('a lost password', () => {
     t.clock.set(at);
     const token = await askLetter(person.email);
     const answers = await Promise.all([1, 2, 3].map((n) => confirm(token, `новый длинный ключ ${n}`)));
-    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 422, 422]);
+    expect(statusesOf(answers)).toStrictEqual([200, 422, 422]);
   });
 
   test('is not set by a letter to an address that was changed since, nor of a person blocked since', async () => {

@@ -143,6 +143,7 @@ describe('a refresh token', () => {
       t.clock.advance((t.context.env.REFRESH_TOKEN_TTL_DAYS - 1) * day);
       ({ refreshToken } = await renewed(refreshToken));
     }
+    expect(await account((await renewed(refreshToken)).accessToken)).toBe(200);
   });
 
   test('is stored hashed only', async () => {

@@ -15,11 +15,19 @@ const codeOfStatus: Record<number, GlobalErrorCode> = {
   503: 'unavailable',
 };
 
+/** A value of a repeated parameter stands under the parameter's name, without its place among the values. */
+const byParameter = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([path, value]) => [path.replace(/\.\d+$/, ''), value]));
+
 const ofValidation = (error: ValidationError): AppError => {
   if (error.validationContext === 'params') return new AppError('notFound');
   const { error: fields, params } = fieldErrorsOf(error.issues, error.input);
-  const details = { fields, ...(Object.keys(params).length > 0 ? { params } : {}) };
-  return new AppError(error.validationContext === 'body' ? 'formHasErrors' : 'badRequest', details);
+  const inBody = error.validationContext === 'body';
+  const details = {
+    fields: inBody ? fields : byParameter(fields),
+    ...(Object.keys(params).length > 0 ? { params: inBody ? params : byParameter(params) } : {}),
+  };
+  return new AppError(inBody ? 'formHasErrors' : 'badRequest', details);
 };
 
 const statusOf = (error: unknown): number => {

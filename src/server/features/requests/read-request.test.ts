@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestStatuses } from '#contract/request-status.ts';
+import { get } from '#tests/factories/http.ts';
+import { createOffer, createVendor } from '#tests/factories/offer.ts';
+import { createSignedIn, placePerson, type TestSignIn } from '#tests/factories/person.ts';
+import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let client: Awaited<ReturnType<typeof createClient>>;
+let vendor: TestSignIn;
+let manager: TestSignIn & { person: { name: string } };
+let admin: TestSignIn;
+let id: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await createClient(t);
+  const { id: vendorId } = await createVendor(t);
+  vendor = await createSignedIn(t, { role: 'vendor', vendorId });
+  manager = await createSignedIn(t, { role: 'manager' });
+  admin = await createSignedIn(t, { role: 'admin' });
+  const offer = await createOffer(t, { vendorId });
+  ({ id } = await createRequest(t, { by: client, offerId: offer.id, comment: 'Перезвоните после обеда' }));
+});
+afterAll(() => t.close());
+
+const read = (who: TestSignIn, requestId = id) => get(t, `/api/requests/${requestId}`, who);
+
+const moves = async (who: TestSignIn): Promise<string[]> =>
+  (await read(who)).body.abilities.transitions.map(({ to }: { to: string }) => to);
+
+describe('a request', () => {
+  test('shows a vendor the thing, the number, the status, the region and the company’s name only', async () => {
+    for (const status of requestStatuses) {
+      await putRequest(t, id, { status, managerId: manager.userId });
+      const { status: answered, body } = await read(vendor);
+      expect(answered).toBe(200);
+      const met = ['delivery', 'issued', 'closed'].includes(status);
+      expect(body).toMatchObject({
+        status,
+        subject: { title: 'КАМАЗ 65115, 6×4', city: 'Москва' },
+        company: { name: client.company.name, inn: null },
+        client: met ? { name: client.person.name, phone: client.person.phone, email: null } : null,
+        terms: null,
+        calculation: null,
+        manager: null,
+        comment: null,
+        source: null,
+        documents: [],
+        commercialOffers: [],
+        history: [{ to: 'submitted', by: null, reason: null }],
+      });
+      const said = JSON.stringify(body);
+      const secrets = ['paymentKopecks', 'annualRate', 'utmSource', client.company.inn, client.person.email];
+      for (const secret of met ? secrets : [...secrets, client.person.phone, client.person.name])
+        expect(said).not.toContain(secret);
+    }
+    const { body } = await get(t, '/api/requests', vendor);
+    expect(body.items).toMatchObject([
+      { id, paymentKopecks: null, months: null, advanceKopecks: null, managerName: null },
+    ]);
+    await putRequest(t, id, { status: 'submitted' });
+  });
+
+  test('shows its client all but where they came from, and staff everything', async () => {
+    const mine = (await read(client)).body;
+    expect(mine).toMatchObject({
+      client: { email: client.person.email, phone: client.person.phone },
+      company: { inn: client.company.inn },
+      calculation: { payments: { length: 36 } },
+      comment: 'Перезвоните после обеда',
+      source: null,
+    });
+    for (const staff of [manager, admin]) {
+      const { body } = await read(staff);
+      expect({ ...body, abilities: null }).toStrictEqual({
+        ...mine,
+        abilities: null,
+        source: { utmSource: 'test' },
+      });
+    }
+  });
+
+  test('says which moves its reader may make', async () => {
+    expect(await moves(client)).toStrictEqual(['cancelled']);
+    expect(await moves(manager)).toStrictEqual(['cancelled', 'in_review']);
+    expect(await moves(vendor)).toStrictEqual([]);
+  });
+
+  test('is not there for those who may not know of it', async () => {
+    const notFound = { status: 404, body: { error: { _global: 'notFound' } } };
+    const stranger = await createClient(t);
+    const otherVendor = await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id });
+    const pending = await createSignedIn(t, { companyId: client.company.id, place: 'pending' });
+    for (const who of [stranger, otherVendor, pending]) {
+      expect(await read(who)).toMatchObject(notFound);
+      expect((await get(t, '/api/requests', who)).body).toMatchObject({ items: [], total: 0 });
+    }
+    await putRequest(t, id, { managerId: admin.userId });
+    expect(await read(manager)).toMatchObject(notFound);
+    await putRequest(t, id, {});
+    for (const damaged of ['x', '%00', '01970000-0000-7000-8000-00000000000', "'--", '../account'])
+      expect((await read(client, encodeURIComponent(damaged))).status).toBe(404);
+    expect(await read(client, '01970000-0000-7000-8000-000000000000')).toMatchObject(notFound);
+  });
+
+  test('follows the person’s place in the company', async () => {
+    const colleague = await createSignedIn(t, { companyId: client.company.id, place: 'viewer' });
+    expect((await read(colleague)).status).toBe(200);
+    await placePerson(t, client.person, { companyId: client.company.id, place: 'pending' });
+    expect((await read(client)).status).toBe(200);
+    const elsewhere = await createClient(t);
+    await placePerson(t, client.person, { companyId: elsewhere.company.id, place: 'owner' });
+    expect((await read(client)).status).toBe(404);
+    await placePerson(t, client.person, { companyId: client.company.id, place: 'owner' });
+  });
+});

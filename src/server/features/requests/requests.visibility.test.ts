@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guest, system, type Actor } from '#domain/actor.ts';
+import { maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createCompany } from '#tests/factories/company.ts';
+import { createPerson } from '#tests/factories/person.ts';
+import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { visibleTo } from './requests.visibility.ts';
+
+let t: TestApp;
+/** Ids of the database by the names that the arbitraries give. */
+const ids = new Map<string, string>();
+const rows: (RequestFacts & { id: string })[] = [];
+
+const idOf = (name: string): string => ids.get(name) ?? name;
+const idOrNull = (name: string | null): string | null => (name === null ? null : idOf(name));
+
+beforeAll(async () => {
+  t = await createTestApp();
+  for (const name of poolOf('user')) ids.set(name, (await createPerson(t)).id);
+  for (const name of poolOf('company')) ids.set(name, (await createCompany(t)).id);
+  for (const name of poolOf('vendor')) ids.set(name, newId());
+  // A request in the database always has a company.
+  const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
+  for (const facts of samples)
+    rows.push({ ...facts, companyId: facts.companyId ?? 'company-a', id: newId() });
+  const now = t.clock.now();
+  await t.context.db
+    .insertInto('requests')
+    .values(
+      rows.map((facts) => ({
+        id: facts.id,
+        kind: 'offer' as const,
+        status: facts.status,
+        client_id: idOf(facts.clientId),
+        company_id: idOf(facts.companyId ?? ''),
+        vendor_id: idOrNull(facts.vendorId),
+        manager_id: idOrNull(facts.managerId),
+        subject: '{}',
+        terms: '{}',
+        calculation: '{}',
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+});
+afterAll(() => t.close());
+
+const inDatabase = (actor: Actor): Actor =>
+  actor.kind === 'user'
+    ? {
+        ...actor,
+        id: idOf(actor.id),
+        companyId: idOrNull(actor.companyId),
+        vendorId: idOrNull(actor.vendorId),
+      }
+    : actor;
+
+const visibleIds = async (actor: Actor): Promise<string[]> => {
+  const seen = await t.context.db
+    .selectFrom('requests')
+    .select('id')
+    .where(visibleTo(inDatabase(actor)))
+    .orderBy('id')
+    .execute();
+  return seen.map(({ id }) => id);
+};
+
+const expectedIds = (actor: Actor): string[] =>
+  rows
+    .filter((facts) => maySeeRequest(actor, facts))
+    .map(({ id }) => id)
+    .sort((one, other) => (one < other ? -1 : 1));
+
+test('the list shows exactly what the policy lets its reader see', async () => {
+  const twins = fc.asyncProperty(userActors, async (actor) => {
+    expect(await visibleIds(actor)).toStrictEqual(expectedIds(actor));
+  });
+  await fc.assert(twins, { numRuns: 250 });
+});
+
+test('a guest and a registration see nothing, the system everything', async () => {
+  const registration: Actor = {
+    kind: 'registration',
+    id: 'registration',
+    userId: idOf('user-a'),
+    companyId: idOf('company-a'),
+    place: 'owner',
+  };
+  expect(await visibleIds(guest)).toStrictEqual([]);
+  expect(await visibleIds(registration)).toStrictEqual([]);
+  expect(await visibleIds(system)).toHaveLength(rows.length);
+});
