@@ -9,6 +9,7 @@ export const coarseLimit = { max: 3000, timeWindow: 60_000 };
 export const registerRateLimit = async (app: FastifyInstance, trusted: string): Promise<void> => {
   await app.register(rateLimit, {
     ...coarseLimit,
+    global: false,
     allowList: (request) => request.socket.remoteAddress === trusted,
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -24,4 +25,6 @@ export const registerRateLimit = async (app: FastifyInstance, trusted: string): 
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
+  // A hook of the app and not of each route: it comes before the sign-in is looked up, and counts what leads nowhere too.
+  app.addHook('onRequest', app.rateLimit());
 };
