@@ -72,14 +72,19 @@ export const placeIdsWhere = (
   test: (place: { vendor_id: string; region: string }) => boolean,
 ): number[] => [...reference.places.values()].filter(test).map((place) => place.id);
 
-/** Condition, availability and year, over `offers o`. */
+/** Condition, availability and year, over `offers o`. By way of text, since PGlite learns of array types at its start only, before they are made. */
 export const stateConditions = (filter: ListFilter): Conditions =>
   new Map<string, Condition>([
     ...(filter.conditions
-      ? [['condition', sql`o.condition = any(${filter.conditions}::offer_condition[])`] as const]
+      ? [['condition', sql`o.condition = any(${filter.conditions}::text[]::offer_condition[])`] as const]
       : []),
     ...(filter.availabilities
-      ? [['availability', sql`o.availability = any(${filter.availabilities}::offer_availability[])`] as const]
+      ? [
+          [
+            'availability',
+            sql`o.availability = any(${filter.availabilities}::text[]::offer_availability[])`,
+          ] as const,
+        ]
       : []),
     ...(filter.years ? [['year', inRanges(sql`o.year`, filter.years, 'int')] as const] : []),
   ]);
