@@ -16,6 +16,9 @@ const fontPreload = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 });
 
+// While one develops, styles come too late for a preload to be of use.
+const preloads = import.meta.env.PROD ? [fontPreload(cyrillicFont), fontPreload(latinFont)] : [];
+
 // The script puts the kept theme on <html> before React sees it.
 const RootDocument = ({ children }: { children: ReactNode }) => (
   <html lang="ru" suppressHydrationWarning>
@@ -39,8 +42,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: 'Онлайн-лизинг без первого взноса, скрытых платежей и агентов' },
     ],
     links: [
-      fontPreload(cyrillicFont),
-      fontPreload(latinFont),
+      ...preloads,
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
     ],
