@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-const total = (page: Page) => page.getByText(/^\d[\d\s]* предложени/).first();
+const total = (page: Page) => page.getByText(/^\d[\d\s]*\sпредложени/).first();
 
 const openFilters = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('button', { name: /^Фильтры/ });
@@ -55,7 +55,7 @@ story('words with a slip of the pen find what was meant', async ({ page }) => {
 
 story('back from an offer leads to the same place of the list', async ({ page }) => {
   await page.goto('/catalog');
-  await page.getByRole('button', { name: /Показать ещё/ }).click();
+  await page.getByRole('link', { name: /Показать ещё/ }).click();
   await expect(page.getByRole('article')).toHaveCount(48);
   const card = page.getByRole('article').nth(40);
   await card.scrollIntoViewIfNeeded();
