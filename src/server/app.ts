@@ -106,9 +106,13 @@ export const buildApp = async (context: Context, parts: AppParts): Promise<Fasti
   registerTracing(app, registry);
   await registerGuards(app, context, parts.lifecycle);
   await registerOpenapi(app, `${context.env.BRAND_NAME} API`);
-  await app.register(registerDocs);
+  const https = context.env.PUBLIC_URL.startsWith('https:');
   await app.register(async (scope) => {
-    await registerHeaders(scope, { https: false });
+    await registerHeaders(scope, { https });
+    await registerDocs(scope);
+  });
+  await app.register(async (scope) => {
+    await registerHeaders(scope, { https });
     registerOperations(scope, { ...context, lifecycle: parts.lifecycle, registry });
   });
   await app.register((scope) => registerCalls(scope, context, parts));

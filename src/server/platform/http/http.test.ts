@@ -267,6 +267,7 @@ describe('operations', () => {
     const page = await server.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
     expect(page.body).not.toMatch(/<script(?![^>]*src="\/api\/docs\/)|https?:/);
   });
 });
