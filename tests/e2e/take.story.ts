@@ -35,6 +35,7 @@ const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => 
   await field(page, 'Название').fill(company.name);
   await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
   await field(page, 'Руководитель').fill(company.director);
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('В ИНН ошибка: проверьте цифры')).toBeVisible();
   await expectAccessible(page);
