@@ -21,8 +21,8 @@ import {
 } from './offer-counts.repository.ts';
 import { keyOf, readPage } from './page.repository.ts';
 import { readByPayment } from './payment-page.ts';
-import { scopeOf, type Scope } from './scope.ts';
-import { countByType, countThings } from './thing-counts.repository.ts';
+import { scopeOf, thingCondition, type Scope } from './scope.ts';
+import { countByType, countThings, listVariants } from './thing-counts.repository.ts';
 import { findWords, tsqueryOf } from './words.repository.ts';
 
 type Words = { query: string | null; correction: string | null; isKnown: boolean };
@@ -62,16 +62,10 @@ const makeListing = async (context: Context, query: CatalogueQuery, words: Words
     ? rangesForPayments([...reference.groups.keys()].map(paymentsOf), query.payment)
     : null;
   const filter = { ...checked, words: words.query, payments };
-  return {
-    context,
-    query,
-    asked,
-    reference,
-    filter,
-    scope: scopeOf(filter, reference),
-    end: readCursor(query, asked),
-    paymentsOf,
-  };
+  const things = thingCondition(filter);
+  const variantIds = things && (await listVariants(context.db, things));
+  const scope = scopeOf(filter, reference, variantIds);
+  return { context, query, asked, reference, filter, scope, end: readCursor(query, asked), paymentsOf };
 };
 
 type Entry = { id: string; end: PageEnd };
@@ -79,18 +73,19 @@ type Entry = { id: string; end: PageEnd };
 /** The page's offers and one more, in order. */
 const readEntries = async (
   { context: { db }, query, filter, scope, end, paymentsOf }: Listing,
-  terms: Numbers['terms'],
+  { terms, total }: Pick<Counted, 'terms' | 'total'>,
 ): Promise<Entry[]> => {
   const { sort } = query;
   const limit = query.limit + 1;
+  if (total === 0) return [];
   if (sort !== 'payment' && sort !== '-payment') {
-    const places = await readPage(db, scope, { sort, end, limit });
+    const places = await readPage(db, scope, { sort, end, limit, total });
     return places.map((place) => ({
       id: place.id,
       end: { key: keyOf(place, sort), price: place.price_kopecks, id: place.id },
     }));
   }
-  const groups = (await terms()).map(({ terms_id }) => paymentsOf(terms_id));
+  const groups = terms.map(({ terms_id, n }) => ({ group: paymentsOf(terms_id), n }));
   const ask = { up: sort === 'payment', end, limit, payments: filter.payments };
   const places = await readByPayment(db, scope, groups, ask);
   return places.map((place) => ({
@@ -103,27 +98,27 @@ const totalOf = (terms: readonly TermsCount[]): number => terms.reduce((sum, { n
 
 const isByPayment = ({ sort }: CatalogueQuery): boolean => sort === 'payment' || sort === '-payment';
 
-/** What is counted for a page; `terms` only when the order asks for it. */
-type Numbers = {
-  terms: () => Promise<readonly TermsCount[]>;
-  counted: Promise<{ total: number; facets?: Facets }>;
-};
+/** What is counted before a page is read; `terms` only when the order or the facets ask for it. */
+type Counted = { terms: readonly TermsCount[]; total: number; facets: () => Promise<Facets | undefined> };
 
-const withFacets = ({ context: { db }, scope, reference, filter }: Listing): Numbers => {
-  const counting = countOffers(db, scope);
-  const counted = Promise.all([counting, countThings(db, scope)]).then(([counts, things]) => ({
+const countWithFacets = async ({ context: { db }, scope, reference, filter }: Listing): Promise<Counted> => {
+  const counting = countThings(db, scope);
+  // It is awaited below, after the page was read meanwhile: until then a failure is not unhandled.
+  counting.catch(() => undefined);
+  const counts = await countOffers(db, scope);
+  return {
+    terms: counts.terms,
     total: totalOf(counts.terms),
-    facets: presentFacets(counts, things, { reference, filter }),
-  }));
-  return { terms: async () => (await counting).terms, counted };
+    facets: async () => presentFacets(counts, await counting, { reference, filter }),
+  };
 };
 
-const withoutFacets = ({ context: { db }, query, scope }: Listing): Numbers => {
-  if (!isByPayment(query)) {
-    return { terms: async () => [], counted: countToBound(db, scope).then((total) => ({ total })) };
-  }
-  const terms = countByTerms(db, scope);
-  return { terms: () => terms, counted: terms.then((rows) => ({ total: totalOf(rows) })) };
+const noFacets = async (): Promise<undefined> => undefined;
+
+const countOnly = async ({ context: { db }, query, scope }: Listing): Promise<Counted> => {
+  if (!isByPayment(query)) return { terms: [], total: await countToBound(db, scope), facets: noFacets };
+  const terms = await countByTerms(db, scope);
+  return { terms, total: totalOf(terms), facets: noFacets };
 };
 
 const emptyAnswer: CatalogueAnswer = { items: [], total: 0, nextCursor: null, correction: null };
@@ -137,9 +132,9 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   const listing = await makeListing(context, query, words);
   const { asked, reference, paymentsOf } = listing;
   if (!words.isKnown) return query.facets ? { ...emptyAnswer, facets: {} } : emptyAnswer;
-  const numbers = query.facets ? withFacets(listing) : withoutFacets(listing);
-  const reading = readEntries(listing, numbers.terms);
-  const [entries, { total, facets }] = await Promise.all([reading, numbers.counted]);
+  const counted = await (query.facets ? countWithFacets(listing) : countOnly(listing));
+  const { total } = counted;
+  const [entries, facets] = await Promise.all([readEntries(listing, counted), counted.facets()]);
   const shown = entries.slice(0, query.limit);
   const last = shown.at(-1);
   const isMore = entries.length > shown.length;

@@ -30,46 +30,64 @@ export const keyOf = (place: Place, sort: IndexedSort): number => {
   return sort === '-createdAt' ? place.created_at.getTime() : place.price_kopecks;
 };
 
-/** The next places in the order of an index, `limit` at most. */
+/** An index is walked only where more than these fit; fewer are gathered and then sorted. */
+const fewPlaces = 1000;
+
+/** The next places in the order of an index, `limit` at most; `total` is how many fit without a cursor. */
 export const readPage = async (
   db: Db,
   scope: Scope,
-  { sort, end, limit }: { sort: IndexedSort; end: PageEnd | null; limit: number },
+  { sort, end, limit, total }: { sort: IndexedSort; end: PageEnd | null; limit: number; total: number },
 ): Promise<Place[]> => {
   const { column, up, after } = orders[sort];
   const way = up ? sql`asc` : sql`desc`;
   const beyond = end
-    ? sql`and (${column}, o.id) ${up ? sql`>` : sql`<`} (${after(end.key)}, ${end.id}::uuid)`
-    : sql``;
-  const { rows } = await sql<Place>`
-    select ${columns} ${offersWhere(scope)} ${beyond}
-    order by ${column} ${way}, o.id ${way} limit ${limit}`.execute(db);
+    ? sql`(${column}, o.id) ${up ? sql`>` : sql`<`} (${after(end.key)}, ${end.id}::uuid)`
+    : sql`true`;
+  const order = sql`order by ${column} ${way}, o.id ${way} limit ${limit}`;
+  const fitting = sql`select ${columns} ${offersWhere(scope)}`;
+  const { rows } = await sql<Place>`${
+    total > fewPlaces
+      ? sql`${fitting} and ${beyond} ${order}`
+      : sql`with o as materialized (${fitting}) select * from o where ${beyond} ${order}`
+  }`.execute(db);
   return rows;
 };
 
-/** Where to go on in one group of terms: beyond (price, id), and not beyond the other end of its prices. */
-export type GroupPart = { terms: number; price: number; id: string; last: number };
+/** Where to go on in one group of terms: beyond (price, id), and not beyond the other end of its prices; `n` of it fit in all. */
+export type GroupPart = { terms: number; price: number; id: string; last: number; n: number };
 
-/** The next places of each group in the order of its index of (price, id), `limit` at most in each; unordered between groups. */
+/** Of groups with no more than these all are read at once. */
+const smallGroup = 50;
+
+/**
+ * The next places of each group in the order of its index of (price, id), `limit` at most of a large one; unordered between groups.
+ * Each group is a query of its own in the union, so that the planner sees its bounds.
+ */
 export const readGroups = async (
   db: Db,
   scope: Scope,
   { parts, up, limit }: { parts: readonly GroupPart[]; up: boolean; limit: number },
 ): Promise<Place[]> => {
+  const fitting = sql`select ${columns} ${offersWhere({ ...scope, join: sql`` })}`;
   const way = up ? sql`asc` : sql`desc`;
-  const beyond = up
-    ? sql`(o.price_kopecks, o.id) > (p.price, p.id) and o.price_kopecks <= p.last`
-    : sql`(o.price_kopecks, o.id) < (p.price, p.id) and o.price_kopecks >= p.last`;
-  const { rows } = await sql<Place>`
-    select o.* from unnest(
-      ${parts.map(({ terms }) => terms)}::int[],
-      ${parts.map(({ price }) => price)}::bigint[],
-      ${parts.map(({ id }) => id)}::uuid[],
-      ${parts.map(({ last }) => last)}::bigint[]
-    ) as p (terms_id, price, id, last)
-    cross join lateral (
-      select ${columns} ${offersWhere({ ...scope, join: sql`` })} and o.terms_id = p.terms_id and ${beyond}
-      order by o.price_kopecks ${way}, o.id ${way} limit ${limit}
-    ) o`.execute(db);
+  const within = ({ terms, price, id, last }: GroupPart): Condition =>
+    up
+      ? sql`o.terms_id = ${terms} and (o.price_kopecks, o.id) > (${price}::bigint, ${id}::uuid) and o.price_kopecks <= ${last}::bigint`
+      : sql`o.terms_id = ${terms} and (o.price_kopecks, o.id) < (${price}::bigint, ${id}::uuid) and o.price_kopecks >= ${last}::bigint`;
+  const small = parts.filter(({ n }) => n <= smallGroup);
+  const queries = parts
+    .filter(({ n }) => n > smallGroup)
+    .map(
+      (part) =>
+        sql`(${fitting} and ${within(part)} order by o.price_kopecks ${way}, o.id ${way} limit ${limit})`,
+    );
+  if (small.length > 0) {
+    const ids = small.map(({ terms }) => terms);
+    queries.push(
+      sql`(${fitting} and o.terms_id = any(${ids}::int[]) and (${sql.join(small.map(within), sql` or `)}))`,
+    );
+  }
+  const { rows } = await sql<Place>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows;
 };

@@ -19,6 +19,9 @@ export type PaidPlace = Place & PaymentKey & { priceKopecks: number };
 
 type Ask = { up: boolean; end: PageEnd | null; limit: number; payments: readonly GroupRange[] | null };
 
+/** A group of terms of which `n` offers fit. */
+export type CountedGroup = { group: GroupPayments; n: number };
+
 const keyOfEnd = (end: PageEnd): PaymentKey => ({
   paymentKopecks: end.key,
   priceKopecks: end.price,
@@ -26,7 +29,7 @@ const keyOfEnd = (end: PageEnd): PaymentKey => ({
 });
 
 /** Where the order goes on in one group; null when nothing of it is left. */
-const partOf = (group: GroupPayments, { up, end, payments }: Ask): GroupPart | null => {
+const partOf = ({ group, n }: CountedGroup, { up, end, payments }: Ask): GroupPart | null => {
   const wanted = payments ? payments.find(({ id }) => id === group.id) : undefined;
   if (payments && !wanted) return null;
   const min = wanted?.min ?? standardLimits.priceMinKopecks;
@@ -37,7 +40,7 @@ const partOf = (group: GroupPayments, { up, end, payments }: Ask): GroupPart | n
   const isInside = up ? start.price >= first : start.price <= first;
   const { price, id } = isInside ? start : { price: first, id: null };
   const isLeft = up ? price <= last : price >= last;
-  return isLeft ? { terms: group.id, price, id: id ?? (up ? leastId : greatestId), last } : null;
+  return isLeft ? { terms: group.id, price, id: id ?? (up ? leastId : greatestId), last, n } : null;
 };
 
 /**
@@ -47,12 +50,12 @@ const partOf = (group: GroupPayments, { up, end, payments }: Ask): GroupPart | n
 export const readByPayment = async (
   db: Db,
   scope: Scope,
-  groups: readonly GroupPayments[],
+  groups: readonly CountedGroup[],
   ask: Ask,
 ): Promise<PaidPlace[]> => {
-  const parts = groups.flatMap((group) => partOf(group, ask) ?? []);
+  const parts = groups.flatMap((counted) => partOf(counted, ask) ?? []);
   if (parts.length === 0) return [];
-  const byId = new Map(groups.map((group) => [group.id, group]));
+  const byId = new Map(groups.map(({ group }) => [group.id, group]));
   const places = await readGroups(db, scope, { parts, up: ask.up, limit: ask.limit });
   const way = ask.up ? 1 : -1;
   return places

@@ -24,29 +24,44 @@ export type Scope = {
   /** Words and numbers of the thing; null when not asked for. */
   words: Condition | null;
   things: Conditions;
-};
-
-/** Cuts a filter into pieces. */
-export const scopeOf = (filter: ListFilter, reference: Reference): Scope => {
-  const prices = priceConditions(filter);
-  return {
-    filter,
-    join: paymentJoin(filter),
-    prices: prices.length > 0 || filter.payments ? all(prices) : null,
-    places: placeConditions(filter, reference),
-    states: stateConditions(filter),
-    words: filter.words !== null || filter.numbers.length > 0 ? wordConditions(filter) : null,
-    things: variantConditions(filter),
-  };
+  /** All of these two as one over `offers o`; none when nothing is asked of the thing. */
+  chosen: Condition[];
 };
 
 /** Offers of the variants that a condition chooses. */
 export const ofVariants = (condition: Condition): Condition =>
   sql`o.variant_id in (select v.id from variants v where ${condition})`;
 
-/** All of the thing's own conditions as one over `offers o`; none when nothing is asked of the thing. */
-export const thingConditions = ({ words, things }: Scope): Condition[] =>
-  words || things.size > 0 ? [ofVariants(all([...(words ? [words] : []), ...things.values()]))] : [];
+/** Conditions over `variants v` that a filter sets; none when nothing is asked of the thing. */
+const askedOfThings = (filter: ListFilter) => ({
+  words: filter.words !== null || filter.numbers.length > 0 ? wordConditions(filter) : null,
+  things: variantConditions(filter),
+});
+
+/** One condition over `variants v` for all that is asked of the thing; null when nothing is. */
+export const thingCondition = (filter: ListFilter): Condition | null => {
+  const { words, things } = askedOfThings(filter);
+  return words || things.size > 0 ? all([...(words ? [words] : []), ...things.values()]) : null;
+};
+
+/**
+ * Cuts a filter into pieces. `variantIds` are those that its thing's conditions choose, where they are few: the planner knows how many
+ * offers each of them has, and nothing of a subquery.
+ */
+export const scopeOf = (filter: ListFilter, reference: Reference, variantIds: number[] | null): Scope => {
+  const prices = priceConditions(filter);
+  const asked = thingCondition(filter);
+  const chosen = variantIds ? sql`o.variant_id = any(${variantIds}::int[])` : asked && ofVariants(asked);
+  return {
+    filter,
+    join: paymentJoin(filter),
+    prices: prices.length > 0 || filter.payments ? all(prices) : null,
+    places: placeConditions(filter, reference),
+    states: stateConditions(filter),
+    ...askedOfThings(filter),
+    chosen: chosen ? [chosen] : [],
+  };
+};
 
 /** `from … where …` of the offers that fit; `parts` stand in for the scope's own pieces. */
 export const offersWhere = (
@@ -56,7 +71,7 @@ export const offersWhere = (
   sql`from offers o ${scope.join} where ${all([
     sql`o.status = 'published'`,
     ...(scope.prices ? [scope.prices] : []),
-    ...(parts.things ?? thingConditions(scope)),
+    ...(parts.things ?? scope.chosen),
     parts.places ?? all(scope.places.values()),
     parts.states ?? all(scope.states.values()),
   ])}`;

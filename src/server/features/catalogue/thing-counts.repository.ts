@@ -57,6 +57,16 @@ export const countThings = async (db: Db, scope: Scope): Promise<ThingCount[]> =
   return rows;
 };
 
+/** More than these are not listed but asked for anew in each query. */
+const mostListed = 1000;
+
+/** Variants that a condition over `variants v` chooses; null when they are many. */
+export const listVariants = async (db: Db, condition: Condition): Promise<number[] | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variants v where ${condition} limit ${mostListed + 1}`.execute(db);
+  return rows.length > mostListed ? null : rows.map(({ id }) => id);
+};
+
 /** Published offers by leaf type, unfiltered. */
 export const countByType = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ type_id: string; n: number }>`

@@ -1,2 +1,3 @@
 export { makeDemo } from './demo.feature.ts';
 export { seedDemo } from './seed-demo.ts';
+export { seedOffers as seedDemoOffers } from './seed-offers.ts';
