@@ -21,13 +21,15 @@ export interface ListResultsProps {
   refused: boolean;
 }
 
-function Refused({ path }: { path: string }) {
+/** A damaged place in the list is forgotten; where something else was refused, all of it. */
+function Refused({ path, search }: { path: string; search: CatalogueSearch }) {
+  const rest = search.cursor === undefined ? {} : { ...search, cursor: undefined };
   return (
     <ErrorState
       title="В адресе ошибка"
       text="Часть условий в ссылке устарела или повреждена, поэтому список не открылся."
       action={
-        <ButtonLink href={path} variant="primary">
+        <ButtonLink href={listAddress(path, rest)} variant="primary">
           Показать список сначала
         </ButtonLink>
       }
@@ -54,7 +56,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 export function ListResults({ scope, search, filters, refused }: ListResultsProps) {
   const list = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
   const wrong = list.error instanceof ApiError && list.error.status === 400;
-  if (refused || wrong) return <Refused path={scope.path} />;
+  if (refused || wrong) return <Refused path={scope.path} search={search} />;
   if (list.isError && !list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <OfferGridSkeleton />;
   const offers = list.data.pages.flatMap(({ items }) => items);

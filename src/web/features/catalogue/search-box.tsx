@@ -1,46 +1,49 @@
-import { useState, type ComponentType } from 'react';
+import type { Suggestion } from '#contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SuggestInput } from '#web/ui/suggest-input.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ListDraft } from './list-draft.ts';
+import { suggestionsQuery } from './queries.ts';
 
-/** Properties of what stands in the box. */
-export interface SearchInputProps {
-  value: string;
-  onValueChange: (text: string) => void;
-}
+const kinds = { type: 'вид техники', brand: 'марка', model: 'модель' } as const;
+const none: readonly Suggestion[] = [];
 
-const placeholder = 'Марка, модель, вид';
+const drawLine = ({ kind, text }: Suggestion) => (
+  <>
+    <span className="grow">{text}</span>
+    <VisuallyHidden>, </VisuallyHidden>
+    <span className="text-sm text-muted">{kinds[kind]}</span>
+  </>
+);
 
-function PlainInput({ value, onValueChange, onFocus }: SearchInputProps & { onFocus: () => void }) {
-  return (
-    <TextInput
-      type="search"
-      name="q"
-      placeholder={placeholder}
-      autoComplete="off"
-      enterKeyHint="search"
-      value={value}
-      onFocus={onFocus}
-      onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
-    />
-  );
-}
-
-/** Search by words, inside a Field: a plain input that gets suggestions once it is used. */
+/** Search by words, inside a Field: suggestions lead straight to a list, Enter searches for the words as they are. */
 export function SearchBox({ draft }: { draft: ListDraft }) {
-  const [Suggesting, setSuggesting] = useState<ComponentType<SearchInputProps>>();
-  const input = {
-    value: draft.search.q ?? '',
-    onValueChange: (text: string) => draft.hold({ q: text === '' ? undefined : text }),
-  };
-  const load = async () => {
-    const { SuggestBox } = await import('./suggest-box.tsx');
-    setSuggesting(() => SuggestBox);
-  };
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const { data, isFetching } = useQuery(suggestionsQuery(words));
   return (
     <search className="relative block">
-      {Suggesting ? <Suggesting {...input} /> : <PlainInput {...input} onFocus={() => void load()} />}
+      <SuggestInput<Suggestion>
+        type="search"
+        name="q"
+        placeholder="Марка, модель, вид"
+        enterKeyHint="search"
+        value={draft.search.q ?? ''}
+        onValueChange={(text) => {
+          setTyped(text);
+          draft.hold({ q: text === '' ? undefined : text });
+        }}
+        items={words.length > 1 && data !== undefined ? data : none}
+        itemToText={({ text }) => text}
+        drawItem={drawLine}
+        loading={isFetching}
+        onPick={({ href }) => void router.navigate({ href })}
+      />
       <IconButton
         type="submit"
         icon={iconMagnify}
