@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { guest } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { post, statusesOf } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import {
@@ -9,6 +12,7 @@ import {
   wrongCode,
 } from '#tests/factories/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sendCall } from './call-code.service.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -83,6 +87,43 @@ describe('a code', () => {
     for (const code of ['123', '12345', 'abcd', '１２３４'])
       expect(await check(id, code)).toMatchObject(refusedAs('code'));
     expect(await check(id, ' ')).toMatchObject(refusedAs('required'));
+  });
+});
+
+describe('the code itself', () => {
+  test('is told on the page in the demo on loopback only, where nobody is called', async () => {
+    const id = await startRegistration(t);
+    const said = async (context: Context): Promise<string | undefined> =>
+      (await sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).demoCode;
+    const env = { ...t.context.env, demoOnLoopback: true };
+    expect(await said({ ...t.context, env })).toBe(t.calls.at(-1)?.code);
+    expect(
+      await said({ ...t.context, env, calls: { ...t.context.calls, configured: true } }),
+    ).toBeUndefined();
+    expect(await said(t.context)).toBeUndefined();
+  });
+
+  test('is stored hashed only', async () => {
+    const id = await startRegistration(t);
+    const code = await hearCode(t, id);
+    const stored = await t.context.db.selectFrom('call_codes').select('code_hash').execute();
+    expect(stored.map(({ code_hash }) => code_hash)).not.toContain(code);
+    const registrations = await t.context.db.selectFrom('registrations').select('id_hash').execute();
+    expect(registrations.map(({ id_hash }) => id_hash)).not.toContain(id);
+  });
+
+  test('whose call could not be made need not be waited for', async () => {
+    const away = new AppError('unavailable');
+    const reset = vi.fn<typeof t.context.limits.reset>(async () => undefined);
+    const context: Context = {
+      ...t.context,
+      limits: { ...t.context.limits, reset },
+      calls: { configured: true, call: () => Promise.reject(away) },
+    };
+    const form = registrationForm();
+    const id = await startRegistration(t, form);
+    await expect(sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).rejects.toBe(away);
+    expect(reset).toHaveBeenCalledWith('callPause', form.phone);
   });
 });
 

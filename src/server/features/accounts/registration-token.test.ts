@@ -67,6 +67,15 @@ test('sends one request, however many are sent at one moment', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('sends its request once by one key, and is answered the same again', async () => {
+  const newcomer = await withCompany();
+  const keyed = { ...newcomer, headers: { ...newcomer.headers, 'idempotency-key': 'funnel-doubled' } };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(keyed)));
+  expect(statusesOf(answers)).toStrictEqual(Array(8).fill(201));
+  expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+  expect((await send(newcomer)).status).toBe(409);
+});
+
 test('a request that was refused does not use the token up', async () => {
   const newcomer = await withCompany();
   const terms = { ...usualChoice, months: 1000 };

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
+import { companyDetails } from '#tests/factories/company.ts';
+import { nobody, type Bearer } from '#tests/factories/http.ts';
+import { createOffer } from '#tests/factories/offer.ts';
+import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
+import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { changedAt, emptyBodies, hostileBodies, hostileValues, pathsOf } from './hostile-values.ts';
+
+type Call = { url: string; body: object; who: Bearer };
+
+const names = [
+  'register-user',
+  'send-call-to-user',
+  'confirm/check',
+  'confirm',
+  'login',
+  'update-token',
+  'logout',
+  'recover-password',
+  'recover-password/check',
+  'recover-password/confirm',
+  'confirm-company',
+  'address-data',
+  'company-by-inn',
+  'request for an offer',
+  'request by words',
+  'request of leaseback',
+  'transition',
+] as const;
+
+let t: TestApp;
+let calls: Record<(typeof names)[number], Call>;
+/** Everything as it stood after the last call. */
+let seen: unknown;
+
+const open = (url: string, body: object): Call => ({ url: `/api/account/${url}`, body, who: nobody });
+
+const makeCalls = async (): Promise<typeof calls> => {
+  const client = await createClient(t);
+  const offer = await createOffer(t);
+  const newcomer = await registerNewcomer(t);
+  const request = await createRequest(t, { by: client, offerId: offer.id });
+  const ofClient = (url: string, body: object): Call => ({ url: `/api/${url}`, body, who: client });
+  const subject = { typeId: 'tipper', name: 'Самосвал', priceKopecks: 500_000_000 };
+  const manual = { ...subject, link: 'https://example.com/1', supplier: 'Завод' };
+  const own = { ...subject, year: 2020, vin: 'XTC651150K1234567', mileageKm: 10, wantedKopecks: 1_000_000 };
+  const rest = {
+    terms: { ...usualChoice, schedule: 'annuity', timing: 'postpaid', taxRegime: 'osn' },
+    comment: 'Срочно',
+    source: { utmSource: 'a', page: '/' },
+  };
+  const secret = 'A'.repeat(43);
+  return {
+    'register-user': {
+      url: '/api/register-user',
+      body: registrationForm({ marketing: false, inn: '7707083893', form: '/auth' }),
+      who: nobody,
+    },
+    'send-call-to-user': open('send-call-to-user', { id: secret }),
+    'confirm/check': open('confirm/check', { id: newcomer.id, code: '0000' }),
+    confirm: open('confirm', { token: newcomer.token, password: 'qwerty123' }),
+    login: open('login', { email: 'nobody@example.com', password: 'не тот пароль' }),
+    'update-token': open('update-token', { refreshToken: secret }),
+    logout: open('logout', { refreshToken: secret }),
+    'recover-password': open('recover-password', { email: 'nobody@example.com' }),
+    'recover-password/check': open('recover-password/check', { token: secret }),
+    'recover-password/confirm': open('recover-password/confirm', {
+      token: secret,
+      password: 'девять медных труб',
+    }),
+    'confirm-company': ofClient('account/confirm-company', {
+      values: companyDetails(),
+      userId: client.userId,
+    }),
+    'address-data': ofClient('account/address-data', { address: 'Москва' }),
+    'company-by-inn': { url: '/api/company-by-inn', body: { inn: '7707083893' }, who: nobody },
+    'request for an offer': ofClient('requests', { kind: 'offer', offerId: offer.id, ...rest }),
+    'request by words': ofClient('requests', { kind: 'manual', subject: manual, ...rest }),
+    'request of leaseback': ofClient('requests', { kind: 'leaseback', subject: own, ...rest }),
+    transition: ofClient(`requests/${request.id}/transitions`, {
+      to: 'cancelled',
+      reason: 'Передумали',
+      version: 1,
+    }),
+  };
+};
+
+beforeAll(async () => {
+  t = await createTestApp();
+  calls = await makeCalls();
+  seen = await stateOfAll();
+});
+afterAll(() => t.close());
+
+/** What a refused call must leave as it was. */
+const stateOfAll = async (): Promise<unknown> => {
+  const { rows } = await sql`select
+    (select jsonb_agg(u order by id) from users u) as users,
+    (select jsonb_agg(c order by id) from companies c) as companies,
+    (select jsonb_agg(p order by user_id) from company_people p) as places,
+    (select count(*) from registrations) as registrations,
+    (select count(*) from consents) as consents,
+    (select count(*) from sign_ins where ended_at is null) as sign_ins,
+    (select sum(version) from requests) as requests,
+    (select count(*) from request_history) as history,
+    (select count(*) from events) as events`.execute(t.context.db);
+  return rows;
+};
+
+const send = async ({ url, who }: Call, payload: object | string | Buffer) => {
+  const headers = { ...who.headers, 'content-type': 'application/json' };
+  const wire = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
+  const response = await t.app.inject({ method: 'POST', url, payload: wire, headers });
+  return { status: response.statusCode, body: response.json<unknown>() };
+};
+
+/** What is wrong with how a call was answered: a fault of ours, another form, or a refusal that changed something. */
+const faultOf = async (call: Call, payload: object | string | Buffer, wanted?: number) => {
+  const before = seen;
+  const { status, body } = await send(call, payload);
+  seen = await stateOfAll();
+  if (wanted !== undefined && status !== wanted) return `answered ${status}`;
+  if (status < 400) return null;
+  if (status >= 500) return `failed with ${status}`;
+  if (!errorBody.safeParse(body).success) return `answered in another form: ${JSON.stringify(body)}`;
+  return isDeepStrictEqual(seen, before) ? null : `was refused with ${status} and changed something`;
+};
+
+describe.each(names)('%s', (name) => {
+  test('refuses what is no body', async () => {
+    const faults: string[] = [];
+    const bodies = [
+      ...hostileBodies.map((body) => ({ body, wanted: 400 })),
+      ...emptyBodies.map((body) => ({ body, wanted: 422 })),
+    ];
+    for (const { body, wanted } of bodies) {
+      const fault = await faultOf(calls[name], body, wanted);
+      if (fault !== null) faults.push(`${String(body).slice(0, 40)} ${fault}`);
+    }
+    expect(faults).toStrictEqual([]);
+  });
+
+  test('takes no harm from any value of any field', async () => {
+    const call = calls[name];
+    const faults: string[] = [];
+    for (const path of pathsOf(call.body))
+      for (const value of hostileValues) {
+        const fault = await faultOf(call, changedAt(call.body, path, value));
+        if (fault !== null)
+          faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)} ${fault}`);
+      }
+    expect(faults).toStrictEqual([]);
+  });
+});
+
+test('is answered by what it is: too large, of a kind that is not taken, with a key that is not seen', async () => {
+  const { url, who, body } = calls['request for an offer'];
+  const ask = async (payload: string | Buffer, headers: Record<string, string>) => {
+    const response = await t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...who.headers, ...headers },
+    });
+    return response.statusCode;
+  };
+  const json = { 'content-type': 'application/json' };
+  expect(await ask(`{"comment":"${'x'.repeat(10 * 1024 * 1024)}"}`, json)).toBe(413);
+  expect(await ask('<request/>', { 'content-type': 'application/xml' })).toBe(415);
+  expect(await ask(JSON.stringify(body), { ...json, 'idempotency-key': '\u00a0'.repeat(20) })).toBe(400);
+});

@@ -1,0 +1,209 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import { companyDetails } from '#tests/factories/company.ts';
+import { registrationForm } from '#tests/factories/registration.ts';
+import { usualChoice } from '#tests/factories/request.ts';
+import type { Asker, World } from './rights-world.ts';
+
+/** What everybody is answered: those who are not named get what `others` says. */
+export type Answers = Partial<Record<Asker, number>> & { others: number };
+
+/** One call on one thing, and who is answered how. A 422 says: may do it, and is asked for what the body lacks. */
+export type Right = {
+  call: `${'GET' | 'POST'} /api/${string}`;
+  /** Which thing, when there are several. */
+  of?: string;
+  url?: (world: World) => string;
+  body?: (world: World, asker: Asker) => object;
+  /** The state that a request is put into before each call. */
+  status?: RequestStatus;
+  answers: Answers;
+};
+
+const everybody = (status: number): Answers => ({ others: status });
+
+/** Calls for people who are signed in. */
+const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
+
+/** Those who see a request of the company that is assigned to the manager. */
+const seers = ['owner', 'employee', 'viewer', 'vendor', 'manager', 'admin'] as const;
+
+const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answers =>
+  signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
+
+const publicRights: Right[] = [
+  { call: 'GET /api/openapi.json', answers: everybody(200) },
+  { call: 'GET /api/demo', answers: everybody(200) },
+  { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: everybody(200) },
+  { call: 'GET /api/catalog', answers: everybody(200) },
+  { call: 'GET /api/catalog/types', answers: everybody(200) },
+  { call: 'GET /api/catalog/suggest', url: () => '/api/catalog/suggest?q=кам', answers: everybody(200) },
+  { call: 'GET /api/vendors', answers: everybody(200) },
+  {
+    call: 'GET /api/vendors/:id',
+    url: ({ vendorId }) => `/api/vendors/${vendorId}`,
+    answers: everybody(200),
+  },
+  {
+    call: 'GET /api/vendors/:id/offers',
+    url: ({ vendorId }) => `/api/vendors/${vendorId}/offers`,
+    answers: everybody(200),
+  },
+  { call: 'GET /api/offers/:id', url: ({ offerId }) => `/api/offers/${offerId}`, answers: everybody(200) },
+  {
+    call: 'GET /api/offers/:id',
+    of: 'archived',
+    url: ({ archivedOfferId }) => `/api/offers/${archivedOfferId}`,
+    answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
+  },
+  {
+    call: 'POST /api/offers/:id/calculate',
+    url: ({ offerId }) => `/api/offers/${offerId}/calculate`,
+    body: () => usualChoice,
+    answers: everybody(200),
+  },
+  {
+    call: 'POST /api/offers/:id/calculate',
+    of: 'archived',
+    url: ({ archivedOfferId }) => `/api/offers/${archivedOfferId}/calculate`,
+    body: () => usualChoice,
+    answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
+  },
+  { call: 'POST /api/calculate', answers: everybody(422) },
+  { call: 'POST /api/register-user', body: () => registrationForm(), answers: everybody(201) },
+  { call: 'POST /api/account/send-call-to-user', body: () => ({ id: 'unknown' }), answers: everybody(404) },
+  {
+    call: 'POST /api/account/confirm/check',
+    body: () => ({ id: 'unknown', code: '1234' }),
+    answers: everybody(404),
+  },
+  { call: 'POST /api/account/confirm', answers: everybody(422) },
+  {
+    call: 'POST /api/account/login',
+    body: () => ({ email: 'nobody@example.com', password: 'x' }),
+    answers: everybody(401),
+  },
+  { call: 'POST /api/account/update-token', body: () => ({ refreshToken: 'x' }), answers: everybody(401) },
+  { call: 'POST /api/account/logout', body: () => ({ refreshToken: 'x' }), answers: everybody(200) },
+  {
+    call: 'POST /api/account/recover-password',
+    body: () => ({ email: 'nobody@example.com' }),
+    answers: everybody(200),
+  },
+  { call: 'POST /api/account/recover-password/check', body: () => ({ token: 'x' }), answers: everybody(422) },
+  { call: 'POST /api/account/recover-password/confirm', answers: everybody(422) },
+  { call: 'POST /api/company-by-inn', body: () => ({ inn: '7707083893' }), answers: everybody(200) },
+];
+
+const wrongNumbers = (): object => companyDetails({ inn: '7707083894' });
+
+const accountRights: Right[] = [
+  { call: 'GET /api/account', answers: signedIn(everybody(200)) },
+  {
+    call: 'POST /api/account/address-data',
+    body: () => ({ address: 'Москва' }),
+    answers: { guest: 401, blocked: 403, others: 200 },
+  },
+  {
+    call: 'POST /api/account/confirm-company',
+    of: 'oneself',
+    body: ({ people }, asker) => ({ values: wrongNumbers(), userId: people[asker].userId }),
+    answers: { guest: 401, blocked: 403, others: 422 },
+  },
+  {
+    call: 'POST /api/account/confirm-company',
+    of: 'somebody else',
+    body: ({ bystanderId }) => ({ values: wrongNumbers(), userId: bystanderId }),
+    answers: { guest: 401, blocked: 403, manager: 422, otherManager: 422, admin: 422, others: 404 },
+  },
+];
+
+const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
+const aMove = (world: World): string => `${aRequest(world)}/transitions`;
+
+const requestRights: Right[] = [
+  {
+    call: 'POST /api/requests',
+    body: ({ offerId }) => ({ kind: 'offer', offerId, terms: usualChoice }),
+    answers: {
+      guest: 401,
+      registration: 201,
+      owner: 201,
+      employee: 201,
+      pending: 201,
+      stranger: 201,
+      others: 403,
+    },
+  },
+  { call: 'GET /api/requests', answers: signedIn(everybody(200)) },
+  { call: 'GET /api/requests/:id', of: 'an assigned one', url: aRequest, answers: amongSeers({}, 200) },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'a free one',
+    url: ({ freeRequestId }) => `/api/requests/${freeRequestId}`,
+    answers: amongSeers({ otherManager: 200 }, 200),
+  },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'one that a person who waits has sent',
+    url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
+    answers: amongSeers({ pending: 200 }, 200),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'cancelling, without the reason',
+    url: aMove,
+    body: () => ({ to: 'cancelled', version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({ owner: 422, employee: 422, manager: 422, admin: 422 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'cancelling one’s own while waiting, without the reason',
+    url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}/transitions`,
+    body: () => ({ to: 'cancelled', version: 1 }),
+    answers: amongSeers({ pending: 422, owner: 422, employee: 422, manager: 422, admin: 422 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'taking',
+    url: aMove,
+    body: () => ({ to: 'in_review', version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({ manager: 200, admin: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'handing over',
+    url: aMove,
+    body: () => ({ to: 'issued', version: 1 }),
+    status: 'delivery',
+    answers: amongSeers({ vendor: 200, manager: 200, admin: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'accepting by hand',
+    url: aMove,
+    body: () => ({ to: 'offer_accepted', version: 1 }),
+    status: 'offers_ready',
+    answers: amongSeers({}),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'taking up again',
+    url: aMove,
+    body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
+    status: 'declined',
+    answers: amongSeers({ admin: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'a move that there is not',
+    url: aMove,
+    body: () => ({ to: 'closed', version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({}, 409),
+  },
+];
+
+/** Every call, for everybody, on own and foreign things: the table of "Who may do what" as the API answers it. */
+export const rights: readonly Right[] = [...publicRights, ...accountRights, ...requestRights];
