@@ -23,7 +23,7 @@ export const assembleProduct = (context: Context): Product => {
   return {
     features: [
       accounts,
-      makeContent(),
+      makeContent(context),
       makeCatalogue(context),
       makeOffers(context),
       makeVendors(context),

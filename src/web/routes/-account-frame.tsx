@@ -8,7 +8,7 @@ import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session
 import { Button } from '#web/ui/button.tsx';
 import { iconFormatListBulleted, iconViewGridOutline } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { site } from './-site-frame.tsx';
+import { useSite } from './-site-query.ts';
 
 const sections: readonly AccountLink[] = [
   { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },
@@ -48,7 +48,7 @@ export const AccountFrame = () => {
   if (missing) return <Outlet />;
   return (
     <AccountLayout
-      site={site}
+      site={useSite()}
       person={account?.name ?? ''}
       sections={sections}
       onSignOut={() => void signOut()}

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/states.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
 /** What stands in place of a page whose loader or component failed in the browser. */
-export const PageFailed = ({ error }: { error: Error }) => {
+export const PageFailed = ({ error }: { error: unknown }) => {
   const router = useRouter();
   return (
     <SiteFrame>

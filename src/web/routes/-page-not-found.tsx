@@ -1,5 +1,5 @@
 import { NotFoundLayout } from '#web/features/layout/index.ts';
-import { site } from './-site-frame.tsx';
+import { useSite } from './-site-query.ts';
 
 /** The 404 layout: title «404», text, and the way home. */
-export const PageNotFound = () => <NotFoundLayout site={site} />;
+export const PageNotFound = () => <NotFoundLayout site={useSite()} />;

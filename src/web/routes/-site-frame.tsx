@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { DefaultLayout, type SiteDetails } from '#web/features/layout/index.ts';
+import { DefaultLayout } from '#web/features/layout/index.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
-
-/** What the frames say about the company. */
-export const site: SiteDetails = { brand: 'Лизинг' };
+import { useSite } from './-site-query.ts';
 
 /** The frame of public pages. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
-  <DefaultLayout site={site} signedIn={useSignedIn()}>
+  <DefaultLayout site={useSite()} signedIn={useSignedIn()}>
     {children}
   </DefaultLayout>
 );

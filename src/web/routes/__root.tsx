@@ -3,9 +3,11 @@ import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wg
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router.tsx';
+import { AppHosts } from '#web/features/layout/index.ts';
 import { PageData } from '#web/lib/page-data.tsx';
 import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
+import { siteQuery } from './-site-query.ts';
 import appCss from '../styles/app.css?url';
 
 const fontPreload = (href: string) => ({
@@ -18,6 +20,13 @@ const fontPreload = (href: string) => ({
 
 // While one develops, styles come too late for a preload to be of use.
 const preloads = import.meta.env.PROD ? [fontPreload(cyrillicFont), fontPreload(latinFont)] : [];
+
+const Root = () => (
+  <>
+    <Outlet />
+    <AppHosts />
+  </>
+);
 
 // The script puts the kept theme on <html> before React sees it.
 const RootDocument = ({ children }: { children: ReactNode }) => (
@@ -35,6 +44,8 @@ const RootDocument = ({ children }: { children: ReactNode }) => (
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // A page without its brand is better than none: this never fails.
+  loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery()),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -48,5 +59,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   shellComponent: RootDocument,
-  component: Outlet,
+  component: Root,
 });
