@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
+import { repairUrl } from '#domain/formats/addresses.ts';
 import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
 import { AppError } from './platform/errors/app-error.ts';
@@ -19,7 +20,6 @@ import { registerAccess } from './platform/http/access.ts';
 import { registerBodies } from './platform/http/bodies.ts';
 import { registerHeaders } from './platform/http/headers.ts';
 import { registerDocs, registerOpenapi } from './platform/http/openapi.ts';
-import { repairUrl } from './platform/http/paths.ts';
 import { registerRateLimit } from './platform/http/rate-limit.ts';
 import { registerTracing } from './platform/http/tracing.ts';
 import { validatorCompiler } from './platform/http/validation.ts';

@@ -38,6 +38,7 @@ const NoConnection = () => (
 
 /** The frame of the account: its sections, its person, and the way out. */
 export const AccountFrame = () => {
+  const site = useSite();
   const state = useSession();
   const account = useAccount();
   const signOut = useSignOut();
@@ -48,7 +49,7 @@ export const AccountFrame = () => {
   if (missing) return <Outlet />;
   return (
     <AccountLayout
-      site={useSite()}
+      site={site}
       person={account?.name ?? ''}
       sections={sections}
       onSignOut={() => void signOut()}

@@ -8,12 +8,12 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * An address whose path is badly encoded, made readable: its `%` stand for themselves, so that it leads to the 404 of the
+ * Alike on the server and in the browser: an address whose path is badly encoded, made readable: its `%` stand for themselves, so that it leads to the 404 of the
  * page or the call that it damages. Any other address is given back as it is.
  */
 export const repairUrl = (url: string): string => {
   if (!url.includes('%')) return url;
-  const end = url.indexOf('?');
+  const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 };
