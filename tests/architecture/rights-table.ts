@@ -33,6 +33,7 @@ const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answ
 const publicRights: Right[] = [
   { call: 'GET /api/openapi.json', answers: everybody(200) },
   { call: 'GET /api/demo', answers: everybody(200) },
+  { call: 'GET /api/site', answers: everybody(200) },
   { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: everybody(200) },
   { call: 'GET /api/catalog', answers: everybody(200) },
   { call: 'GET /api/catalog/types', answers: everybody(200) },
