@@ -8,8 +8,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * Alike on the server and in the browser: an address whose path is badly encoded, made readable: its `%` stand for themselves, so that it leads to the 404 of the
- * page or the call that it damages. Any other address is given back as it is.
+ * Alike on the server and in the browser: an address whose path is badly encoded, made readable. Its `%` stand for themselves, so
+ * that it leads to the 404 of the page or the call that it damages. Any other address is given back as it is.
  */
 export const repairUrl = (url: string): string => {
   if (!url.includes('%')) return url;
