@@ -6,6 +6,7 @@ import { ContractForm, RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { waitText } from '#web/lib/forms/wait-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -28,6 +29,8 @@ export type CodeFormProps = {
   onCallAgain: () => Promise<void>;
   onChangeContacts: () => void;
 };
+
+const hour = 3600;
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -53,7 +56,9 @@ const CallAgain = ({ registration, onCallAgain }: Pick<CodeFormProps, 'registrat
     <>
       {left > 0 ? (
         <p className="flex min-h-11 items-center text-sm text-muted tabular-nums">
-          Позвонить ещё раз можно через {clock(left)}
+          {left < hour
+            ? `Позвонить ещё раз можно через ${clock(left)}`
+            : `Звонков на сегодня больше нет. Следующий — через ${waitText(left)}: введённое сохранится`}
         </p>
       ) : (
         <Button className="self-start" loading={calling} onClick={() => void call()}>
@@ -104,7 +109,7 @@ export const CodeForm = (props: CodeFormProps) => {
     </Button>
   );
   return (
-    <ContractForm state={state} label="Код из звонка" submitText="Продолжить" aside={back}>
+    <ContractForm state={state} label="Подтверждение телефона" submitText="Продолжить" aside={back}>
       <Explanation registration={registration} />
       {registration.demoCode && (
         <Notice tone="accent" title="Демо">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tokens } from '#contract/accounts.ts';
+import type { DemoAnswer } from '#contract/demo.ts';
+import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { api } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -10,18 +12,20 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { demoQuery } from './queries.ts';
 
+type DemoPerson = DemoAnswer['people'][number];
+
 /** In the demo: its people, each a press away. */
 export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { data: demo } = useQuery(demoQuery);
   const [under, setUnder] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
-  if (!demo) return null;
+  if (!demo || demo.people.length === 0) return null;
 
-  const signIn = async (email: string): Promise<void> => {
+  const signIn = async ({ email, password }: DemoPerson): Promise<void> => {
     setUnder(email);
     setRefusal(undefined);
     try {
-      session.signIn(await api<Tokens>('/api/account/login', { body: { email, password: demo.password } }));
+      session.signIn(await api<Tokens>('/api/account/login', { body: { email, password } }));
       onSignedIn();
     } catch (error) {
       setRefusal(refusalOf(error, () => false));
@@ -36,16 +40,23 @@ export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <Badge tone="accent">Демо</Badge> Войти одним нажатием
       </h2>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {demo.people.map(({ email, role }) => (
-          <li key={email}>
-            <Button wide loading={under === email} onClick={() => void signIn(email)}>
-              {role}
+        {demo.people.map((person) => (
+          <li key={person.email}>
+            <Button
+              wide
+              className="flex-col gap-0! leading-5"
+              loading={under === person.email}
+              onClick={() => void signIn(person)}
+            >
+              {roleLabels[person.role]}
+              <span className="text-sm font-normal text-muted">{person.name}</span>
             </Button>
           </li>
         ))}
       </ul>
       <p className="text-sm text-soft">
-        Пароль у всех один: <code className="font-sans select-all">{demo.password}</code>
+        Или введите почту, например {demo.people[0]?.email}, и пароль{' '}
+        <code className="font-sans select-all">{demo.people[0]?.password}</code>
       </p>
       <RefusalNotice refusal={refusal} />
     </section>

@@ -38,7 +38,7 @@ export const PasswordForm = ({ path, token, submitText, login, onDone, onRefused
     onRefused,
   });
   return (
-    <ContractForm state={state} label="Пароль" submitText={submitText}>
+    <ContractForm state={state} label="Новый пароль" submitText={submitText}>
       {login && <input type="text" hidden readOnly autoComplete="username" value={login} />}
       <Field
         label="Придумайте пароль"

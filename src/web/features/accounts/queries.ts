@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { addressSuggestions, companyByInn } from '#contract/accounts.ts';
-import { api, ApiError } from '#web/lib/api-client.ts';
+import type { DemoAnswer } from '#contract/demo.ts';
+import { api } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';
 
 /** What the registry knows of an ИНН. */
@@ -26,22 +27,9 @@ export const addressQuery = (call: Api, address: string) =>
     retry: false,
   });
 
-/** A person whom the demo lets in. */
-export type DemoPerson = { email: string; role: string; name: string };
-
-/** The demo's people and their password; null where this is no demo. */
-export type Demo = { password: string; people: DemoPerson[] } | null;
-
-/** Whether this is the demo, and who may be signed in as. */
+/** Whether this is the demo, and who may be signed in as: nobody elsewhere. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
-  queryFn: async ({ signal }): Promise<Demo> => {
-    try {
-      return await api<Demo>('/api/demo', { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => api<DemoAnswer>('/api/demo', { signal }),
   staleTime: Infinity,
 });

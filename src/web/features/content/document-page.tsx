@@ -22,7 +22,7 @@ export const DocumentPage = ({ slug }: { slug: ContentSlug }) => {
   return (
     <div className="page py-8 md:py-12">
       <div className="mx-auto max-w-prose">
-        <nav aria-label="Документы" className="mb-6 flex flex-wrap gap-x-5 print:hidden">
+        <nav aria-label="Все документы" className="mb-6 flex flex-wrap gap-x-5 print:hidden">
           {documents.map(({ slug: other, text }) => (
             <Link
               key={other}

@@ -3,6 +3,7 @@ import type { OfferView, Picture } from '#contract/offers.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 
@@ -41,9 +42,14 @@ const Shown = ({ picture }: { picture: Picture }) =>
 export const titleOf = ({ brand, model, modification }: OfferView): string =>
   [brand, model, modification].filter(Boolean).join(' ');
 
-/** A line of money with its name. */
-export const Line = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4">
+/** A line of money with its name; a total stands apart from what it sums up. */
+export const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
+  <div
+    className={cx(
+      'flex items-baseline justify-between gap-4',
+      total && 'mt-1 border-t border-line pt-2.5 text-base',
+    )}
+  >
     <dt className="text-muted">{name}</dt>
     <dd className="text-right font-medium whitespace-nowrap tabular-nums">{value}</dd>
   </div>
@@ -80,7 +86,13 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
       </p>
     </div>
     {calculation !== null && <Payment calculation={calculation} />}
-    <dl className="flex flex-col gap-1.5 text-sm">
+    {calculation && (
+      <p className="text-sm text-soft tabular-nums lg:hidden">
+        Аванс {formatRubles(calculation.advanceKopecks)}, {months(choice.months)}, всего{' '}
+        {formatRubles(calculation.totalKopecks)}
+      </p>
+    )}
+    <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
       <Line name="Цена" value={formatRubles(offer.priceKopecks)} />
       <Line
         name={choice.advance.share === undefined ? 'Аванс' : `Аванс ${formatPercent(choice.advance.share)}`}

@@ -4,6 +4,7 @@ import { createRequestBody } from '#contract/requests.ts';
 import type { CreateRequest } from '#contract/requests.ts';
 import type { Calculation } from '#contract/leasing.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { counted } from '#domain/formats/plural.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -37,7 +38,7 @@ const Money = ({ calculation }: { calculation: Calculation }) => (
   <dl className="flex flex-col gap-1.5 text-sm">
     <Line name="Аванс" value={formatRubles(calculation.advanceKopecks)} />
     <Line
-      name={`Платежи, ${calculation.payments.length} шт.`}
+      name={counted(calculation.payments.length, 'платёж', 'платежа', 'платежей')}
       value={formatRubles(calculation.paymentsKopecks)}
     />
     <Line
@@ -50,9 +51,7 @@ const Money = ({ calculation }: { calculation: Calculation }) => (
       <Line name="Страховка" value={formatRubles(calculation.insuranceKopecks)} />
     )}
     {calculation.feesKopecks > 0 && <Line name="Комиссии" value={formatRubles(calculation.feesKopecks)} />}
-    <div className="mt-1 border-t border-line pt-2.5 text-base">
-      <Line name="Всё вместе" value={formatRubles(calculation.allInKopecks)} />
-    </div>
+    <Line total name="Всё вместе" value={formatRubles(calculation.allInKopecks)} />
     <Line name="Удорожание в год" value={formatPercent(calculation.appreciationPerYear, 2)} />
     {calculation.effectiveRate !== null && (
       <Line name="Эффективная ставка" value={formatPercent(calculation.effectiveRate, 1)} />

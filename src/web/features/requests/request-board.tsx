@@ -9,28 +9,43 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
 
+const wide = (title: string, width: string) => <span className={`block ${width}`}>{title}</span>;
+
+// Widths are fixed so that the columns of all statuses stand under each other.
 const columnsFor = (role: Role): Column<RequestListItem>[] => [
   {
     key: 'number',
-    title: '№',
+    title: wide('№', 'w-14'),
     cell: ({ id, number }) => (
       <Link href={`/account/requests/${id}`} className={`${textLink} target tabular-nums`}>
         {number}
       </Link>
     ),
   },
-  { key: 'title', title: 'Что', cell: ({ title }) => <span className="block min-w-48">{title}</span> },
-  { key: 'company', title: 'Компания', cell: ({ companyName }) => companyName },
+  { key: 'title', title: 'Что', cell: ({ title }) => <span className="block min-w-40">{title}</span> },
+  { key: 'company', title: wide('Компания', 'w-36'), cell: ({ companyName }) => companyName },
   {
     key: 'payment',
-    title: 'Платёж в месяц',
+    title: wide('В месяц', 'w-24'),
     numeric: true,
     cell: ({ paymentKopecks }) =>
       paymentKopecks === null ? '—' : formatRubles(paymentKopecks, { kopecks: 'never' }),
   },
-  { key: 'next', title: 'Чей ход', cell: ({ nextActor }) => waitingFor(nextActor, role) ?? '—' },
-  { key: 'due', title: 'Срок', cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} brief /> : '—') },
-  { key: 'manager', title: 'Менеджер', cell: ({ managerName }) => managerName ?? 'Свободна' },
+  {
+    key: 'next',
+    title: wide('Чей ход', 'w-28'),
+    cell: ({ nextActor }) => waitingFor(nextActor, role) ?? '—',
+  },
+  {
+    key: 'due',
+    title: wide('Срок', 'w-40'),
+    cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} brief /> : '—'),
+  },
+  {
+    key: 'manager',
+    title: wide('Менеджер', 'w-28'),
+    cell: ({ managerName }) => managerName ?? 'Свободна',
+  },
 ];
 
 /** Requests as staff read them: a dense table for each status, with its clocks. */

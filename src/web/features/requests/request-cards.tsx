@@ -13,7 +13,7 @@ const Money = ({ item }: { item: RequestListItem }) =>
   item.paymentKopecks === null ? (
     <p className="text-sm text-muted">Цена {formatRubles(item.priceKopecks)}</p>
   ) : (
-    <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
+    <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-right">
       {formatRubles(item.paymentKopecks, { kopecks: 'never' })}
       <span className="ml-1 text-sm font-normal tracking-normal text-muted">в месяц</span>
       {item.months !== null && (
@@ -48,8 +48,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
               {waiting}
               {item.dueAt && (
                 <>
-                  {' '}
-                  <Due at={item.dueAt} />
+                  , <Due at={item.dueAt} />
                 </>
               )}
             </p>

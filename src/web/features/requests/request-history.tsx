@@ -27,8 +27,7 @@ export const RequestWay = ({ request }: { request: RequestView }) => {
               {nextActorLabels[request.nextActor]}
               {request.dueAt && (
                 <>
-                  {' '}
-                  <Due at={request.dueAt} />
+                  , <Due at={request.dueAt} />
                 </>
               )}
             </>

@@ -38,7 +38,10 @@ export const RequestMoves = ({ request, role }: { request: RequestView; role: Ro
     else void moveAtOnce(open.to);
   };
 
-  const { transitions } = request.abilities;
+  const isForward = ({ to }: Open): boolean => moveLabel(request.status, to, role).forward;
+  const transitions = request.abilities.transitions.toSorted(
+    (one, other) => Number(isForward(other)) - Number(isForward(one)),
+  );
   const asked = asking && moveLabel(request.status, asking.to, role);
   if (transitions.length === 0 && !refusal) return null;
   return (

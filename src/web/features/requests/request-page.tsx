@@ -23,7 +23,7 @@ const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> 
       alt=""
       width={480}
       height={270}
-      className="w-28 shrink-0 sm:w-40"
+      className="w-40 shrink-0 max-sm:hidden!"
     />
   );
 };
@@ -70,22 +70,29 @@ const Head = ({ request }: { request: RequestView }) => {
 };
 
 /** A request: where it stands and what to do, its terms, its people and its history. */
-export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => (
-  <div className="flex flex-col gap-5">
-    <Breadcrumbs crumbs={[{ text: 'Заявки', href: '/account/requests' }]} />
-    <Head request={request} />
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-      <div className="flex min-w-0 flex-col gap-5">
-        <NextStep request={request} role={role} />
-        <RequestTerms request={request} />
-      </div>
-      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
-        <RequestWay request={request} />
-        <div className="flex flex-col gap-5">
-          <RequestPeople request={request} />
-          <RequestHistory history={request.history} />
+export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
+  const around = (
+    <div className="flex flex-col gap-5">
+      <RequestPeople request={request} role={role} />
+      <RequestHistory history={request.history} />
+    </div>
+  );
+  // Who sees no money has room for the people beside the way.
+  const hasTerms = request.calculation !== null;
+  return (
+    <div className="flex flex-col gap-5">
+      <Breadcrumbs crumbs={[{ text: 'Заявки', href: '/account/requests' }]} />
+      <Head request={request} />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="flex min-w-0 flex-col gap-5">
+          <NextStep request={request} role={role} />
+          {hasTerms ? <RequestTerms request={request} /> : around}
+        </div>
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <RequestWay request={request} />
+          {hasTerms && around}
         </div>
       </div>
     </div>
-  </div>
-);
+  );
+};

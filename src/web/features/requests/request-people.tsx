@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestView } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
 import { formatPhone } from '#domain/formats/contacts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -28,7 +29,7 @@ const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
 );
 
 /** Who takes part, as far as the reader may know. */
-export const RequestPeople = ({ request }: { request: RequestView }) => {
+export const RequestPeople = ({ request, role }: { request: RequestView; role: Role }) => {
   const { company, client, manager, vendor, comment } = request;
   return (
     <Card as="section" aria-labelledby="people">
@@ -41,7 +42,11 @@ export const RequestPeople = ({ request }: { request: RequestView }) => {
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
         </Line>
         {client && <Client client={client} />}
-        <Line name="Менеджер">{manager?.name ?? 'Назначим, как только возьмут в работу'}</Line>
+        {(manager ?? role !== 'vendor') && (
+          <Line name="Менеджер">
+            {manager?.name ?? (role === 'client' ? 'Скоро назначим' : 'Пока никто')}
+          </Line>
+        )}
         {vendor && (
           <Line name="Поставщик">
             <Link href={`/vendors/${vendor.slug}/offers`} className={textLink}>

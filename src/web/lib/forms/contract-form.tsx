@@ -53,7 +53,15 @@ export const ContractForm = <Values extends FieldValues, Body>(props: ContractFo
       <RefusalNotice refusal={state.refusal} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         <div className="flex flex-wrap gap-3 max-sm:justify-center">{aside}</div>
-        <Button type="submit" variant="primary" size="lg" loading={state.sending} className="max-sm:w-full">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={state.sending}
+          className="max-sm:w-full"
+          // Focus stays in the field, so no fault of it comes up under the pointer and moves the button away from the click.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {submitText}
         </Button>
       </div>

@@ -32,7 +32,9 @@ describe('refusalOf', () => {
   it('keeps a _global error, with the seconds to wait and, for a fault of ours, the number for support', () => {
     expect(
       refusalOf(refused(429, { _global: 'tooManyRequests' }, { _global: { retryAfter: 42 } }), isField),
-    ).toMatchObject({ problem: 'Слишком много попыток. Повторите через 42 с', retryAfter: 42 });
+    ).toMatchObject({ problem: 'Слишком много попыток. Повторите через 42\u00A0секунды', retryAfter: 42 });
+    const long = refused(429, { _global: 'tooManyRequests' }, { _global: { retryAfter: 899 } });
+    expect(refusalOf(long, isField).problem).toContain('через 15\u00A0минут');
     expect(refusalOf(refused(500, { _global: 'internal' }), isField).requestId).toBe('r1');
     expect(refusalOf(new ApiError(502), isField).problem).toContain('сломалось');
   });

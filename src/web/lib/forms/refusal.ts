@@ -1,5 +1,6 @@
 import { fieldErrorText, globalErrorText } from '#contract/error-texts.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
+import { waitText } from './wait-text.ts';
 
 /** A failed call as a form shows it: a text under each of its fields, and one above the button. */
 export type Refusal = {
@@ -26,6 +27,17 @@ const withoutAnswer = (error: unknown): Refusal => ({
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
+const problemOf = (
+  global: string,
+  homeless: string[],
+  retryAfter: number | undefined,
+): string | undefined => {
+  if (global === 'formHasErrors') return homeless.length > 0 ? homeless.join('. ') : undefined;
+  if (global === 'tooManyRequests' && retryAfter !== undefined)
+    return `Слишком много попыток. Повторите через ${waitText(retryAfter)}`;
+  return globalErrorText(global);
+};
+
 /**
  * Maps a failed call onto a form, field by field; a fault of a field that the form does not have joins the common text, so that none
  * is lost. `isField` tells the form's own paths; `prefix` is where the form's fields stand in the body (`values.`).
@@ -46,12 +58,11 @@ export const refusalOf = (error: unknown, isField: (path: string) => boolean, pr
     else homeless.push(message);
   }
   const global = codes['_global'] ?? (homeless.length > 0 ? 'formHasErrors' : 'internal');
-  const covered = global === 'formHasErrors' && homeless.length === 0;
-  const said = global === 'formHasErrors' ? homeless.join('. ') : globalErrorText(global, params['_global']);
+  const retryAfter = numberOf(params['_global']?.['retryAfter']);
   return {
     fields,
-    problem: covered ? undefined : said,
-    retryAfter: numberOf(params['_global']?.['retryAfter']),
+    problem: problemOf(global, homeless, retryAfter),
+    retryAfter,
     requestId: error.status >= 500 ? error.requestId : undefined,
   };
 };
