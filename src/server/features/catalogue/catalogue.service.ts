@@ -10,19 +10,20 @@ import {
 } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { readCursor, writeCursor, type PageEnd } from './cursor.ts';
+import { countFacets } from './facet-counts.repository.ts';
 import { presentFacets } from './facets.presenter.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
-import {
-  countByTerms,
-  countOffers,
-  countToBound,
-  exactTotal,
-  type TermsCount,
-} from './offer-counts.repository.ts';
 import { keyOf, readPage } from './page.repository.ts';
 import { readByPayment } from './payment-page.ts';
 import { scopeOf, thingCondition, type Scope } from './scope.ts';
-import { countByType, countThings, listVariants } from './thing-counts.repository.ts';
+import {
+  countByTerms,
+  countByType,
+  countToBound,
+  exactTotal,
+  listVariants,
+  type TermsCount,
+} from './totals.repository.ts';
 import { findWords, tsqueryOf } from './words.repository.ts';
 
 type Words = { query: string | null; correction: string | null; isKnown: boolean };
@@ -99,26 +100,18 @@ const totalOf = (terms: readonly TermsCount[]): number => terms.reduce((sum, { n
 const isByPayment = ({ sort }: CatalogueQuery): boolean => sort === 'payment' || sort === '-payment';
 
 /** What is counted before a page is read; `terms` only when the order or the facets ask for it. */
-type Counted = { terms: readonly TermsCount[]; total: number; facets: () => Promise<Facets | undefined> };
+type Counted = { terms: readonly TermsCount[]; total: number; facets?: Facets };
 
 const countWithFacets = async ({ context: { db }, scope, reference, filter }: Listing): Promise<Counted> => {
-  const counting = countThings(db, scope);
-  // It is awaited below, after the page was read meanwhile: until then a failure is not unhandled.
-  counting.catch(() => undefined);
-  const counts = await countOffers(db, scope);
-  return {
-    terms: counts.terms,
-    total: totalOf(counts.terms),
-    facets: async () => presentFacets(counts, await counting, { reference, filter }),
-  };
+  const counts = await countFacets(db, scope);
+  const facets = presentFacets(counts, { reference, filter });
+  return { terms: counts.terms, total: totalOf(counts.terms), facets };
 };
 
-const noFacets = async (): Promise<undefined> => undefined;
-
 const countOnly = async ({ context: { db }, query, scope }: Listing): Promise<Counted> => {
-  if (!isByPayment(query)) return { terms: [], total: await countToBound(db, scope), facets: noFacets };
+  if (!isByPayment(query)) return { terms: [], total: await countToBound(db, scope) };
   const terms = await countByTerms(db, scope);
-  return { terms, total: totalOf(terms), facets: noFacets };
+  return { terms, total: totalOf(terms) };
 };
 
 const emptyAnswer: CatalogueAnswer = { items: [], total: 0, nextCursor: null, correction: null };
@@ -133,8 +126,8 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   const { asked, reference, paymentsOf } = listing;
   if (!words.isKnown) return query.facets ? { ...emptyAnswer, facets: {} } : emptyAnswer;
   const counted = await (query.facets ? countWithFacets(listing) : countOnly(listing));
-  const { total } = counted;
-  const [entries, facets] = await Promise.all([readEntries(listing, counted), counted.facets()]);
+  const { total, facets } = counted;
+  const entries = await readEntries(listing, counted);
   const shown = entries.slice(0, query.limit);
   const last = shown.at(-1);
   const isMore = entries.length > shown.length;

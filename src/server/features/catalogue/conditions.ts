@@ -17,15 +17,12 @@ export const all = (conditions: Iterable<Condition>): Condition => {
   return list.length > 0 ? sql`(${sql.join(list, sql` and `)})` : yes;
 };
 
-const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+/** At least one of them. */
+export const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** All but one. */
 export const allBut = (conditions: Conditions, left: string): Condition =>
   all([...conditions].filter(([name]) => name !== left).map(([, condition]) => condition));
-
-/** Rows that at most one of the conditions refuses: those that the facets of these conditions together need. */
-export const allButAnyOne = (conditions: Conditions): Condition =>
-  conditions.size > 0 ? any([...conditions.keys()].map((name) => allBut(conditions, name))) : yes;
 
 const between = (value: Condition, range: NumberRange, type: 'float8' | 'bigint' | 'int'): Condition => {
   const cast = sql.raw(`::${type}`);

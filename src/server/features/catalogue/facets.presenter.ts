@@ -4,8 +4,7 @@ import { attributeValue } from '#domain/catalogue/attributes.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import type { Reference } from '#server/features/offers/index.ts';
 import type { ListFilter } from './list-filter.ts';
-import type { OfferCounts, PlaceCount, StateCount } from './offer-counts.repository.ts';
-import type { ThingCount } from './thing-counts.repository.ts';
+import type { FacetCounts, PlaceCount, StateCount, ThingCount } from './facet-counts.repository.ts';
 
 const conditionNames = new Map<string, string>([
   ['new', 'Новая техника'],
@@ -146,10 +145,10 @@ const attributeFacets = (things: readonly ThingCount[], reference: Reference, fi
 
 /** Facets with names, each without its own choice. */
 export const presentFacets = (
-  counts: OfferCounts,
-  things: readonly ThingCount[],
+  counts: FacetCounts,
   { reference, filter }: { reference: Reference; filter: ListFilter },
 ): Facets => {
+  const { things } = counts;
   const of = (name: string, slugOf: (id: number) => string | undefined): Counts =>
     sumBy(things, (row) => (row.facet === name ? slugOf(Number(row.value)) : undefined));
   const brandSlug = (id: number) => reference.brands.get(id)?.slug;

@@ -8,5 +8,5 @@ export const makeCatalogue: MakeFeature = (context) => ({
 });
 
 export { listOffers } from './catalogue.service.ts';
-export { countByVendor } from './thing-counts.repository.ts';
+export { countByVendor } from './totals.repository.ts';
 export { typeById } from './type-terms.ts';

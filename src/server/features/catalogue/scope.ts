@@ -76,6 +76,10 @@ export const offersWhere = (
     parts.states ?? all(scope.states.values()),
   ])}`;
 
+/** The chosen types, over a table of counters. */
+export const typeCondition = ({ filter }: Scope): Condition =>
+  filter.typeIds ? sql`type_id = any(${filter.typeIds}::text[])` : sql`true`;
+
 /** True when every offer of the chosen things fits: nothing is asked of price, place or state. */
 export const asksOnlyOfThings = (scope: Scope): boolean =>
   scope.prices === null && scope.places.size === 0 && scope.states.size === 0;
