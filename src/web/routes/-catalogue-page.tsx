@@ -4,8 +4,6 @@ import {
   acrossTypes,
   listAddress,
   OfferList,
-  TypeRow,
-  TypeTree,
   typesQuery,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
@@ -50,9 +48,7 @@ export const CataloguePage = ({ search, refused, typeId }: CataloguePageProps) =
           search={search}
           type={type}
           refused={refused}
-          without={['type']}
-          aside={<TypeTree {...tree} />}
-          shortcuts={<TypeRow {...tree} />}
+          treeOf={() => tree}
         />
       </div>
     </SiteFrame>

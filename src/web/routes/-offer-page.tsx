@@ -121,7 +121,7 @@ const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
           <OfferGallery picture={offer.picture} photos={offer.photos} />
           <div className="lg:sticky lg:top-20 lg:row-span-2">
-            <CalculatorCard calculator={calculator} takeHref={takeHref} />
+            <CalculatorCard calculator={calculator} path={path} takeHref={takeHref} />
           </div>
           <OfferFacts offer={offer} />
         </div>

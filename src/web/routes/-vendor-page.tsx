@@ -1,8 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { OfferList, typesQuery, type CatalogueSearch } from '#web/features/catalogue/index.ts';
+import type { Facets, OfferType } from '#contract/catalogue.ts';
+import {
+  acrossTypes,
+  listAddress,
+  OfferList,
+  typesQuery,
+  type CatalogueSearch,
+} from '#web/features/catalogue/index.ts';
 import { VendorCard, vendorQuery } from '#web/features/vendors/index.ts';
 import { SiteFrame } from './-site-frame.tsx';
 import { vendorScope } from './-vendor-scope.ts';
+
+/** Types with the counts of this vendor's offers. */
+const countedTypes = (types: readonly OfferType[], facets: Facets | undefined): OfferType[] => {
+  const counts = new Map(facets?.['type']?.map(({ value, count }) => [value, count]));
+  return types.map((type) => ({ ...type, count: counts.get(type.id) ?? 0 }));
+};
 
 type VendorPageProps = { vendorId: string; search: CatalogueSearch; refused: boolean };
 
@@ -12,15 +25,22 @@ export const VendorPage = ({ vendorId, search, refused }: VendorPageProps) => {
   const { data: types } = useSuspenseQuery(typesQuery());
   const [only, ...others] = search.type ?? [];
   const type = others.length === 0 ? types.find(({ id }) => id === only) : undefined;
+  const scope = vendorScope(vendorId);
   return (
     <SiteFrame>
       <div className="page flex flex-col gap-6 py-6 md:py-8">
         <VendorCard vendor={vendor} title={<h1 className="text-2xl">{vendor.name}</h1>} />
         <OfferList
-          scope={vendorScope(vendorId)}
+          scope={scope}
           search={search}
           type={type}
           refused={refused}
+          treeOf={(facets) => ({
+            types: countedTypes(types, facets),
+            current: type,
+            addressOf: (id) =>
+              listAddress(scope.path, { ...acrossTypes(search), type: id === undefined ? undefined : [id] }),
+          })}
           without={['vendor']}
         />
       </div>

@@ -1,7 +1,7 @@
 import { formatPercent } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NotAnOffer, PaymentHero } from './payment-hero.tsx';
@@ -24,19 +24,33 @@ function Adjusted({ limits }: Calculator['frame']) {
 /** Properties of {@link CalculatorCard}. */
 export interface CalculatorCardProps {
   calculator: Calculator;
+  /** The offer's page. */
+  path: string;
   /** Where the request begins, with the terms. */
   takeHref: string;
 }
 
 /** Payment, terms and the way on. */
-export function CalculatorCard({ calculator, takeHref }: CalculatorCardProps) {
+export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardProps) {
   const { frame, chosen, change, shown, invalid, adjusted } = calculator;
   const fields = { frame, chosen, change };
   return (
     <Card as="section" aria-label="Расчёт лизинга" className="flex flex-col gap-6 lg:p-6!">
       {shown && <PaymentHero shown={shown} priceKopecks={frame.priceKopecks} />}
       {adjusted && <Adjusted {...frame} />}
-      <MainTerms {...fields} />
+      <form
+        action={path}
+        method="get"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <MainTerms {...fields} />
+        <div className="hidden noscript:block">
+          <Button type="submit" wide>
+            Пересчитать
+          </Button>
+        </div>
+      </form>
       <ScheduleTerms {...fields} />
       {invalid && shown && (
         <Notice tone="accent">

@@ -19,7 +19,7 @@ export function PaymentBar({ shown, priceKopecks, takeHref }: PaymentBarProps) {
   return (
     <aside
       aria-label="Ваш платёж"
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="sticky bottom-0 z-30 flex items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <p className="min-w-0 grow">
         <span className="block font-semibold">

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
 
 const height = 240;
-const margin = { top: 8, right: 4, bottom: 28, left: 56 };
+const margin = { top: 8, right: 4, bottom: 28, left: 44 };
 const tick = { fill: 'var(--color-muted)', fontSize: 12, fontFamily: 'inherit' };
 
 const useWidth = () => {
@@ -22,8 +22,8 @@ const useWidth = () => {
   return { box, width };
 };
 
-/** Thousands of roubles, as short as the place beside the axis. */
-const thousands = (kopecks: number): string => `${formatNumber(Math.round(kopecks / 100_000))} тыс.`;
+/** Thousands of roubles, as the legend says. */
+const thousands = (kopecks: number): string => formatNumber(Math.round(kopecks / 100_000));
 
 function Bars({ rows, width }: { rows: readonly ScheduleRow[]; width: number }) {
   const [innerWidth, innerHeight] = [width - margin.left - margin.right, height - margin.top - margin.bottom];

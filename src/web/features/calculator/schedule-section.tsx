@@ -40,6 +40,7 @@ function LazyChart({ rows }: { rows: readonly ScheduleRow[] }) {
             {name}
           </li>
         ))}
+        <li className="text-muted">тыс. ₽ по номерам платежей</li>
       </ul>
       <div className="h-60">
         {near && (

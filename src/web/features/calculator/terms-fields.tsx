@@ -29,6 +29,7 @@ function AdvanceField({ chosen, change, frame }: FieldsProps) {
   return (
     <RangeField
       label={inRoubles ? 'Аванс, ₽' : 'Аванс, % цены'}
+      name={inRoubles ? undefined : 'advance'}
       value={advance}
       onValueChange={(value) => change({ advance: value })}
       min={min}
@@ -61,6 +62,7 @@ export function MainTerms(props: FieldsProps) {
       <AdvanceField {...props} />
       <RangeField
         label="Срок, месяцев"
+        name="term"
         value={chosen.months}
         onValueChange={(value) => change({ months: value })}
         min={frame.limits.monthsMin}

@@ -13,7 +13,7 @@ export const availabilityNames: Record<Availability, string> = {
 
 /** Sorts in the order of their use; the first is the default. */
 export const sortNames: Record<CatalogueSort, string> = {
-  '-createdAt': 'Сначала новые предложения',
+  '-createdAt': 'Сначала новые',
   payment: 'Платёж: по возрастанию',
   '-payment': 'Платёж: по убыванию',
   price: 'Цена: по возрастанию',

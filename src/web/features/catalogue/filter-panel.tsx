@@ -16,7 +16,6 @@ export interface FilterPanelProps {
 }
 
 const choices: readonly { key: ChoiceKey; title: string; open: boolean }[] = [
-  { key: 'type', title: 'Вид техники', open: true },
   { key: 'brand', title: 'Марка', open: true },
   { key: 'model', title: 'Модель', open: true },
   { key: 'condition', title: 'Состояние', open: true },

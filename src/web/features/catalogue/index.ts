@@ -13,4 +13,3 @@ export { loadList, loadTypes } from './load-list.ts';
 export { OfferGrid } from './offer-grid.tsx';
 export { OfferList } from './offer-list.tsx';
 export { offersRowQuery, typesQuery } from './queries.ts';
-export { TypeRow, TypeTree } from './type-tree.tsx';

@@ -1,6 +1,5 @@
-import type { OfferType } from '#contract/catalogue.ts';
+import type { Facets, OfferType } from '#contract/catalogue.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -14,6 +13,7 @@ import { ListResults } from './list-results.tsx';
 import { listQuery, type ListScope } from './queries.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TermsBar } from './terms-bar.tsx';
+import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
 
 /** Properties of {@link OfferList}. */
 export interface OfferListProps {
@@ -25,10 +25,8 @@ export interface OfferListProps {
   without?: readonly ChoiceKey[] | undefined;
   /** The server has refused this very address. */
   refused: boolean;
-  /** Above the filters: the tree of types. */
-  aside?: ReactNode;
-  /** Above the list on a phone, where the tree is not seen. */
-  shortcuts?: ReactNode;
+  /** The tree of types beside the list; may take its counts from the list itself. */
+  treeOf: (facets: Facets | undefined) => TypeTreeProps;
 }
 
 const none: readonly ChoiceKey[] = [];
@@ -41,19 +39,12 @@ const totalText = (total: number, atLeast: boolean): string =>
  * A list of offers with its filters: one GET form, so it works without scripts; with them each change leads to its own address after a
  * pause.
  */
-export function OfferList({
-  scope,
-  search,
-  type,
-  without = none,
-  refused,
-  aside,
-  shortcuts,
-}: OfferListProps) {
+export function OfferList({ scope, search, type, without = none, refused, treeOf }: OfferListProps) {
   const draft = useListDraft(scope.path, search);
   const { data } = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
   const [first] = data?.pages ?? [];
   const facets = first?.facets;
+  const tree = treeOf(facets);
   const filters = activeFiltersOf(search, { facets, type });
   const found = first ? totalText(first.total, first.totalIsLowerBound ?? false) : 'предложения';
   const panel = { draft, facets, type, without };
@@ -68,7 +59,7 @@ export function OfferList({
       }}
     >
       <div className="order-last hidden lg:order-none lg:block noscript:block">
-        {aside}
+        <TypeTree {...tree} />
         <div className="mt-4 rounded-lg bg-surface px-4 hairline">
           <FilterPanel {...panel} />
           <div className="hidden py-4 noscript:block">
@@ -79,7 +70,7 @@ export function OfferList({
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {shortcuts}
+        <TypeRow {...tree} />
         <TermsBar draft={draft} />
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-lg font-semibold tabular-nums">{first ? found : ''}</p>

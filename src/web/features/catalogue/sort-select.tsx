@@ -11,7 +11,7 @@ export function SortSelect({ draft }: { draft: ListDraft }) {
     <NativeSelect
       name="sort"
       aria-label="Порядок"
-      className="min-w-0 sm:w-72"
+      className="min-w-0 sm:w-64"
       options={options}
       value={draft.search.sort ?? '-createdAt'}
       onChange={({ currentTarget: { value } }) =>

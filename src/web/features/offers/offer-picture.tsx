@@ -42,9 +42,7 @@ export function OfferGallery({ picture, photos }: OfferGalleryProps) {
           height={270}
           className="aspect-video w-full"
         />
-        <p className="mt-2 text-center text-xs text-muted">
-          Рисунок. Фотографии этой машины пришлёт продавец.
-        </p>
+        <p className="mt-2 text-center text-xs text-muted">Рисунок по виду техники и цвету</p>
       </div>
     );
   }
