@@ -43,6 +43,7 @@ export const useTake = (offerId: string) => {
     router.navigate({ href: id === undefined ? '/account/requests' : `/account/requests/${id}` });
 
   const finish = (created: SentRequest['created']): void => {
+    drafts.remove('contacts');
     if (signedIn && created) {
       showToast(`Заявка № ${created.number} отправлена`);
       void showAccount(created.id);
@@ -50,7 +51,6 @@ export const useTake = (offerId: string) => {
     }
     const done = { created, email: registration?.contacts.email };
     registering.forget();
-    drafts.remove('contacts');
     keepSent(offerId, done);
     setSent(done);
   };

@@ -39,7 +39,7 @@ const NumberField = ({ form, name, label, length, hint, required = false }: Numb
 
 const BankFields = ({ form }: { form: Form }) => (
   <Disclosure title="Полное название и банковские реквизиты — можно позже">
-    <div className="flex flex-col gap-5 text-ink">
+    <div className="flex flex-col gap-5 pt-2 text-ink">
       <Field label="Полное название" error={form.formState.errors.fullName?.message}>
         <TextInput autoComplete="off" {...form.register('fullName')} />
       </Field>

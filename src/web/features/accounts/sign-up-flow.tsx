@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { drafts } from '#web/lib/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -79,6 +80,7 @@ export const SignUpFlow = ({ onSignedUp }: { onSignedUp: () => void }) => {
         state={state}
         onDone={() => {
           state.drop();
+          drafts.remove('contacts');
           onSignedUp();
         }}
       />

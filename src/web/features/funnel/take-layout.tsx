@@ -15,14 +15,15 @@ const titles: Record<TakeStep, string> = {
   sent: 'Заявка отправлена',
 };
 
-/** Focus moves to the title of a new step, so that a screen reader begins there; not at the first one. */
+/** Focus moves to the title of a new step, so that a screen reader begins there, or to its code; not at the first step. */
 const useFocusOnChange = (step: TakeStep) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    title.current?.focus();
+    const code = title.current?.parentElement?.querySelector<HTMLElement>('[autocomplete="one-time-code"]');
+    (code ?? title.current)?.focus();
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return title;
