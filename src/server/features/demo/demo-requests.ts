@@ -37,6 +37,8 @@ const ways: Partial<Record<RequestStatus, Step[]>> = {
 };
 
 const hourMs = 60 * 60 * 1000;
+/** Between two moves; the last ones were made today, so that few clocks have run out. */
+const stepMs = 26 * hourMs;
 
 const at = (context: Context, moment: number): Context => ({
   ...context,
@@ -54,13 +56,14 @@ export const seedRequests = async (
   for (const [index, steps] of Object.values(ways).entries()) {
     const client = index % 3 === 2 ? people.farmer : people.client;
     const movers: Record<Step['by'], Actor> = { client, manager: people.manager, system };
-    const sentAt = now - (index + 2) * 26 * hourMs;
+    const movedAt = now - (2 * index + 1) * hourMs;
+    const sentAt = movedAt - steps.length * stepMs;
     const offerId = offerIds[index % offerIds.length] ?? '';
     const terms = { advance: { share: '0.2' }, months: 36 };
     const call = { caller: 'demo', key: null, bodyHash: '' };
     const { id } = await createRequest(at(context, sentAt), client, { kind: 'offer', offerId, terms }, call);
     for (const [number, { by, ...command }] of steps.entries()) {
-      await moveByItself(at(context, sentAt + (number + 1) * 2 * hourMs), id, {
+      await moveByItself(at(context, sentAt + (number + 1) * stepMs), id, {
         ...command,
         actor: movers[by],
       });
