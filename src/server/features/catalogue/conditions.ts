@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NumberRange } from '#contract/catalogue.ts';
+import type { GroupRange } from '#domain/catalogue/payment-groups.ts';
 import type { Reference } from '#server/features/offers/index.ts';
 import type { ListFilter } from './list-filter.ts';
 
@@ -104,18 +105,24 @@ export const placeConditions = (filter: ListFilter, reference: Reference): Condi
   ]);
 };
 
-/** Prices, payments and wear, over `offers o`; has no facet. Payments are ranges of prices by group of terms. */
-export const priceConditions = (filter: ListFilter): Condition[] => [
-  ...(filter.price ? [between(sql`o.price_kopecks`, filter.price, 'bigint')] : []),
-  ...filter.wear.map(({ ranges }) => inRanges(sql`o.wear`, ranges, 'float8')),
-];
+/**
+ * Prices that wanted payments mean, by group of terms: two arrays with a group's bounds at the place of its id. The prices that all
+ * groups lie between stand beside them, since the planner knows how many offers those are, and an index gives them.
+ */
+const paymentCondition = (ranges: readonly GroupRange[]): Condition => {
+  const byId = new Map(ranges.map((range) => [range.id, range]));
+  const ids = Array.from({ length: Math.max(0, ...byId.keys()) }, (_, index) => index + 1);
+  const mins = ids.map((id) => byId.get(id)?.min ?? 1);
+  const maxs = ids.map((id) => byId.get(id)?.max ?? 0);
+  const least = Math.min(...ranges.map(({ min }) => min));
+  const most = Math.max(...ranges.map(({ max }) => max));
+  return sql`o.price_kopecks between ${least}::bigint and ${most}::bigint
+    and o.price_kopecks between (${mins}::bigint[])[o.terms_id] and (${maxs}::bigint[])[o.terms_id]`;
+};
 
-/** `join` that keeps the offers whose payment is in the wanted range; nothing when none is wanted. */
-export const paymentJoin = ({ payments }: Pick<ListFilter, 'payments'>): Condition =>
-  payments
-    ? sql`join unnest(
-        ${payments.map(({ id }) => id)}::int[],
-        ${payments.map(({ min }) => min)}::bigint[],
-        ${payments.map(({ max }) => max)}::bigint[]
-      ) as g (id, min, max) on o.terms_id = g.id and o.price_kopecks between g.min and g.max`
-    : sql``;
+/** Prices, payments and wear, over `offers o`; has no facet. */
+export const priceConditions = ({ price, payments, wear }: ListFilter): Condition[] => [
+  ...(price ? [between(sql`o.price_kopecks`, price, 'bigint')] : []),
+  ...(payments ? [payments.length > 0 ? paymentCondition(payments) : sql`false`] : []),
+  ...wear.map(({ ranges }) => inRanges(sql`o.wear`, ranges, 'float8')),
+];

@@ -33,7 +33,7 @@ export type FacetCounts = {
 const yes = sql`true`;
 
 /** Whether an offer has the chosen place, state, thing; null where nothing is asked of it. */
-type Fits = { place: Condition | null; state: Condition | null; thing: Condition | null };
+type Fits = Record<'place' | 'state' | 'thing', Condition | null>;
 
 const fitsOf = (scope: Scope): Fits => ({
   place: scope.places.size > 0 ? all(scope.places.values()) : null,
@@ -41,15 +41,17 @@ const fitsOf = (scope: Scope): Fits => ({
   thing: scope.chosen[0] ?? null,
 });
 
-const asked = (...conditions: (Condition | null)[]): Condition[] => conditions.flatMap((one) => one ?? []);
-
 /** A key for the rows that fit, null for the others. */
-const keyed = (key: Condition, fits: Condition[]): Condition =>
-  fits.length > 0 ? sql`case when ${all(fits)} then ${key} end` : key;
+const keyed = (key: string, fits: Fits, names: readonly (keyof Fits)[]): Condition => {
+  const asked = names.filter((name) => fits[name]);
+  const column = sql.ref(key);
+  if (asked.length === 0) return sql`${column}`;
+  return sql`case when ${all(asked.map((name) => sql.ref(`has_${name}`)))} then ${column} end as ${column}`;
+};
 
 /** Rows that at most one of the three refuses: each facet leaves out one. */
-const nearlyFits = ({ place, state, thing }: Fits): Condition => {
-  const given = asked(place, state, thing);
+const nearlyFits = (fits: Fits): Condition => {
+  const given = Object.values(fits).flatMap((one) => one ?? []);
   if (given.length < 2) return yes;
   return any(given.map((_, left) => all(given.filter((__, index) => index !== left))));
 };
@@ -62,19 +64,22 @@ const sets = { variant: 0b0111, terms: 0b1011, place: 0b1101, state: 0b1110 } as
  * choose. Things are counted apart where the counters know them.
  */
 const countedRows = (scope: Scope): Condition => {
-  const { place, state, thing } = fitsOf(scope);
+  const fits = fitsOf(scope);
   const isCounted = asksOnlyOfThings(scope);
   const words = scope.words && !isCounted ? [ofVariants(scope.words)] : [];
-  const where = isCounted ? asked(thing) : [...words, nearlyFits({ place, state, thing })];
+  const where = isCounted ? scope.chosen : [...words, nearlyFits(fits)];
+  // OFFSET 0 keeps the planner from asking the same of a row once for every key.
   return sql`
     select grouping(variant_id, terms_id, place_id, year) as set, variant_id, terms_id, place_id, condition, availability, year,
       count(*)::int as n
     from (
-      select ${keyed(sql`o.variant_id`, isCounted ? [sql`false`] : asked(place, state))} as variant_id,
-        ${keyed(sql`o.terms_id`, asked(place, state, thing))} as terms_id,
-        ${keyed(sql`o.place_id`, asked(state, thing))} as place_id,
-        ${keyed(sql`o.year`, asked(place, thing))} as year, o.condition, o.availability
-      ${offersWhere(scope, { places: yes, states: yes, things: where })}
+      select ${isCounted ? sql`null::int as variant_id` : keyed('variant_id', fits, ['place', 'state'])},
+        ${keyed('terms_id', fits, ['place', 'state', 'thing'])}, ${keyed('place_id', fits, ['state', 'thing'])},
+        ${keyed('year', fits, ['place', 'thing'])}, condition, availability
+      from (
+        select o.*, ${fits.place ?? yes} as has_place, ${fits.state ?? yes} as has_state, ${fits.thing ?? yes} as has_thing
+        ${offersWhere(scope, { places: yes, states: yes, things: where })} offset 0
+      ) as o
     ) as keys
     group by grouping sets ((variant_id), (terms_id), (place_id), (condition, availability, year))`;
 };

@@ -69,7 +69,7 @@ export const readGroups = async (
   scope: Scope,
   { parts, up, limit }: { parts: readonly GroupPart[]; up: boolean; limit: number },
 ): Promise<Place[]> => {
-  const fitting = sql`select ${columns} ${offersWhere({ ...scope, join: sql`` })}`;
+  const fitting = sql`select ${columns} ${offersWhere(scope)}`;
   const way = up ? sql`asc` : sql`desc`;
   const within = ({ terms, price, id, last }: GroupPart): Condition =>
     up

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reference } from '#server/features/offers/index.ts';
 import {
   all,
-  paymentJoin,
   placeConditions,
   priceConditions,
   stateConditions,
@@ -16,7 +15,6 @@ import type { ListFilter } from './list-filter.ts';
 /** A filter as pieces of SQL over `offers o` and `variants v`, so that counts can leave one out. */
 export type Scope = {
   filter: ListFilter;
-  join: Condition;
   /** Price, payment and wear; null when not asked for. */
   prices: Condition | null;
   places: Conditions;
@@ -54,8 +52,7 @@ export const scopeOf = (filter: ListFilter, reference: Reference, variantIds: nu
   const chosen = variantIds ? sql`o.variant_id = any(${variantIds}::int[])` : asked && ofVariants(asked);
   return {
     filter,
-    join: paymentJoin(filter),
-    prices: prices.length > 0 || filter.payments ? all(prices) : null,
+    prices: prices.length > 0 ? all(prices) : null,
     places: placeConditions(filter, reference),
     states: stateConditions(filter),
     ...askedOfThings(filter),
@@ -68,7 +65,7 @@ export const offersWhere = (
   scope: Scope,
   parts: { places?: Condition; states?: Condition; things?: Condition[] } = {},
 ): Condition =>
-  sql`from offers o ${scope.join} where ${all([
+  sql`from offers o where ${all([
     sql`o.status = 'published'`,
     ...(scope.prices ? [scope.prices] : []),
     ...(parts.things ?? scope.chosen),
