@@ -65,14 +65,19 @@ const letterToForgetful = async (context: Context, person: Person, about: About)
 const letterToKnown = async (context: Context, event: DomainEvent): Promise<void> => {
   const registration = await findRegistration(context.db, String(event.data['registrationHash']));
   const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
-  if (!owner) return;
-  await send(context, owner, { id: event.id, at: event.createdAt }, () => ({
+  if (!owner || owner.status === 'blocked') return;
+  const signsIn = owner.password_hash !== null;
+  await send(context, owner, { id: event.id, at: event.createdAt }, async () => ({
     title: 'У вас уже есть личный кабинет',
     paragraphs: [
       'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
-      'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.',
+      signsIn
+        ? 'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.'
+        : 'Регистрироваться ещё раз не нужно: задайте пароль и войдите. Ссылка действует один час.',
     ],
-    action: { text: 'Войти', href: new URL('/auth', context.env.PUBLIC_URL).href },
+    action: signsIn
+      ? { text: 'Войти', href: new URL('/auth', context.env.PUBLIC_URL).href }
+      : { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, owner)) },
     footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
   }));
 };

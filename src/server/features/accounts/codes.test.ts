@@ -155,6 +155,21 @@ describe('whoever is known', () => {
     }
   });
 
+  test('by an e-mail without a password is led to one by the letter, unless blocked', async () => {
+    const form = registrationForm();
+    const { userId } = await registerNewcomer(t, form);
+    const again = async () => {
+      const id = await startRegistration(t, registrationForm({ email: form.email }));
+      t.mails.length = 0;
+      expect((await check(id, await hearCode(t, id))).status).toBe(409);
+      await t.settle();
+      return t.mails.map(({ text }) => /\/auth\/password-recover\/confirm\?token=[\w-]{43}/.test(text));
+    };
+    expect(await again()).toStrictEqual([true]);
+    await t.context.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', userId).execute();
+    expect(await again()).toStrictEqual([]);
+  });
+
   test('but has no password yet goes on as the same person, also with another e-mail', async () => {
     const form = registrationForm();
     const first = await registerNewcomer(t, form);

@@ -56,15 +56,17 @@ test('opens the company, addresses and one request, and nothing else', async () 
 });
 
 test('sends one request, however many are sent at one moment', async () => {
-  const newcomer = await withCompany();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(newcomer)));
-  expect(statusesOf(answers)).toStrictEqual([201, 409, 409, 409, 409, 409]);
-  const rows = await t.context.db
-    .selectFrom('requests')
-    .select('id')
-    .where('client_id', '=', newcomer.userId)
-    .execute();
-  expect(rows).toHaveLength(1);
+  for (let round = 0; round < 4; round += 1) {
+    const newcomer = await withCompany();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(newcomer)));
+    expect(statusesOf(answers)).toStrictEqual([201, 409, 409, 409, 409, 409]);
+    const rows = await t.context.db
+      .selectFrom('requests')
+      .select('id')
+      .where('client_id', '=', newcomer.userId)
+      .execute();
+    expect(rows).toHaveLength(1);
+  }
 });
 
 test('sends its request once by one key, and is answered the same again', async () => {
