@@ -2,6 +2,7 @@ import type { Calculation, LeaseTerms } from '#contract/leasing.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Stat } from '#web/ui/stat.tsx';
 
 /** Properties of {@link CostBreakdown}. */
 export interface CostBreakdownProps {
@@ -9,6 +10,8 @@ export interface CostBreakdownProps {
   priceKopecks: number;
   terms: Pick<LeaseTerms, 'buyoutKopecks' | 'insurance' | 'fees'>;
 }
+
+const money = (kopecks: number): string => formatRubles(kopecks);
 
 type Line = { name: string; note?: string | undefined; kopecks: number };
 
@@ -49,8 +52,7 @@ export function CostBreakdown(props: CostBreakdownProps) {
   const { calculation, priceKopecks } = props;
   return (
     <Card>
-      <p className="text-sm text-muted">Всего заплатите за всё время</p>
-      <p className="text-xl font-semibold tabular-nums">{formatRubles(calculation.allInKopecks)}</p>
+      <Stat label="Всего заплатите за всё время" value={calculation.allInKopecks} format={money} />
       <dl className="mt-3">
         {linesOf(props).map((line) => (
           <Row key={line.name} {...line} />

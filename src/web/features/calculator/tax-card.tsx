@@ -1,9 +1,9 @@
 import type { TaxRegime } from '#contract/leasing.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Stat } from '#web/ui/stat.tsx';
 import { regimeNames } from './terms-text.ts';
 import type { Calculated, Calculator } from './use-calculator.ts';
 
@@ -22,10 +22,7 @@ export function TaxCard({ shown, change }: { shown: Calculated; change: Calculat
   const { calculation, chosen } = shown;
   return (
     <Card>
-      <p className="text-sm text-muted">Экономия на налогах</p>
-      <p className="text-xl font-semibold text-save">
-        <AnimatedNumber value={calculation.taxSavingKopecks} format={money} />
-      </p>
+      <Stat label="Экономия на налогах" tone="save" value={calculation.taxSavingKopecks} format={money} />
       <div data-needs-script className="mt-3">
         <Field label="Режим налогов">
           <NativeSelect

@@ -1,7 +1,6 @@
 /** Lists of offers: the front door for routes. */
 export {
   acrossTypes,
-  countFilters,
   isListHidden,
   isListKept,
   listAddress,

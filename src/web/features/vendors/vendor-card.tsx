@@ -1,5 +1,6 @@
 import type { VendorView } from '#contract/vendors.ts';
 import type { ReactNode } from 'react';
+import { formatPhone } from '#domain/formats/contacts.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,7 +47,7 @@ export function VendorContacts({ contacts }: Pick<VendorView, 'contacts'>) {
       {phone !== null && (
         <Contact icon={iconPhoneOutline}>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tabular-nums hover:underline">
-            {phone}
+            {formatPhone(phone)}
           </a>
         </Contact>
       )}
