@@ -46,6 +46,7 @@ export const MoveDialog = ({ label, ...props }: MoveDialogProps) => {
           state={state}
           label={label.ask.title}
           submitText={label.text}
+          danger={label.ending}
           aside={
             <Button variant="ghost" onClick={onClose}>
               Не сейчас

@@ -7,6 +7,8 @@ export type MoveLabel = {
   text: string;
   /** The move that brings the request on, rather than aside or to an end. */
   forward: boolean;
+  /** The move that ends the request. */
+  ending?: boolean | undefined;
   /** What is asked before it, where a reason may or must be given. */
   ask?: { title: string; label: string; hint?: string } | undefined;
 };
@@ -38,11 +40,13 @@ const usual: Record<RequestStatus, MoveLabel> = {
   declined: {
     text: 'Отказать',
     forward: false,
+    ending: true,
     ask: { title: 'Отказать по заявке?', label: 'Причина отказа', hint: 'Клиент увидит этот текст' },
   },
   cancelled: {
     text: 'Отменить заявку',
     forward: false,
+    ending: true,
     ask: { title: 'Отменить заявку?', label: 'Почему отменяете' },
   },
   expired: { text: 'Закрыть по сроку', forward: false },

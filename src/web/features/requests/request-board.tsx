@@ -67,6 +67,7 @@ export const RequestBoard = ({ items, role }: { items: readonly RequestListItem[
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            phone="cards"
           />
         </section>
       ))}

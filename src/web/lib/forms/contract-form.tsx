@@ -13,6 +13,8 @@ export type ContractFormProps<Values extends FieldValues, Body> = {
   label: string;
   /** The word on the button. */
   submitText: string;
+  /** What it does cannot be undone. */
+  danger?: boolean | undefined;
   /** Beside the button: a way back. */
   aside?: ReactNode;
   children: ReactNode;
@@ -39,7 +41,7 @@ const focusFirstFault = (form: HTMLFormElement): void => {
 
 /** The frame of a form: focus goes to the first fault, and the common one stands above the button. */
 export const ContractForm = <Values extends FieldValues, Body>(props: ContractFormProps<Values, Body>) => {
-  const { state, label, submitText, aside, children } = props;
+  const { state, label, submitText, danger = false, aside, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = state.form.formState;
 
@@ -55,7 +57,7 @@ export const ContractForm = <Values extends FieldValues, Body>(props: ContractFo
         <div className="flex flex-wrap gap-3 max-sm:justify-center">{aside}</div>
         <Button
           type="submit"
-          variant="primary"
+          variant={danger ? 'danger' : 'primary'}
           size="lg"
           loading={state.sending}
           className="max-sm:w-full"
