@@ -11,7 +11,7 @@ import {
 import type { Context, Db } from '#server/platform/context.ts';
 import { readCursor, writeCursor, type PageEnd } from './cursor.ts';
 import { countFacets } from './facet-counts.repository.ts';
-import { presentFacets } from './facets.presenter.ts';
+import { presentFacets, totalOf } from './facets.presenter.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
 import { keyOf, readPage } from './page.repository.ts';
 import { readByPayment } from './payment-page.ts';
@@ -95,23 +95,22 @@ const readEntries = async (
   }));
 };
 
-const totalOf = (terms: readonly TermsCount[]): number => terms.reduce((sum, { n }) => sum + n, 0);
-
 const isByPayment = ({ sort }: CatalogueQuery): boolean => sort === 'payment' || sort === '-payment';
 
-/** What is counted before a page is read; `terms` only when the order or the facets ask for it. */
+/** What is counted before a page is read; `terms` only when the order asks for them. */
 type Counted = { terms: readonly TermsCount[]; total: number; facets?: Facets };
 
-const countWithFacets = async ({ context: { db }, scope, reference, filter }: Listing): Promise<Counted> => {
-  const counts = await countFacets(db, scope);
+const countWithFacets = async (listing: Listing): Promise<Counted> => {
+  const { context, query, scope, reference, filter } = listing;
+  const counts = await countFacets(context.db, scope, isByPayment(query));
   const facets = presentFacets(counts, { reference, filter });
-  return { terms: counts.terms, total: totalOf(counts.terms), facets };
+  return { terms: counts.terms, total: totalOf(counts, filter), facets };
 };
 
 const countOnly = async ({ context: { db }, query, scope }: Listing): Promise<Counted> => {
   if (!isByPayment(query)) return { terms: [], total: await countToBound(db, scope) };
   const terms = await countByTerms(db, scope);
-  return { terms, total: totalOf(terms) };
+  return { terms, total: terms.reduce((sum, { n }) => sum + n, 0) };
 };
 
 const emptyAnswer: CatalogueAnswer = { items: [], total: 0, nextCursor: null, correction: null };

@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 import type { Db } from '#server/platform/context.ts';
 import { all, allBut, any, type Condition } from './conditions.ts';
-import {
-  asksOnlyForTypes,
-  asksOnlyOfThings,
-  offersWhere,
-  ofVariants,
-  typeCondition,
-  type Scope,
-} from './scope.ts';
+import { asksOnlyForTypes, offersWhere, ofVariants, typeCondition, type Scope } from './scope.ts';
 import type { TermsCount } from './totals.repository.ts';
 
 /** Offers by place. */
@@ -32,6 +25,10 @@ export type FacetCounts = {
 
 const yes = sql`true`;
 
+/** What an offer is counted by, with the column that tells the set of a grouped row. */
+const keyColumns = { variant: 'variant_id', terms: 'terms_id', place: 'place_id', state: 'year' } as const;
+type Key = keyof typeof keyColumns;
+
 /** Whether an offer has the chosen place, state, thing; null where nothing is asked of it. */
 type Fits = Record<'place' | 'state' | 'thing', Condition | null>;
 
@@ -41,10 +38,18 @@ const fitsOf = (scope: Scope): Fits => ({
   thing: scope.chosen[0] ?? null,
 });
 
-/** A key for the rows that fit, null for the others. */
-const keyed = (key: string, fits: Fits, names: readonly (keyof Fits)[]): Condition => {
-  const asked = names.filter((name) => fits[name]);
-  const column = sql.ref(key);
+/** What a row must have to count for a key: all but what the key's own facets choose. */
+const needs: Record<Key, readonly (keyof Fits)[]> = {
+  variant: ['place', 'state'],
+  terms: ['place', 'state', 'thing'],
+  place: ['state', 'thing'],
+  state: ['place', 'thing'],
+};
+
+/** The key of the rows that fit, null for the others. */
+const keyed = (key: Key, fits: Fits): Condition => {
+  const asked = needs[key].filter((name) => fits[name]);
+  const column = sql.ref(keyColumns[key]);
   if (asked.length === 0) return sql`${column}`;
   return sql`case when ${all(asked.map((name) => sql.ref(`has_${name}`)))} then ${column} end as ${column}`;
 };
@@ -56,51 +61,96 @@ const nearlyFits = (fits: Fits): Condition => {
   return any(given.map((_, left) => all(given.filter((__, index) => index !== left))));
 };
 
-/** Which grouping set a row of the counts is of: the keys that are not in it, as bits. */
-const sets = { variant: 0b0111, terms: 0b1011, place: 0b1101, state: 0b1110 } as const;
+/**
+ * The one key whose own facets choose all that is asked: the counters know its numbers, and the rows are only those that fit. Null
+ * when more is asked, or a price.
+ */
+const keyOfCounters = (scope: Scope, fits: Fits): Key | null => {
+  if (scope.prices !== null) return null;
+  const asked = (['place', 'state', 'thing'] as const).filter((name) => fits[name]);
+  if (asked.length !== 1) return null;
+  return asked[0] === 'thing' ? 'variant' : (asked[0] ?? null);
+};
+
+const noKeys = {
+  variant_id: 'int',
+  terms_id: 'int',
+  place_id: 'int',
+  condition: 'offer_condition',
+  availability: 'offer_availability',
+  year: 'int',
+};
+
+/** `select` of counted rows with the columns that they have, in the form that all have. */
+const rowsOf = (key: Key, columns: readonly string[], from: Condition): Condition => {
+  const selected = Object.entries(noKeys).map(([column, type]) =>
+    columns.includes(column) ? sql`${sql.ref(column)}` : sql`null::${sql.raw(type)} as ${sql.ref(column)}`,
+  );
+  const grouped = sql.join(columns.map((column) => sql.ref(column)));
+  return sql`select ${key}::text as set, ${sql.join(selected)}, sum(n)::int as n ${from} group by ${grouped}`;
+};
+
+const counters: Record<Key, (where: Condition) => Condition> = {
+  variant: (where) => rowsOf('variant', ['variant_id'], sql`from variant_counts where n > 0 and ${where}`),
+  terms: (where) => rowsOf('terms', ['terms_id'], sql`from terms_counts where n > 0 and ${where}`),
+  place: (where) => rowsOf('place', ['place_id'], sql`from place_counts where n > 0 and ${where}`),
+  state: (where) =>
+    rowsOf('state', ['condition', 'availability', 'year'], sql`from state_counts where n > 0 and ${where}`),
+};
+
+/** The set of a grouped row by the bits of `grouping`: a key that is not in the set is a one. */
+const setName = (keys: readonly Key[]): Condition => {
+  const columns = keys.map((key) => sql.ref(keyColumns[key]));
+  const cases = keys.map((key, index) => {
+    const bits = 2 ** keys.length - 1 - 2 ** (keys.length - 1 - index);
+    return sql`when ${sql.lit(bits)} then ${sql.lit(key)}`;
+  });
+  return sql`case grouping(${sql.join(columns)}) ${sql.join(cases, sql` `)} end`;
+};
+
+const groupings: Record<Key, Condition> = {
+  variant: sql`(variant_id)`,
+  terms: sql`(terms_id)`,
+  place: sql`(place_id)`,
+  state: sql`(condition, availability, year)`,
+};
 
 /**
- * All numbers in one pass over the offers: by variant, terms, place and state, each of the rows that fit whatever that key's own facets
- * choose. Things are counted apart where the counters know them.
+ * Numbers by all keys in one pass over the offers, each of the rows that fit whatever that key's own facets choose. OFFSET 0 keeps the
+ * planner from asking the same of a row once for every key.
  */
-const countedRows = (scope: Scope): Condition => {
-  const fits = fitsOf(scope);
-  const isCounted = asksOnlyOfThings(scope);
-  const words = scope.words && !isCounted ? [ofVariants(scope.words)] : [];
-  const where = isCounted ? scope.chosen : [...words, nearlyFits(fits)];
-  // OFFSET 0 keeps the planner from asking the same of a row once for every key.
-  return sql`
-    select grouping(variant_id, terms_id, place_id, year) as set, variant_id, terms_id, place_id, condition, availability, year,
-      count(*)::int as n
+const groupedRows = (scope: Scope, fits: Fits, keys: readonly Key[], where: Condition[]): Condition => sql`
+  select ${setName(keys)} as set, ${keys.includes('variant') ? sql`variant_id` : sql`null::int`} as variant_id,
+    ${keys.includes('terms') ? sql`terms_id` : sql`null::int`} as terms_id,
+    ${keys.includes('place') ? sql`place_id` : sql`null::int`} as place_id,
+    ${keys.includes('state') ? sql`condition, availability, year` : sql`null::offer_condition, null::offer_availability, null::int`},
+    count(*)::int as n
+  from (
+    select ${sql.join(keys.map((key) => keyed(key, fits)))}, condition, availability
     from (
-      select ${isCounted ? sql`null::int as variant_id` : keyed('variant_id', fits, ['place', 'state'])},
-        ${keyed('terms_id', fits, ['place', 'state', 'thing'])}, ${keyed('place_id', fits, ['state', 'thing'])},
-        ${keyed('year', fits, ['place', 'thing'])}, condition, availability
-      from (
-        select o.*, ${fits.place ?? yes} as has_place, ${fits.state ?? yes} as has_state, ${fits.thing ?? yes} as has_thing
-        ${offersWhere(scope, { places: yes, states: yes, things: where })} offset 0
-      ) as o
-    ) as keys
-    group by grouping sets ((variant_id), (terms_id), (place_id), (condition, availability, year))`;
+      select o.*, ${fits.place ?? yes} as has_place, ${fits.state ?? yes} as has_state, ${fits.thing ?? yes} as has_thing
+      ${offersWhere(scope, { places: yes, states: yes, things: where })} offset 0
+    ) as o
+  ) as keys
+  group by grouping sets (${sql.join(keys.map((key) => groupings[key]))})`;
+
+const countedRows = (scope: Scope, keys: readonly Key[]): Condition => {
+  const fits = fitsOf(scope);
+  const known = keyOfCounters(scope, fits);
+  if (known === null) {
+    const words = scope.words ? [ofVariants(scope.words)] : [];
+    return groupedRows(scope, fits, keys, [...words, nearlyFits(fits)]);
+  }
+  const where = Object.values(fits).flatMap((one) => one ?? []);
+  const none: Fits = { place: null, state: null, thing: null };
+  const others = keys.filter((key) => key !== known);
+  return sql`${counters[known](yes)} union all ${groupedRows(scope, none, others, where)}`;
 };
 
-const fromCounters = (scope: Scope): Condition => {
-  const where = sql`n > 0 and ${typeCondition(scope)}`;
-  const none = sql`null::int`;
-  return sql`
-    select ${sets.terms}::int as set, ${none} as variant_id, terms_id, ${none} as place_id, null::offer_condition as condition,
-      null::offer_availability as availability, ${none} as year, sum(n)::int as n
-    from terms_counts where ${where} group by terms_id
-    union all select ${sets.place}::int, null, null, place_id, null, null, null, sum(n)::int
-    from place_counts where ${where} group by place_id
-    union all select ${sets.state}::int, null, null, null, condition, availability, year, sum(n)::int
-    from state_counts where ${where} group by condition, availability, year`;
+const fromCounters = (scope: Scope, keys: readonly Key[]): Condition => {
+  const ofTypes = keys.filter((key) => key !== 'variant').map((key) => counters[key](typeCondition(scope)));
+  return sql.join([counters.variant(yes), ...ofTypes], sql` union all `);
 };
-
-const variantRows = (scope: Scope): Condition =>
-  asksOnlyOfThings(scope)
-    ? sql`select variant_id, n from variant_counts where n > 0`
-    : sql`select variant_id, n from counted where set = ${sets.variant} and variant_id is not null`;
 
 const facet = (scope: Scope, name: string, { value, from }: { value: Condition; from: Condition }) => sql`
   select ${name}::text as facet, ${value} as value, sum(v.n)::int as n
@@ -129,10 +179,9 @@ const thingFacets = (scope: Scope): Condition[] => [
 ];
 
 const offerFacets = [
-  sql`select 'terms', terms_id::text, n from counted where set = ${sets.terms} and terms_id is not null`,
-  sql`select 'place', place_id::text, n from counted where set = ${sets.place} and place_id is not null`,
-  sql`select 'state', concat_ws(' ', condition, availability, year), n from counted
-    where set = ${sets.state} and year is not null`,
+  sql`select 'terms', terms_id::text, n from counted where set = 'terms' and terms_id is not null`,
+  sql`select 'place', place_id::text, n from counted where set = 'place' and place_id is not null`,
+  sql`select 'state', concat_ws(' ', condition, availability, year), n from counted where set = 'state' and year is not null`,
 ];
 
 const stateOf = ({ value, n }: ThingCount): StateCount => {
@@ -146,15 +195,16 @@ const stateOf = ({ value, n }: ThingCount): StateCount => {
 };
 
 /**
- * All numbers that facets, total and the order by payment need, in one query. Offers are read once and counted by variant; the few
- * variants are then summed up for every facet of the thing.
+ * All numbers that facets and total need, and by terms where `byTerms` asks for them, in one query. Offers are read once and counted
+ * by variant; the few variants are then summed up for every facet of the thing.
  */
-export const countFacets = async (db: Db, scope: Scope): Promise<FacetCounts> => {
+export const countFacets = async (db: Db, scope: Scope, byTerms: boolean): Promise<FacetCounts> => {
+  const keys: Key[] = byTerms ? ['variant', 'terms', 'place', 'state'] : ['variant', 'place', 'state'];
   const { rows } = await sql<ThingCount>`
-    with counted as materialized (${asksOnlyForTypes(scope) ? fromCounters(scope) : countedRows(scope)}),
+    with counted as materialized (${asksOnlyForTypes(scope) ? fromCounters(scope, keys) : countedRows(scope, keys)}),
     things as materialized (
-      select v.type_id, v.model_id, v.tags, c.n from (${variantRows(scope)}) c join variants v on v.id = c.variant_id
-      where ${scope.words ?? yes}
+      select v.type_id, v.model_id, v.tags, c.n from counted c join variants v on v.id = c.variant_id
+      where c.set = 'variant' and ${scope.words ?? yes}
     )
     ${sql.join([...thingFacets(scope), ...offerFacets], sql` union all `)}`.execute(db);
   const by = (name: string) => rows.filter(({ facet: own }) => own === name);

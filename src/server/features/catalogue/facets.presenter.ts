@@ -63,12 +63,22 @@ const typeFacet = (counts: Counts, reference: Reference): FacetValue[] => {
 const isIn = (value: number, ranges: readonly NumberRange[]): boolean =>
   ranges.some(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
 
+const stateFits = (filter: ListFilter) => ({
+  condition: (row: StateCount) => filter.conditions?.includes(row.condition) ?? true,
+  availability: (row: StateCount) => filter.availabilities?.includes(row.availability) ?? true,
+  year: (row: StateCount) => (filter.years ? isIn(row.year, filter.years) : true),
+});
+
+/** How many offers fit. */
+export const totalOf = ({ states }: Pick<FacetCounts, 'states'>, filter: ListFilter): number => {
+  const fits = stateFits(filter);
+  return states
+    .filter((row) => fits.condition(row) && fits.availability(row) && fits.year(row))
+    .reduce((sum, { n }) => sum + n, 0);
+};
+
 const stateFacets = (states: readonly StateCount[], filter: ListFilter): Facets => {
-  const fits = {
-    condition: (row: StateCount) => filter.conditions?.includes(row.condition) ?? true,
-    availability: (row: StateCount) => filter.availabilities?.includes(row.availability) ?? true,
-    year: (row: StateCount) => (filter.years ? isIn(row.year, filter.years) : true),
-  };
+  const fits = stateFits(filter);
   const conditions = states.filter((row) => fits.availability(row) && fits.year(row));
   const places = states.filter((row) => fits.condition(row) && fits.year(row));
   const years = states.filter((row) => fits.condition(row) && fits.availability(row));
