@@ -37,3 +37,9 @@ export const pageHead = ({ title, description, path, noindex = false }: PageSumm
     links: [{ rel: 'canonical', href: address }],
   };
 };
+
+/** `meta` of an address that leads nowhere: it has no canonical one. */
+export const missingPageHead = () => ({
+  meta: [{ title: `Страница не найдена — ${promise}` }, { name: 'robots', content: 'noindex' }],
+  links: [],
+});

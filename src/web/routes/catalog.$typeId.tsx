@@ -7,7 +7,7 @@ import {
   loadTypes,
   readCatalogueSearch,
 } from '#web/features/catalogue/index.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { CataloguePage } from './-catalogue-page.tsx';
 
 const Page = () => (
@@ -35,13 +35,13 @@ export const Route = createFileRoute('/catalog/$typeId')({
     return { ...(await loadList(queryClient, scope, location.search)), name: type.name };
   },
   head: ({ match, params, loaderData }) =>
-    pageHead({
-      title: loaderData && `${loaderData.name} в лизинг`,
-      description:
-        loaderData &&
-        `${loaderData.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
-      path: `/catalog/${params.typeId}`,
-      noindex: isListHidden(match.search),
-    }),
+    loaderData
+      ? pageHead({
+          title: `${loaderData.name} в лизинг`,
+          description: `${loaderData.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
+          path: `/catalog/${params.typeId}`,
+          noindex: isListHidden(match.search),
+        })
+      : missingPageHead(),
   component: Page,
 });

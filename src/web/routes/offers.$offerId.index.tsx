@@ -5,7 +5,7 @@ import { loadTypes, offersRowQuery } from '#web/features/catalogue/index.ts';
 import { offerQuery } from '#web/features/offers/index.ts';
 import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { OfferPage } from './-offer-page.tsx';
 import { similarQuery } from './-similar-query.ts';
 
@@ -28,12 +28,12 @@ export const Route = createFileRoute('/offers/$offerId/')({
     return { today: moscowDay(new Date().toISOString()), name, year: offer.year };
   },
   head: ({ params, loaderData }) =>
-    pageHead({
-      title: loaderData && `${loaderData.name}, ${loaderData.year} г., в лизинг`,
-      description:
-        loaderData &&
-        `${loaderData.name} в лизинг: платёж при вашем авансе и сроке, график, экономия на налогах и досрочный выкуп.`,
-      path: `/offers/${params.offerId}`,
-    }),
+    loaderData
+      ? pageHead({
+          title: `${loaderData.name}, ${loaderData.year} г., в лизинг`,
+          description: `${loaderData.name} в лизинг: платёж при вашем авансе и сроке, график, экономия на налогах и досрочный выкуп.`,
+          path: `/offers/${params.offerId}`,
+        })
+      : missingPageHead(),
   component: Page,
 });

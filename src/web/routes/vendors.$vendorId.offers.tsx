@@ -9,7 +9,7 @@ import {
 } from '#web/features/catalogue/index.ts';
 import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { VendorPage } from './-vendor-page.tsx';
 import { vendorScope } from './-vendor-scope.ts';
 
@@ -38,12 +38,14 @@ export const Route = createFileRoute('/vendors/$vendorId/offers')({
     ]);
     return { ...load, name: vendor.name, slug: vendor.slug };
   },
-  head: ({ match, params, loaderData }) =>
-    pageHead({
-      title: loaderData && `${loaderData.name}: техника в лизинг`,
-      description: loaderData && `Предложения продавца «${loaderData.name}» с платежом по вашим условиям.`,
-      path: `/vendors/${loaderData?.slug ?? params.vendorId}/offers`,
-      noindex: isListHidden(match.search),
-    }),
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: `${loaderData.name}: техника в лизинг`,
+          description: `Предложения продавца «${loaderData.name}» с платежом по вашим условиям.`,
+          path: `/vendors/${loaderData.slug}/offers`,
+          noindex: isListHidden(match.search),
+        })
+      : missingPageHead(),
   component: Page,
 });
