@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -52,18 +53,43 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
+/** Moves the focus to the first of the cards that were asked for, so that the keyboard goes on with what has come. */
+const useFocusOnNew = (count: number) => {
+  const cards = useRef<HTMLDivElement>(null);
+  const first = useRef<number>(undefined);
+  useEffect(() => {
+    if (first.current === undefined || count <= first.current) return;
+    const links = cards.current?.querySelectorAll<HTMLElement>('article a');
+    links?.[first.current]?.focus({ preventScroll: true });
+    first.current = undefined;
+  }, [count]);
+  const begin = (index: number): void => {
+    first.current = index;
+  };
+  return { cards, begin };
+};
+
 /** Cards of a list with their states: on the way, none, refused, failed; «Показать ещё» adds to the same list. */
 export function ListResults({ scope, search, filters, refused }: ListResultsProps) {
   const list = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
+  const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { cards, begin } = useFocusOnNew(offers.length);
   const wrong = list.error instanceof ApiError && list.error.status === 400;
   if (refused || wrong) return <Refused path={scope.path} search={search} />;
   if (list.isError && !list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <OfferGridSkeleton />;
-  const offers = list.data.pages.flatMap(({ items }) => items);
   const [first, last] = [list.data.pages[0], list.data.pages.at(-1)];
   if (offers.length === 0) return <ListEmpty search={search} filters={filters} path={scope.path} />;
+  const showMore = () => {
+    begin(offers.length);
+    void list.fetchNextPage();
+  };
   return (
-    <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
+    <div
+      ref={cards}
+      aria-busy={list.isPlaceholderData}
+      className={cx(list.isPlaceholderData && 'opacity-60')}
+    >
       {first?.correction && (
         <div className="mb-4">
           <Notice>
@@ -76,7 +102,7 @@ export function ListResults({ scope, search, filters, refused }: ListResultsProp
         <ShowMore
           href={listAddress(scope.path, { ...search, cursor: last.nextCursor })}
           loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+          onMore={showMore}
           progress={
             search.cursor === undefined
               ? `Показано ${formatNumber(offers.length)} из ${formatNumber(first?.total ?? 0)}`
