@@ -18,8 +18,7 @@ export const all = (conditions: Iterable<Condition>): Condition => {
   return list.length > 0 ? sql`(${sql.join(list, sql` and `)})` : yes;
 };
 
-/** At least one of them. */
-export const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** All but one. */
 export const allBut = (conditions: Conditions, left: string): Condition =>

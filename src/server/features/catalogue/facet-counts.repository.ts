@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 import type { Db } from '#server/platform/context.ts';
-import { all, allBut, any, type Condition } from './conditions.ts';
-import { asksOnlyForTypes, offersWhere, ofVariants, typeCondition, type Scope } from './scope.ts';
+import { all, allBut, type Condition } from './conditions.ts';
+import { asksThingsByTypeOnly, offersWhere, ofVariants, typeCondition, type Scope } from './scope.ts';
 import type { TermsCount } from './totals.repository.ts';
 
 /** Offers by place. */
@@ -25,54 +25,16 @@ export type FacetCounts = {
 
 const yes = sql`true`;
 
-/** What an offer is counted by, with the column that tells the set of a grouped row. */
-const keyColumns = { variant: 'variant_id', terms: 'terms_id', place: 'place_id', state: 'year' } as const;
+/** What an offer is counted by, with the columns of that key. */
+const keyColumns = {
+  variant: ['variant_id'],
+  terms: ['terms_id'],
+  place: ['place_id'],
+  state: ['condition', 'availability', 'year'],
+} as const;
 type Key = keyof typeof keyColumns;
 
-/** Whether an offer has the chosen place, state, thing; null where nothing is asked of it. */
-type Fits = Record<'place' | 'state' | 'thing', Condition | null>;
-
-const fitsOf = (scope: Scope): Fits => ({
-  place: scope.places.size > 0 ? all(scope.places.values()) : null,
-  state: scope.states.size > 0 ? all(scope.states.values()) : null,
-  thing: scope.chosen[0] ?? null,
-});
-
-/** What a row must have to count for a key: all but what the key's own facets choose. */
-const needs: Record<Key, readonly (keyof Fits)[]> = {
-  variant: ['place', 'state'],
-  terms: ['place', 'state', 'thing'],
-  place: ['state', 'thing'],
-  state: ['place', 'thing'],
-};
-
-/** The key of the rows that fit, null for the others. */
-const keyed = (key: Key, fits: Fits): Condition => {
-  const asked = needs[key].filter((name) => fits[name]);
-  const column = sql.ref(keyColumns[key]);
-  if (asked.length === 0) return sql`${column}`;
-  return sql`case when ${all(asked.map((name) => sql.ref(`has_${name}`)))} then ${column} end as ${column}`;
-};
-
-/** Rows that at most one of the three refuses: each facet leaves out one. */
-const nearlyFits = (fits: Fits): Condition => {
-  const given = Object.values(fits).flatMap((one) => one ?? []);
-  if (given.length < 2) return yes;
-  return any(given.map((_, left) => all(given.filter((__, index) => index !== left))));
-};
-
-/**
- * The one key whose own facets choose all that is asked: the counters know its numbers, and the rows are only those that fit. Null
- * when more is asked, or a price.
- */
-const keyOfCounters = (scope: Scope, fits: Fits): Key | null => {
-  if (scope.prices !== null) return null;
-  const asked = (['place', 'state', 'thing'] as const).filter((name) => fits[name]);
-  if (asked.length !== 1) return null;
-  return asked[0] === 'thing' ? 'variant' : (asked[0] ?? null);
-};
-
-const noKeys = {
+const columnTypes = {
   variant_id: 'int',
   terms_id: 'int',
   place_id: 'int',
@@ -81,75 +43,77 @@ const noKeys = {
   year: 'int',
 };
 
-/** `select` of counted rows with the columns that they have, in the form that all have. */
-const rowsOf = (key: Key, columns: readonly string[], from: Condition): Condition => {
-  const selected = Object.entries(noKeys).map(([column, type]) =>
-    columns.includes(column) ? sql`${sql.ref(column)}` : sql`null::${sql.raw(type)} as ${sql.ref(column)}`,
-  );
-  const grouped = sql.join(columns.map((column) => sql.ref(column)));
-  return sql`select ${key}::text as set, ${sql.join(selected)}, sum(n)::int as n ${from} group by ${grouped}`;
+/** What is asked of an offer beside its price. */
+type Asked = 'place' | 'state' | 'thing';
+
+/** What a row must fit to count for a key: all but what the key's own facets choose. */
+const needs: Record<Key, readonly Asked[]> = {
+  variant: ['place', 'state'],
+  terms: ['place', 'state', 'thing'],
+  place: ['state', 'thing'],
+  state: ['place', 'thing'],
 };
 
-const counters: Record<Key, (where: Condition) => Condition> = {
-  variant: (where) => rowsOf('variant', ['variant_id'], sql`from variant_counts where n > 0 and ${where}`),
-  terms: (where) => rowsOf('terms', ['terms_id'], sql`from terms_counts where n > 0 and ${where}`),
-  place: (where) => rowsOf('place', ['place_id'], sql`from place_counts where n > 0 and ${where}`),
-  state: (where) =>
-    rowsOf('state', ['condition', 'availability', 'year'], sql`from state_counts where n > 0 and ${where}`),
+const conditionsOf = (scope: Scope): Record<Asked, Condition | null> => ({
+  place: scope.places.size > 0 ? all(scope.places.values()) : null,
+  state: scope.states.size > 0 ? all(scope.states.values()) : null,
+  thing: scope.chosen[0] ?? null,
+});
+
+/** The columns of a counted row; those that are not in its set are null. */
+const columnsOf = (present: readonly string[]): Condition =>
+  sql.join(
+    Object.entries(columnTypes).map(([column, type]) =>
+      present.includes(column) ? sql`${sql.ref(column)}` : sql`null::${sql.raw(type)} as ${sql.ref(column)}`,
+    ),
+  );
+
+const listOf = (columns: readonly string[]): Condition => sql.join(columns.map((column) => sql.ref(column)));
+
+const counted = (key: Key, scope: Scope): Condition => {
+  const columns = keyColumns[key];
+  const where = key === 'variant' ? yes : typeCondition(scope);
+  return sql`select ${sql.lit(key)} as set, ${columnsOf(columns)}, sum(n)::int as n
+    from ${sql.table(`${key}_counts`)} where n > 0 and ${where} group by ${listOf(columns)}`;
 };
 
 /** The set of a grouped row by the bits of `grouping`: a key that is not in the set is a one. */
 const setName = (keys: readonly Key[]): Condition => {
-  const columns = keys.map((key) => sql.ref(keyColumns[key]));
   const cases = keys.map((key, index) => {
     const bits = 2 ** keys.length - 1 - 2 ** (keys.length - 1 - index);
     return sql`when ${sql.lit(bits)} then ${sql.lit(key)}`;
   });
-  return sql`case grouping(${sql.join(columns)}) ${sql.join(cases, sql` `)} end`;
+  return sql`case grouping(${listOf(keys.map((key) => keyColumns[key][0]))}) ${sql.join(cases, sql` `)} end`;
 };
 
-const groupings: Record<Key, Condition> = {
-  variant: sql`(variant_id)`,
-  terms: sql`(terms_id)`,
-  place: sql`(place_id)`,
-  state: sql`(condition, availability, year)`,
+/** Numbers by keys that need the same, in one pass over the offers. */
+const grouped = (keys: readonly Key[], scope: Scope, where: Condition[]): Condition => {
+  const words = scope.words && keys.includes('variant') ? [ofVariants(scope.words)] : [];
+  const sets = keys.map((key) => sql`(${listOf(keyColumns[key])})`);
+  return sql`select ${setName(keys)} as set, ${columnsOf(keys.flatMap((key) => keyColumns[key]))}, count(*)::int as n
+    ${offersWhere(scope, { places: yes, states: yes, things: [...words, ...where] })}
+    group by grouping sets (${sql.join(sets)})`;
 };
 
 /**
- * Numbers by all keys in one pass over the offers, each of the rows that fit whatever that key's own facets choose. OFFSET 0 keeps the
- * planner from asking the same of a row once for every key.
+ * Numbers by all keys. The counters know those that need nothing but types; offers are read for the others, once for keys that need
+ * the same.
  */
-const groupedRows = (scope: Scope, fits: Fits, keys: readonly Key[], where: Condition[]): Condition => sql`
-  select ${setName(keys)} as set, ${keys.includes('variant') ? sql`variant_id` : sql`null::int`} as variant_id,
-    ${keys.includes('terms') ? sql`terms_id` : sql`null::int`} as terms_id,
-    ${keys.includes('place') ? sql`place_id` : sql`null::int`} as place_id,
-    ${keys.includes('state') ? sql`condition, availability, year` : sql`null::offer_condition, null::offer_availability, null::int`},
-    count(*)::int as n
-  from (
-    select ${sql.join(keys.map((key) => keyed(key, fits)))}, condition, availability
-    from (
-      select o.*, ${fits.place ?? yes} as has_place, ${fits.state ?? yes} as has_state, ${fits.thing ?? yes} as has_thing
-      ${offersWhere(scope, { places: yes, states: yes, things: where })} offset 0
-    ) as o
-  ) as keys
-  group by grouping sets (${sql.join(keys.map((key) => groupings[key]))})`;
-
 const countedRows = (scope: Scope, keys: readonly Key[]): Condition => {
-  const fits = fitsOf(scope);
-  const known = keyOfCounters(scope, fits);
-  if (known === null) {
-    const words = scope.words ? [ofVariants(scope.words)] : [];
-    return groupedRows(scope, fits, keys, [...words, nearlyFits(fits)]);
+  const conditions = conditionsOf(scope);
+  const parts: Condition[] = [];
+  const byNeeds = new Map<string, Key[]>();
+  for (const key of keys) {
+    const needed = needs[key].filter((name) => conditions[name]);
+    const isKnown = needed.every((name) => name === 'thing' && asksThingsByTypeOnly(scope));
+    if (scope.prices === null && isKnown) parts.push(counted(key, scope));
+    else byNeeds.set(needed.join(), [...(byNeeds.get(needed.join()) ?? []), key]);
   }
-  const where = Object.values(fits).flatMap((one) => one ?? []);
-  const none: Fits = { place: null, state: null, thing: null };
-  const others = keys.filter((key) => key !== known);
-  return sql`${counters[known](yes)} union all ${groupedRows(scope, none, others, where)}`;
-};
-
-const fromCounters = (scope: Scope, keys: readonly Key[]): Condition => {
-  const ofTypes = keys.filter((key) => key !== 'variant').map((key) => counters[key](typeCondition(scope)));
-  return sql.join([counters.variant(yes), ...ofTypes], sql` union all `);
+  for (const [needed, same] of byNeeds) {
+    const where = needed.split(',').flatMap((name) => conditions[name as Asked] ?? []);
+    parts.push(grouped(same, scope, where));
+  }
+  return sql.join(parts, sql` union all `);
 };
 
 const facet = (scope: Scope, name: string, { value, from }: { value: Condition; from: Condition }) => sql`
@@ -179,9 +143,9 @@ const thingFacets = (scope: Scope): Condition[] => [
 ];
 
 const offerFacets = [
-  sql`select 'terms', terms_id::text, n from counted where set = 'terms' and terms_id is not null`,
-  sql`select 'place', place_id::text, n from counted where set = 'place' and place_id is not null`,
-  sql`select 'state', concat_ws(' ', condition, availability, year), n from counted where set = 'state' and year is not null`,
+  sql`select 'terms', terms_id::text, n from counted where set = 'terms'`,
+  sql`select 'place', place_id::text, n from counted where set = 'place'`,
+  sql`select 'state', concat_ws(' ', condition, availability, year), n from counted where set = 'state'`,
 ];
 
 const stateOf = ({ value, n }: ThingCount): StateCount => {
@@ -201,7 +165,7 @@ const stateOf = ({ value, n }: ThingCount): StateCount => {
 export const countFacets = async (db: Db, scope: Scope, byTerms: boolean): Promise<FacetCounts> => {
   const keys: Key[] = byTerms ? ['variant', 'terms', 'place', 'state'] : ['variant', 'place', 'state'];
   const { rows } = await sql<ThingCount>`
-    with counted as materialized (${asksOnlyForTypes(scope) ? fromCounters(scope, keys) : countedRows(scope, keys)}),
+    with counted as materialized (${countedRows(scope, keys)}),
     things as materialized (
       select v.type_id, v.model_id, v.tags, c.n from counted c join variants v on v.id = c.variant_id
       where c.set = 'variant' and ${scope.words ?? yes}

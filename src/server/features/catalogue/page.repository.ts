@@ -60,34 +60,46 @@ export type GroupPart = { terms: number; price: number; id: string; last: number
 /** Of groups with no more than these all are read at once. */
 const smallGroup = 50;
 
-/**
- * The next places of each group in the order of its index of (price, id), `limit` at most of a large one; unordered between groups.
- * Each group is a query of its own in the union, so that the planner sees its bounds.
- */
-export const readGroups = async (
-  db: Db,
-  scope: Scope,
-  { parts, up, limit }: { parts: readonly GroupPart[]; up: boolean; limit: number },
-): Promise<Place[]> => {
-  const fitting = sql`select ${columns} ${offersWhere(scope)}`;
-  const way = up ? sql`asc` : sql`desc`;
-  const within = ({ terms, price, id, last }: GroupPart): Condition =>
-    up
-      ? sql`o.terms_id = ${terms} and (o.price_kopecks, o.id) > (${price}::bigint, ${id}::uuid) and o.price_kopecks <= ${last}::bigint`
-      : sql`o.terms_id = ${terms} and (o.price_kopecks, o.id) < (${price}::bigint, ${id}::uuid) and o.price_kopecks >= ${last}::bigint`;
+/** Up to here all groups are gathered and numbered within themselves, which costs less than a walk for rare ones in each. */
+const fewInGroups = 5000;
+
+type GroupsAsk = { parts: readonly GroupPart[]; up: boolean; limit: number };
+
+const within = ({ terms, price, id, last }: GroupPart, up: boolean): Condition =>
+  up
+    ? sql`o.terms_id = ${terms} and (o.price_kopecks, o.id) > (${price}::bigint, ${id}::uuid) and o.price_kopecks <= ${last}::bigint`
+    : sql`o.terms_id = ${terms} and (o.price_kopecks, o.id) < (${price}::bigint, ${id}::uuid) and o.price_kopecks >= ${last}::bigint`;
+
+const anyWithin = (parts: readonly GroupPart[], up: boolean): Condition =>
+  sql`(${sql.join(
+    parts.map((part) => sql`(${within(part, up)})`),
+    sql` or `,
+  )})`;
+
+const wayOf = (up: boolean): Condition => (up ? sql`asc` : sql`desc`);
+
+const gathered = (fitting: Condition, { parts, up, limit }: GroupsAsk): Condition => sql`
+  with o as materialized (${fitting})
+  select id, terms_id, price_kopecks, year, created_at from (
+    select o.*, row_number() over (
+      partition by o.terms_id order by o.price_kopecks ${wayOf(up)}, o.id ${wayOf(up)}
+    ) as place from o where ${anyWithin(parts, up)}
+  ) as o where place <= ${limit}`;
+
+/** Each group is a query of its own in the union, so that the planner sees its bounds. */
+const walked = (fitting: Condition, { parts, up, limit }: GroupsAsk): Condition => {
+  const order = sql`order by o.price_kopecks ${wayOf(up)}, o.id ${wayOf(up)} limit ${limit}`;
   const small = parts.filter(({ n }) => n <= smallGroup);
-  const queries = parts
-    .filter(({ n }) => n > smallGroup)
-    .map(
-      (part) =>
-        sql`(${fitting} and ${within(part)} order by o.price_kopecks ${way}, o.id ${way} limit ${limit})`,
-    );
-  if (small.length > 0) {
-    const ids = small.map(({ terms }) => terms);
-    queries.push(
-      sql`(${fitting} and o.terms_id = any(${ids}::int[]) and (${sql.join(small.map(within), sql` or `)}))`,
-    );
-  }
-  const { rows } = await sql<Place>`${sql.join(queries, sql` union all `)}`.execute(db);
+  const large = parts.filter(({ n }) => n > smallGroup);
+  const queries = large.map((part) => sql`(${fitting} and ${within(part, up)} ${order})`);
+  if (small.length > 0) queries.push(sql`(${fitting} and ${anyWithin(small, up)})`);
+  return sql`${sql.join(queries, sql` union all `)}`;
+};
+
+/** The next places of each group in the order of (price, id), `limit` at most of a large one; unordered between groups. */
+export const readGroups = async (db: Db, scope: Scope, ask: GroupsAsk): Promise<Place[]> => {
+  const fitting = sql`select ${columns} ${offersWhere(scope)}`;
+  const total = ask.parts.reduce((sum, { n }) => sum + n, 0);
+  const { rows } = await sql<Place>`${(total > fewInGroups ? walked : gathered)(fitting, ask)}`.execute(db);
   return rows;
 };

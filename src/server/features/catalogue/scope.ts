@@ -77,12 +77,10 @@ export const offersWhere = (
 export const typeCondition = ({ filter }: Scope): Condition =>
   filter.typeIds ? sql`type_id = any(${filter.typeIds}::text[])` : sql`true`;
 
-/** True when every offer of the chosen things fits: nothing is asked of price, place or state. */
-export const asksOnlyOfThings = (scope: Scope): boolean =>
-  scope.prices === null && scope.places.size === 0 && scope.states.size === 0;
+/** True when nothing but types is asked of the thing. */
+export const asksThingsByTypeOnly = (scope: Scope): boolean =>
+  scope.words === null && [...scope.things.keys()].every((name) => name === 'type');
 
 /** True when nothing but types is asked for: then the counters know all numbers. */
 export const asksOnlyForTypes = (scope: Scope): boolean =>
-  asksOnlyOfThings(scope) &&
-  scope.words === null &&
-  [...scope.things.keys()].every((name) => name === 'type');
+  scope.prices === null && scope.places.size === 0 && scope.states.size === 0 && asksThingsByTypeOnly(scope);
