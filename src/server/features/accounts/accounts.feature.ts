@@ -4,6 +4,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountSubscribers, registerLetterJobs } from './accounts.letters.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { forgetUnfinished } from './forget-unfinished.ts';
 import { createKeyring } from './keyring.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -21,5 +22,6 @@ export const makeAccounts = (context: Context): Feature & { authenticator: Authe
       accountRoutes(app, context);
     },
     subscribers: accountSubscribers(context),
+    schedule: [forgetUnfinished(context)],
   };
 };

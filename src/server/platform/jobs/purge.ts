@@ -1,6 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Database } from '../db/schema.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -10,29 +11,11 @@ const hourMs = 60 * 60 * 1000;
 const idempotencyLifeMs = 24 * hourMs;
 /** Longer than pg-boss keeps a delivery that was never fetched (14 days). */
 const deliveryLifeMs = 30 * 24 * hourMs;
-const batchSize = 1000;
-const maxBatches = 200;
 
 /** The least UUID v7 of a moment: ids of events grow with time, so their primary key serves as the index. */
 const leastIdOf = (moment: number): string => {
   const hex = moment.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-};
-
-const deleteInBatches = async (
-  db: Kysely<Database>,
-  table: keyof Database,
-  old: RawBuilder<unknown>,
-): Promise<number> => {
-  let deleted = 0;
-  for (let batch = 0; batch < maxBatches; batch += 1) {
-    const rows = sql`select ctid from ${sql.table(table)} where ${old} limit ${sql.lit(batchSize)}`;
-    const result = await sql`delete from ${sql.table(table)} where ctid = any(array(${rows}))`.execute(db);
-    const count = Number(result.numAffectedRows ?? 0n);
-    deleted += count;
-    if (count < batchSize) break;
-  }
-  return deleted;
 };
 
 /**
