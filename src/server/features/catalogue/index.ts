@@ -9,4 +9,3 @@ export const makeCatalogue: MakeFeature = (context) => ({
 
 export { listOffers } from './catalogue.service.ts';
 export { countByVendor } from './totals.repository.ts';
-export { typeById } from './type-terms.ts';

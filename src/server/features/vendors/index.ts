@@ -3,5 +3,3 @@ import { vendorRoutes } from './vendors.routes.ts';
 
 /** Vendors: their cards and offers. */
 export const makeVendors: MakeFeature = (context) => ({ name: 'vendors', routes: vendorRoutes(context) });
-
-export { vendorBrief } from './vendors.repository.ts';
