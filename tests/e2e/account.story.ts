@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(`${who}@example.com`);
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+};
+
+story('whoever is not signed in comes back to the page they wanted', async ({ page }) => {
+  expectComplaint(/status of 401/);
+  await page.goto('/account/requests?status=submitted');
+  await expect(page).toHaveURL(/\/auth\?.*back=/);
+  await expectAccessible(page);
+  await signIn(page, 'client', 'not the password');
+  await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, 'client');
+  await expect(page).toHaveURL(/\/account\/requests\?status=submitted/);
+});
+
+story('a client cancels a request with a reason; signing out leaves nothing behind', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, 'client');
+  await page.goto('/account/requests?status=offers_ready');
+  await page.getByRole('main').locator('a[href^="/account/requests/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить заявку' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/account/requests');
+  const personal = await page.evaluate(() => localStorage.length);
+  expect(personal).toBeGreaterThan(0);
+  const more = page.getByRole('button', { name: 'Ещё' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeAttached();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key))),
+  ).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goto('/account/requests');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+story('a manager sees the clocks and a request with its next step', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, 'manager');
+  await expect(page).toHaveURL(/\/account\/requests/);
+  await expect(page.getByText('На рассмотрении').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/requests?status=in_review');
+  await page.getByRole('main').locator('a[href^="/account/requests/"]').first().click();
+  await expect(page.getByRole('button', { name: /Запросить|Нужны данные/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+story('a vendor sees whose machine it is about, and no money', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, 'vendor');
+  await expect(page).toHaveURL(/\/account\/requests/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки');
+  await expect(page.getByRole('main')).not.toContainText('в месяц');
+  await expectAccessible(page);
+});
+
+story(
+  'a request that is not one’s own, and an unknown account page, are the 404 layout',
+  async ({ page }) => {
+    expectComplaint(/status of 404/);
+    await page.goto('/auth');
+    await signIn(page, 'client');
+    await expect(page).toHaveURL(/\/account\/requests/);
+    await page.goto('/account/requests/01a1fa1a-0000-7000-8000-000000000000');
+    await expect(page.getByText('Страница не найдена')).toBeVisible();
+    const response = await page.goto('/account/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Страница не найдена')).toBeVisible();
+  },
+);
