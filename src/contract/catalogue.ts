@@ -150,7 +150,9 @@ export type FacetValue = z.infer<typeof facetValue>;
 
 /**
  * Facets by the name of their query key: `type`, `brand`, `model` (when a brand is chosen), `vendor`, `region`, `condition`,
- * `availability`, `year`, and `attr.<key>` of the chosen type. Each ignores its own choice; most frequent first, years latest first.
+ * `availability`, `year`, and `attr.<key>` of the chosen type. Each ignores its own choice. Brands, models, vendors and regions stand with the
+ * most frequent first, years with the latest, the others in their own order; chosen values stay with a count of 0. Empty when the words
+ * of `q` are nowhere in the catalogue.
  */
 export const facets = z.record(z.string(), z.array(facetValue));
 /** Facets by the name of their query key. */

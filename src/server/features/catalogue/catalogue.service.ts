@@ -73,7 +73,7 @@ type Entry = { id: string; end: PageEnd };
 
 /** The page's offers and one more, in order. */
 const readEntries = async (
-  { context: { db }, query, filter, scope, end, paymentsOf }: Listing,
+  { context: { db }, query, reference, filter, scope, end, paymentsOf }: Listing,
   { terms, total }: Pick<Counted, 'terms' | 'total'>,
 ): Promise<Entry[]> => {
   const { sort } = query;
@@ -86,7 +86,8 @@ const readEntries = async (
       end: { key: keyOf(place, sort), price: place.price_kopecks, id: place.id },
     }));
   }
-  const groups = terms.map(({ terms_id, n }) => ({ group: paymentsOf(terms_id), n }));
+  const known = terms.filter(({ terms_id }) => reference.groups.has(terms_id));
+  const groups = known.map(({ terms_id, n }) => ({ group: paymentsOf(terms_id), n }));
   const ask = { up: sort === 'payment', end, limit, payments: filter.payments };
   const places = await readByPayment(db, scope, groups, ask);
   return places.map((place) => ({

@@ -17,6 +17,7 @@ import {
   moveOffer,
   readCardRows,
   readOfferRow,
+  type CardRow,
   type OfferFactsRow,
   type OfferRow,
 } from './offers.repository.ts';
@@ -44,9 +45,10 @@ export const askedTerms = (
 });
 
 const readable = async (context: Context, actor: Actor, id: string) => {
-  const reference = await referenceOf(context);
   const row = await readOfferRow(context.db, id);
   if (!row) throw new AppError('notFound');
+  // After the row, so that it knows all that the row refers to.
+  const reference = await referenceOf(context);
   const refusal = offerPolicy.refusal('read', actor, offerFacts(row, reference));
   if (refusal) throw new AppError(refusal);
   return { row, reference };
@@ -65,7 +67,12 @@ export const getOffer = async (
   return presentOffer(row, reference, { asked, actor });
 };
 
-/** Cards of published and other offers in the order of the ids; those that are gone are left out. */
+const knows = (reference: Reference, row: CardRow): boolean =>
+  reference.models.has(row.model_id) &&
+  reference.places.has(row.place_id) &&
+  reference.groups.has(row.terms_id);
+
+/** Cards of offers in the order of the ids. Those that are gone are left out, and those that came after the reference was read. */
 export const cardsOf = async (
   db: Db,
   ids: readonly string[],
@@ -74,7 +81,7 @@ export const cardsOf = async (
   const rows = new Map((await readCardRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentCard(row, reference, paymentsOf)] : [];
+    return row && knows(reference, row) ? [presentCard(row, reference, paymentsOf)] : [];
   });
 };
 
