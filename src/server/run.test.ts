@@ -96,16 +96,22 @@ test(
   },
 );
 
-test.each([
+test.each<[string, Record<string, string>, RegExp]>([
   ['a wrong value', { PORT: 'x' }, /^Configuration: PORT must be a whole number from 0 to 65535\n$/],
-  ['a port in use', { PORT: 'taken' }, /^[^\n]*EADDRINUSE[^\n]*\n$/],
+  ['a port in use', { PORT: 'taken' }, /^Configuration: HOST or PORT [^\n]*EADDRINUSE[^\n]*\n$/],
+  [
+    'a host of somebody else',
+    { HOST: '192.0.2.1' },
+    /^Configuration: HOST or PORT [^\n]*EADDRNOTAVAIL[^\n]*\n$/,
+  ],
+  ['a folder that cannot be', { DATA_DIR: '/dev/null/x' }, /^Configuration: DATA_DIR [^\n]*ENOTDIR[^\n]*\n$/],
 ])('%s ends the start with one line', async (_name, env, line) => {
   const blocker = await start();
   await firstAnswer(`${blocker.origin}/healthz`);
   const wrong = await start({
     ...env,
     LOG_LEVEL: 'silent',
-    ...(env.PORT === 'taken' ? { PORT: String(blocker.port), DATA_DIR: `${dataDir}/other` } : {}),
+    ...(env['PORT'] === 'taken' ? { PORT: String(blocker.port), DATA_DIR: `${dataDir}/other` } : {}),
   });
   await once(wrong.child, 'close');
   expect(wrong.child.exitCode).toBe(1);

@@ -26,7 +26,6 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 const explain = (err: unknown): string => {
   if (err instanceof ConfigurationError) return `Configuration: ${err.message}`;
   if (err instanceof FolderHeldError) return err.message;
-  if (err instanceof Error && 'syscall' in err && err.syscall === 'listen') return err.message;
   return inspect(err);
 };
 

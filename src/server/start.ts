@@ -12,7 +12,7 @@ import type { Context } from './platform/context.ts';
 import { holdFolder } from './platform/db/lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open.ts';
-import type { Env } from './platform/env.ts';
+import { tryValue, type Env } from './platform/env.ts';
 import { isDatabaseAway } from './platform/errors/database-away.ts';
 import { createEventNews } from './platform/events/create-event-news.ts';
 import { registerSubscribers } from './platform/events/deliver.ts';
@@ -37,7 +37,7 @@ const retryMs = 1000;
 
 const openData = async ({ env, log }: ServerParts, process: ServerProcess): Promise<OpenDatabase> => {
   if (env.DATABASE_URL !== undefined) return openDatabase({ connectionString: env.DATABASE_URL }, log);
-  process.folder = await holdFolder(env.DATA_DIR);
+  process.folder = await tryValue('DATA_DIR', () => holdFolder(env.DATA_DIR));
   return openDatabase({ folder: join(env.DATA_DIR, 'db') }, log);
 };
 
@@ -90,7 +90,8 @@ const startWeb = async (
 
 const run = async (parts: ServerParts, process: ServerProcess): Promise<void> => {
   const { env, log, services } = parts;
-  if (services.has('web')) process.listener = await openListener(env.HOST, env.PORT);
+  if (services.has('web'))
+    process.listener = await tryValue('HOST or PORT', () => openListener(env.HOST, env.PORT));
   const database = await openData(parts, process);
   process.database = database;
   await migrateWhenThere(database, log, process.stopping.signal);

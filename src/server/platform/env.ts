@@ -4,6 +4,7 @@ import { isLoopback } from './loopback.ts';
 
 const text = z.string().max(1000);
 const http = urlOf('http', 'https');
+const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -25,7 +26,9 @@ const settings = z.object({
   OUTBOUND_ALLOW: ranges.default([]),
   METRICS_TOKEN: text.min(16, 'must be 16 characters or more').optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text
+    .regex(sender, 'must be an e-mail address or a name with one: Leasing <mail@example.ru>')
+    .optional(),
   TELEGRAM_BOT_TOKEN: text.optional(),
   TELEGRAM_API_ROOT: http.default('https://api.telegram.org'),
   CALL_PROVIDER_URL: http.optional(),
@@ -63,6 +66,19 @@ const refuse = (name: string, why: string): never => {
   throw new ConfigurationError(`${name} ${why}`);
 };
 
+/**
+ * Takes a step with a value that only the system can judge.
+ * @throws ConfigurationError with one line that names the value, when the system refuses it
+ */
+export const tryValue = async <T>(name: string, step: () => Promise<T>): Promise<T> => {
+  try {
+    return await step();
+  } catch (err) {
+    if (err instanceof Error && 'syscall' in err) refuse(name, `cannot be used: ${err.message}`);
+    throw err;
+  }
+};
+
 const s3Names = [
   'S3_ENDPOINT',
   'S3_REGION',
@@ -85,8 +101,8 @@ const checkTogether = (env: Env): void => {
 
 const derive = (parsed: z.output<typeof settings>): Env => {
   const publicUrl = (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
-  const { hostname, pathname } = new URL(publicUrl);
-  if (pathname !== '/') refuse('PUBLIC_URL', 'must have no path');
+  const { hostname, href, origin } = new URL(publicUrl);
+  if (href !== `${origin}/`) refuse('PUBLIC_URL', 'must be a scheme and a host with nothing behind them');
   const onLoopback = isLoopback(parsed.HOST);
   const demo = parsed.DEMO ?? (isLoopback(hostname) && onLoopback && parsed.DATABASE_URL === undefined);
   return {

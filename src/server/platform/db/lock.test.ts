@@ -54,13 +54,18 @@ test('a killed holder does not lock anybody out, and of many that come then one 
   await Promise.all(many.map(kill));
 });
 
-test('a path that is too long for a socket is taken from where the process stands', async () => {
-  const long = join(folder, 'x'.repeat(60), 'y'.repeat(60));
-  const before = process.cwd();
-  const held = await holdFolder(long).catch((err: unknown) => err);
-  expect(held).toBeInstanceOf(Error);
-  expect(process.cwd()).toBe(before);
-  const script = `
+test.each([
+  ['in characters', 'x'.repeat(60), 'y'.repeat(60)],
+  ['in bytes', 'х'.repeat(15), 'у'.repeat(30)],
+])(
+  'a path that is too long for a socket %s is taken from where the process stands',
+  async (_in, outer, inner) => {
+    const long = join(folder, outer, inner);
+    const before = process.cwd();
+    const held = await holdFolder(long).catch((err: unknown) => err);
+    expect(held).toBeInstanceOf(Error);
+    expect(process.cwd()).toBe(before);
+    const script = `
     const { mkdirSync } = await import('node:fs');
     mkdirSync(${JSON.stringify(long)}, { recursive: true });
     process.chdir(${JSON.stringify(long)});
@@ -68,9 +73,10 @@ test('a path that is too long for a socket is taken from where the process stand
     const held = await holdFolder(${JSON.stringify(long)});
     await held.release();
     console.log('held');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(said.toString().trim()).toBe('held');
-});
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString().trim()).toBe('held');
+  },
+);

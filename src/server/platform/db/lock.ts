@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigurationError } from '../env.ts';
 
 /** Another process works in this folder. */
 export class FolderHeldError extends Error {
@@ -16,8 +17,10 @@ export class FolderHeldError extends Error {
 /** A held folder; `release` lets the next one in. A killed holder lets go by itself. */
 export type HeldFolder = { release: () => Promise<void> };
 
-const longestPath = 100;
+const longestPathBytes = 100;
 const settleMs = 100;
+
+const fits = (path: string): boolean => Buffer.byteLength(path) <= longestPathBytes;
 
 /** Where the lock listens: a socket in the folder, by the shorter of its two paths, or a named pipe on Windows. */
 const addressOf = (folder: string): string => {
@@ -26,10 +29,10 @@ const addressOf = (folder: string): string => {
     return `\\\\.\\pipe\\leasing-${createHash('sha256').update(absolute.toLowerCase()).digest('hex')}`;
   }
   const full = join(absolute, 'lock.sock');
-  if (full.length <= longestPath) return full;
+  if (fits(full)) return full;
   const short = relative(process.cwd(), full);
-  if (short.length <= longestPath) return short;
-  throw new Error(`the path of ${folder} is too long for the socket that guards it`);
+  if (fits(short)) return short;
+  throw new ConfigurationError(`DATA_DIR is too long a path for the socket that guards it: ${folder}`);
 };
 
 const isCode = (err: unknown, ...codes: string[]): boolean =>
@@ -63,6 +66,7 @@ const holderAt = (address: string): Promise<string | null> =>
 /**
  * Holds a folder for this process by a socket in it, which the system closes whatever happens to the process.
  * @throws FolderHeldError when another process holds it
+ * @throws ConfigurationError when its path is too long for a socket
  */
 export const holdFolder = async (folder: string): Promise<HeldFolder> => {
   await mkdir(folder, { recursive: true });
