@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -35,12 +36,19 @@ const answerEarly = ({ url }: IncomingMessage, response: ServerResponse): void =
   response.end(JSON.stringify(body));
 };
 
+const settleMs = 200;
+const idleCheckMs = 50;
+
 const close = async (server: Server, graceMs: number): Promise<void> => {
+  // A call that is on its way over a kept connection would find it closed; now it is read and gets an answer that ends it.
+  await sleep(settleMs);
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection whose answer ends only now is kept alive by its caller, and would hold the server up as long as the slowest.
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 };
 

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openListener } from './listener.ts';
+
+test('the end waits for answers, also to calls that were on their way, but not for connections that callers keep', async () => {
+  const listener = await openListener('127.0.0.1', 0);
+  listener.adopt((request, response) => {
+    setTimeout(() => response.end(request.url), request.url === '/slow' ? 600 : 0);
+  });
+  listener.open();
+  const agent = new Agent({ keepAlive: true });
+  const call = async (path: string): Promise<number | undefined> => {
+    const sent = get({ host: '127.0.0.1', port: listener.port, path, agent });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode;
+  };
+  await call('/first');
+  const slow = call('/slow');
+  await sleep(100);
+  const begun = performance.now();
+  const closed = listener.close(5000);
+  const late = sleep(20).then(() => call('/late'));
+  expect(await Promise.all([slow, late])).toEqual([200, 200]);
+  await closed;
+  expect(performance.now() - begun).toBeLessThan(3000);
+  agent.destroy();
+});
