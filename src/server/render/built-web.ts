@@ -15,6 +15,7 @@ export const serveBuiltAssets = async (app: FastifyInstance, dist: string): Prom
     index: false,
     immutable: true,
     maxAge: '365d',
+    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
 };
 

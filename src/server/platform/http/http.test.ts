@@ -240,7 +240,8 @@ describe('failures', () => {
 describe('operations', () => {
   test('alive, ready, and not ready while draining', async () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const ready = await server.app.inject('/readyz');
+    expect([ready.json(), ready.headers['cache-control']]).toEqual([{ status: 'ready' }, 'no-store']);
     server.lifecycle.draining = true;
     expect(failure(await server.app.inject('/readyz')).status).toBe(503);
     expect(failure(await server.app.inject('/api/empty')).status).toBe(503);

@@ -26,9 +26,10 @@ const secretPath =
 const signedToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const bearer = /\b(Bearer|Basic|Token) +[\w.~+/=-]{8,}/gi;
 const phone = /(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g;
+const email = /[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@/"]+@/gi;
 
-/** Any text with its tokens, links, phones and passwords hidden: messages, stacks, addresses. */
+/** Any text with its tokens, links, phones, e-mails and passwords hidden: messages, stacks, addresses. */
 export const maskText = (text: string): string =>
   text
     .replaceAll(secretQuery, `$1${hidden}`)
@@ -36,10 +37,21 @@ export const maskText = (text: string): string =>
     .replaceAll(signedToken, hidden)
     .replaceAll(bearer, `$1 ${hidden}`)
     .replaceAll(urlPassword, `$1${hidden}@`)
+    .replaceAll(email, hidden)
     .replaceAll(phone, hidden);
 
-/** An address of this server as a log may show it. */
-export const maskUrl = (url: string): string => maskText(url);
+/** Percent-coding hides names and phones from the patterns above, and code that is broken is shown as it came. */
+const readable = (url: string): string => {
+  try {
+    const text = decodeURIComponent(url.replaceAll('+', ' '));
+    return text.replaceAll(phone, hidden).replaceAll(/\s/g, '%20');
+  } catch {
+    return url;
+  }
+};
+
+/** An address of this server as a log may show it: before and after decoding, since a decoded value may end too early. */
+export const maskUrl = (url: string): string => maskText(readable(maskText(url)));
 
 const maxDepth = 8;
 

@@ -35,6 +35,9 @@ const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | und
 
 /** `/healthz` alive, `/readyz` may get traffic, `/metrics` for Prometheus. */
 export const registerOperations = (app: FastifyInstance, { db, env, lifecycle, registry }: Parts): void => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
     if (lifecycle.draining || !(await isDatabaseReachable(db))) {
