@@ -10,8 +10,6 @@ export type Role = (typeof roles)[number];
 /** `new` has set no password yet, `blocked` may do nothing. */
 export const userStatuses = ['new', 'active', 'blocked'] as const;
 /** Standing of a user's account. */
-export const userStatus = z.enum(userStatuses);
-/** Standing of a user's account. */
 export type UserStatus = (typeof userStatuses)[number];
 
 /** A person's place in a company; `pending` waits for an owner or staff to accept them. */

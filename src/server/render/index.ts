@@ -7,7 +7,7 @@ import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { serveViteModules } from './vite-web.ts';
 
-export { inProcessAddress, pageTagsHeader } from './in-process-transport.ts';
+export { inProcessAddress } from './in-process-transport.ts';
 
 /** The kept pages, for the relay of events. */
 export type KeptPages = Pick<PageCache<RenderedPage>, 'dropTags' | 'clear' | 'size'>;
@@ -33,7 +33,7 @@ const createCache = (app: FastifyInstance): PageCache<RenderedPage> => {
 
 /**
  * Serves the pages: everything that no route before it answers, GET and HEAD. To be called last. Pages call the API
- * inside the process; its answers name what a page shows in the header {@link pageTagsHeader}.
+ * inside the process; its answers name what a page shows in the header `page-tags`.
  *
  * @returns the kept pages, to be dropped by events
  */

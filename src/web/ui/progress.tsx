@@ -15,24 +15,3 @@ export function NavigationProgress({ active }: { active: boolean }) {
     />
   );
 }
-
-/** Properties of {@link ProgressBar}. */
-export interface ProgressBarProps {
-  /** What is under way: «Загружаем устав.pdf». */
-  label: string;
-  /** Whole percent, 0 to 100. */
-  percent: number;
-}
-
-/** A long task with its number. */
-export function ProgressBar({ label, percent }: ProgressBarProps) {
-  return (
-    <div className="flex flex-col gap-1.5 text-sm">
-      <span className="flex justify-between gap-4">
-        <span className="truncate">{label}</span>
-        <span className="text-muted tabular-nums">{percent} %</span>
-      </span>
-      <progress aria-label={label} className="progress" value={percent} max={100} />
-    </div>
-  );
-}

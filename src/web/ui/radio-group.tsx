@@ -43,32 +43,6 @@ function Radio({ choice, name, value, defaultValue, onValueChange, className }: 
   );
 }
 
-/** Native radio buttons one under another; put it into a FieldGroup, or give it a label. */
-export function RadioGroup({ choices, label, className, name, ...rest }: RadioGroupProps) {
-  const made = useId();
-  return (
-    <div role="radiogroup" aria-label={label} className={cx('flex flex-col', className)}>
-      {choices.map((choice) => (
-        <label key={choice.value} className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-muted">
-          <Radio
-            {...rest}
-            name={name ?? made}
-            choice={choice}
-            className={cx(
-              'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-all',
-              'checked:border-6 checked:border-accent hover:border-ink checked:hover:border-accent disabled:bg-sunken',
-            )}
-          />
-          <span className="min-w-0">
-            {choice.label}
-            {choice.hint !== undefined && <span className="block text-sm text-muted">{choice.hint}</span>}
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
 /** Native radio buttons drawn as one bar: two to five short words. */
 export function SegmentedControl({ choices, label, className, name, ...rest }: RadioGroupProps) {
   const made = useId();

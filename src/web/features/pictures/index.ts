@@ -7,7 +7,7 @@ export {
   parseDrawingFileName,
 } from './drawing-svg.ts';
 export type { DrawingFile } from './drawing-svg.ts';
-export { drawingKeys, isDrawingKey, isDrawnCategory } from './drawings.ts';
+export { drawingKeys, isDrawnCategory } from './drawings.ts';
 export type { DrawingKey, DrawnCategory } from './drawings.ts';
 export { paintFor } from './paint-choice.ts';
 export { themes } from './paints.ts';

@@ -9,11 +9,13 @@ export type MoveLabel = {
   forward: boolean;
   /** The move that ends the request. */
   ending?: boolean | undefined;
+  /** What cannot be taken back after it: said and asked once before. */
+  final?: string | undefined;
   /** What is asked before it, where a reason may or must be given. */
   ask?: { title: string; label: string; hint?: string } | undefined;
 };
 
-const forward = (text: string): MoveLabel => ({ text, forward: true });
+const forward = (text: string, final?: string): MoveLabel => ({ text, forward: true, final });
 
 const usual: Record<RequestStatus, MoveLabel> = {
   draft: { text: 'Вернуть в черновики', forward: false },
@@ -33,10 +35,13 @@ const usual: Record<RequestStatus, MoveLabel> = {
   approval: forward('Отправить на одобрение'),
   approved: forward('Одобрено'),
   contract: forward('Готовить договор'),
-  signed: forward('Договор подписан'),
+  signed: forward('Договор подписан', 'После подписания заявку уже нельзя отменить.'),
   delivery: forward('Начать поставку'),
-  issued: forward('Техника выдана'),
-  closed: forward('Завершить'),
+  issued: forward(
+    'Техника выдана',
+    'Клиент увидит, что техника у него. Вернуть заявку в поставку будет нельзя.',
+  ),
+  closed: forward('Завершить', 'Завершённую заявку открыть снова нельзя.'),
   declined: {
     text: 'Отказать',
     forward: false,

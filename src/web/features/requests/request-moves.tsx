@@ -6,11 +6,22 @@ import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/dialog-host.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { moveLabel } from './move-labels.ts';
+import { moveLabel, type MoveLabel } from './move-labels.ts';
 import { useMove } from './use-move.ts';
 
 type Open = RequestView['abilities']['transitions'][number];
+
+/** What brings the request on comes first, what ends it last. */
+const inOrder = ({ status, abilities }: RequestView, role: Role): Open[] => {
+  const rank = ({ to }: Open): number => {
+    const { forward, ending } = moveLabel(status, to, role);
+    if (forward) return 0;
+    return ending ? 2 : 1;
+  };
+  return abilities.transitions.toSorted((one, other) => rank(one) - rank(other));
+};
 
 /** What the reader may do with the request now: the server named it, the page obeys. */
 export const RequestMoves = ({ request, role }: { request: RequestView; role: Role }) => {
@@ -32,16 +43,22 @@ export const RequestMoves = ({ request, role }: { request: RequestView; role: Ro
     }
   };
 
+  const confirmed = async ({ text, final }: MoveLabel): Promise<boolean> =>
+    final === undefined ||
+    confirmDialog({
+      title: `${text}: заявка № ${request.number}?`,
+      text: final,
+      confirm: text,
+    });
+
   const press = (open: Open): void => {
     setRefusal(undefined);
-    if (moveLabel(request.status, open.to, role).ask) setAsking(open);
-    else void moveAtOnce(open.to);
+    const label = moveLabel(request.status, open.to, role);
+    if (label.ask) setAsking(open);
+    else void confirmed(label).then((sure) => sure && moveAtOnce(open.to));
   };
 
-  const isForward = ({ to }: Open): boolean => moveLabel(request.status, to, role).forward;
-  const transitions = request.abilities.transitions.toSorted(
-    (one, other) => Number(isForward(other)) - Number(isForward(one)),
-  );
+  const transitions = inOrder(request, role);
   const asked = asking && moveLabel(request.status, asking.to, role);
   if (transitions.length === 0 && !refusal) return null;
   return (
