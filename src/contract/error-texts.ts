@@ -2,6 +2,14 @@ import type { ErrorParams, FieldErrorCode, GlobalErrorCode } from './errors.ts';
 
 type Text = string | ((params: ErrorParams) => string);
 
+const plurals = new Intl.PluralRules('ru-RU');
+
+/** «1 знака», «72 знаков», «2 000 знаков»: after «не больше» and the like. */
+const characters = (count: string | number): string => {
+  const number = Number(count);
+  return `${String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0')}\u00A0${plurals.select(number) === 'one' ? 'знака' : 'знаков'}`;
+};
+
 const fieldTexts: Record<FieldErrorCode, Text> = {
   required: 'Заполните это поле',
   invalid: 'Проверьте значение',
@@ -9,8 +17,9 @@ const fieldTexts: Record<FieldErrorCode, Text> = {
   min: ({ min }) => (min === undefined ? 'Слишком мало' : `Не меньше ${min}`),
   max: ({ max }) => (max === undefined ? 'Слишком много' : `Не больше ${max}`),
   tooShort: ({ min }) =>
-    min === undefined ? 'Слишком коротко' : `Слишком коротко, нужно хотя бы ${min} знаков`,
-  tooLong: ({ max }) => (max === undefined ? 'Слишком длинно' : `Слишком длинно, не больше ${max} знаков`),
+    min === undefined ? 'Слишком коротко' : `Слишком коротко: нужно не меньше ${characters(min)}`,
+  tooLong: ({ max }) =>
+    max === undefined ? 'Слишком длинно' : `Слишком длинно: можно не больше ${characters(max)}`,
   mustAccept: 'Без согласия мы не можем принять заявку',
   email: 'Похоже, в адресе почты ошибка',
   phone: 'Введите российский номер: +7 и десять цифр',
@@ -28,22 +37,22 @@ const fieldTexts: Record<FieldErrorCode, Text> = {
   taken: 'Уже занято',
   mismatch: 'Значения не совпадают',
   tooCommon: 'Слишком простой пароль: его легко подобрать',
-  notActive: 'Компания не действует по данным реестра',
+  notActive: 'По данным реестра компания не действует',
   notFound: 'Не найдено',
   notAvailable: 'Сейчас недоступно',
   unsupported: 'Такое сочетание условий невозможно',
 };
 
 const globalTexts: Record<GlobalErrorCode, Text> = {
-  badRequest: 'Запрос не разобран: проверьте адрес и данные',
+  badRequest: 'Не удалось разобрать запрос: проверьте адрес и данные',
   unauthorized: 'Войдите, чтобы продолжить',
   invalidCredentials: 'Неверная почта, телефон или пароль',
   forbidden: 'У вас нет прав на это действие',
   accountBlocked: 'Доступ закрыт. Напишите нам, и мы разберёмся',
   notFound: 'Не найдено',
-  conflict: 'Состояние уже изменилось, это действие больше невозможно',
+  conflict: 'Данные уже изменились, это действие больше невозможно',
   staleVersion: 'Данные уже изменил кто-то другой. Посмотрите на новые и повторите',
-  accountExists: 'Такой пользователь уже есть: войдите',
+  accountExists: 'У вас уже есть доступ: войдите',
   idempotencyConflict: 'Этот запрос уже отправлен с другими данными',
   inProgress: 'Запрос уже выполняется, подождите немного',
   tooLarge: 'Слишком большой объём данных',
@@ -52,8 +61,8 @@ const globalTexts: Record<GlobalErrorCode, Text> = {
   tooManyRequests: ({ retryAfter }) =>
     retryAfter === undefined
       ? 'Слишком много попыток. Подождите немного'
-      : `Слишком много попыток. Повторите через ${retryAfter} с`,
-  internal: 'Что-то сломалось у нас. Мы уже знаем, попробуйте ещё раз',
+      : `Слишком много попыток. Повторите через ${retryAfter}\u00A0с`,
+  internal: 'У нас что-то сломалось. Мы уже знаем об этом, попробуйте ещё раз',
   unavailable: 'Сервис ненадолго недоступен. Повторите через минуту',
 };
 

@@ -1,26 +1,20 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import { formatPercent } from '#domain/formats/numbers.ts';
-import { months } from '#domain/formats/plural.ts';
+import { boundText } from '#web/lib/forms/bound-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const boundOf = (
-  body: ErrorBody,
-  field: string,
-  write: (value: string | number) => string,
-): string | null => {
-  const { min, max } = body.params?.[field] ?? {};
-  if (min !== undefined) return `не меньше ${write(min)}`;
-  return max === undefined ? null : `не больше ${write(max)}`;
-};
+const names: readonly [field: string, name: string][] = [
+  ['advance.share', 'аванс'],
+  ['advance.amountKopecks', 'аванс'],
+  ['months', 'срок'],
+];
 
-const reasonsOf = (body: ErrorBody): string[] => {
-  const advance = boundOf(body, 'advance.share', (value) => formatPercent(value));
-  const term = boundOf(body, 'months', (value) => months(Number(value)));
-  return [advance && `аванс ${advance}`, term && `срок ${term}`].filter(
-    (reason) => reason !== null && reason !== '',
-  ) as string[];
-};
+const reasonsOf = ({ params }: ErrorBody): string[] =>
+  names.flatMap(([field, name]) => {
+    const { min, max } = params?.[field] ?? {};
+    if (min !== undefined) return [`${name} не меньше ${boundText(field, min)}`];
+    return max === undefined ? [] : [`${name} не больше ${boundText(field, max)}`];
+  });
 
 /** The offer does not allow the terms of the address: says which bound was passed, and leads back to choose others. */
 export const TermsRefused = ({ body, offerHref }: { body: ErrorBody | undefined; offerHref: string }) => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
+import { readableParams } from './bound-texts.ts';
 
 /** What is wrong with a form: codes by dot path, and the numbers that their texts need. */
 export type Faults = { error: FieldErrors; params?: Record<string, ErrorParams> };
@@ -50,7 +51,7 @@ export const contractResolver =
     const flat = Object.fromEntries(
       Object.entries(error).map(([path, code]) => [
         path,
-        { type: code, message: fieldErrorText(code, params?.[path]) },
+        { type: code, message: fieldErrorText(code, readableParams(path, code, params?.[path])) },
       ]),
     );
     return { values: {}, errors: toNestErrors<Values>(flat, options) };

@@ -15,8 +15,8 @@ describe('refusalOf', () => {
     );
     const refusal = refusalOf(error, isField, 'values.');
     expect(refusal.fields).toEqual({
-      inn: { type: 'notActive', message: 'Компания не действует по данным реестра' },
-      name: { type: 'tooLong', message: 'Слишком длинно, не больше 300 знаков' },
+      inn: { type: 'notActive', message: 'По данным реестра компания не действует' },
+      name: { type: 'tooLong', message: 'Слишком длинно: можно не больше 300\u00A0знаков' },
     });
     expect(refusal.problem).toBeUndefined();
   });
@@ -26,7 +26,7 @@ describe('refusalOf', () => {
       refused(422, { 'terms.months': 'max', _global: 'formHasErrors' }, { 'terms.months': { max: 60 } }),
       isField,
     );
-    expect(refusal).toMatchObject({ fields: {}, problem: 'Не больше 60' });
+    expect(refusal).toMatchObject({ fields: {}, problem: 'Срок: не больше 60\u00A0месяцев' });
   });
 
   it('keeps a _global error, with the seconds to wait and, for a fault of ours, the number for support', () => {

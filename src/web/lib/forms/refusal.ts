@@ -1,5 +1,6 @@
 import { fieldErrorText, globalErrorText } from '#contract/error-texts.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
+import { readableParams, withFieldName } from './bound-texts.ts';
 import { waitText } from './wait-text.ts';
 
 /** A failed call as a form shows it: a text under each of its fields, and one above the button. */
@@ -53,9 +54,9 @@ export const refusalOf = (error: unknown, isField: (path: string) => boolean, pr
   for (const [path, code] of Object.entries(codes)) {
     if (path === '_global') continue;
     const own = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-    const message = fieldErrorText(code, params[path]);
+    const message = fieldErrorText(code, readableParams(path, code, params[path]));
     if (isField(own)) fields[own] = { type: code, message };
-    else homeless.push(message);
+    else homeless.push(withFieldName(path, message));
   }
   const global = codes['_global'] ?? (homeless.length > 0 ? 'formHasErrors' : 'internal');
   const retryAfter = numberOf(params['_global']?.['retryAfter']);

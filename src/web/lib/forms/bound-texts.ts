@@ -1,0 +1,36 @@
+import type { ErrorParams } from '#contract/errors.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+
+/**
+ * A bound as a person reads it, by the field that it bounds: kopecks as roubles, fractions as per cent, terms in months, days in
+ * words; any other number is only grouped.
+ */
+export const boundText = (path: string, bound: string | number): string => {
+  if (path.endsWith('Kopecks')) return formatRubles(Number(bound));
+  if (/(?:share|rate)$/i.test(path)) return formatPercent(bound);
+  if (/(?:^|\.)months$/.test(path)) return months(Number(bound));
+  if (/date$/i.test(path)) return formatDate(String(bound));
+  return typeof bound === 'number' ? formatNumber(bound) : bound;
+};
+
+/** Parameters of a fault with its bounds in words; lengths stay numbers, since their texts count characters. */
+export const readableParams = (path: string, code: string, params: ErrorParams = {}): ErrorParams =>
+  code === 'min' || code === 'max'
+    ? Object.fromEntries(Object.entries(params).map(([name, bound]) => [name, boundText(path, bound)]))
+    : params;
+
+const names: readonly [RegExp, string][] = [
+  [/(?:^|\.)advance(?:\.|$)/, 'Аванс'],
+  [/(?:^|\.)months$/, 'Срок'],
+  [/(?:^|\.)priceKopecks$/, 'Цена'],
+  [/(?:^|\.)buyoutKopecks$/, 'Выкуп'],
+  [/(?:^|\.)usnRate$/, 'Ставка налога'],
+];
+
+/** Names the field of a fault that is told apart from its field: «Срок: не больше 60 месяцев». */
+export const withFieldName = (path: string, message: string): string => {
+  const name = names.find(([pattern]) => pattern.test(path))?.[1];
+  return name ? `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
+};
