@@ -93,11 +93,11 @@ function Cards<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
     <ul aria-label={caption} className="flex flex-col gap-3 md:hidden">
       {rows.map((row) => (
         <li key={rowKey(row)} className="rounded-lg bg-surface p-4 hairline">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
             {columns.map((column) => (
               <Fragment key={column.key}>
                 <dt className="text-sm leading-6 text-muted">{column.title}</dt>
-                <dd className="text-right tabular-nums">{column.cell(row)}</dd>
+                <dd className="text-right tabular-nums wrap-anywhere">{column.cell(row)}</dd>
               </Fragment>
             ))}
           </dl>

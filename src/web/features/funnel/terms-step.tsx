@@ -4,7 +4,7 @@ import { createRequestBody } from '#contract/requests.ts';
 import type { CreateRequest } from '#contract/requests.ts';
 import type { Calculation } from '#contract/leasing.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { counted } from '#domain/formats/plural.ts';
+import { months } from '#domain/formats/plural.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -38,7 +38,7 @@ const Money = ({ calculation }: { calculation: Calculation }) => (
   <dl className="flex flex-col gap-1.5 text-sm">
     <Line name="Аванс" value={formatRubles(calculation.advanceKopecks)} />
     <Line
-      name={counted(calculation.payments.length, 'платёж', 'платежа', 'платежей')}
+      name={`Платежи, ${months(calculation.payments.length)}`}
       value={formatRubles(calculation.paymentsKopecks)}
     />
     <Line
@@ -57,7 +57,7 @@ const Money = ({ calculation }: { calculation: Calculation }) => (
       <Line name="Эффективная ставка" value={formatPercent(calculation.effectiveRate, 1)} />
     )}
     <div className="flex items-baseline justify-between gap-4 text-save">
-      <dt>Вернёте налогами</dt>
+      <dt>Экономия на налогах</dt>
       <dd className="font-medium whitespace-nowrap tabular-nums">
         {formatRubles(calculation.taxSavingKopecks)}
       </dd>

@@ -15,35 +15,35 @@ const wide = (title: string, width: string) => <span className={`block ${width}`
 const columnsFor = (role: Role): Column<RequestListItem>[] => [
   {
     key: 'number',
-    title: wide('№', 'w-14'),
+    title: wide('№', 'md:w-14'),
     cell: ({ id, number }) => (
       <Link href={`/account/requests/${id}`} className={`${textLink} target tabular-nums`}>
         {number}
       </Link>
     ),
   },
-  { key: 'title', title: 'Что', cell: ({ title }) => <span className="block min-w-40">{title}</span> },
-  { key: 'company', title: wide('Компания', 'w-36'), cell: ({ companyName }) => companyName },
+  { key: 'title', title: 'Что', cell: ({ title }) => <span className="block md:min-w-40">{title}</span> },
+  { key: 'company', title: wide('Компания', 'md:w-32'), cell: ({ companyName }) => companyName },
   {
     key: 'payment',
-    title: wide('В месяц', 'w-24'),
+    title: wide('В месяц', 'md:w-24'),
     numeric: true,
     cell: ({ paymentKopecks }) =>
       paymentKopecks === null ? '—' : formatRubles(paymentKopecks, { kopecks: 'never' }),
   },
   {
     key: 'next',
-    title: wide('Чей ход', 'w-28'),
+    title: wide('Чей ход', 'md:w-24'),
     cell: ({ nextActor }) => waitingFor(nextActor, role) ?? '—',
   },
   {
     key: 'due',
-    title: wide('Срок', 'w-40'),
+    title: wide('Срок', 'md:w-32'),
     cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} brief /> : '—'),
   },
   {
     key: 'manager',
-    title: wide('Менеджер', 'w-28'),
+    title: wide('Менеджер', 'md:w-24'),
     cell: ({ managerName }) => managerName ?? 'Свободна',
   },
 ];

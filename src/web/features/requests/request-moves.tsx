@@ -43,7 +43,7 @@ export const RequestMoves = ({ request, role }: { request: RequestView; role: Ro
     }
   };
 
-  const confirmed = async ({ text, final }: MoveLabel): Promise<boolean> =>
+  const isSure = async ({ text, final }: MoveLabel): Promise<boolean> =>
     final === undefined ||
     confirmDialog({
       title: `${text}: заявка № ${request.number}?`,
@@ -51,11 +51,15 @@ export const RequestMoves = ({ request, role }: { request: RequestView; role: Ro
       confirm: text,
     });
 
+  const moveWhenSure = async (to: RequestStatus, label: MoveLabel): Promise<void> => {
+    if (await isSure(label)) await moveAtOnce(to);
+  };
+
   const press = (open: Open): void => {
     setRefusal(undefined);
     const label = moveLabel(request.status, open.to, role);
     if (label.ask) setAsking(open);
-    else void confirmed(label).then((sure) => sure && moveAtOnce(open.to));
+    else void moveWhenSure(open.to, label);
   };
 
   const transitions = inOrder(request, role);

@@ -36,7 +36,7 @@ const factsOf = ({ subject, kind }: RequestView): string =>
     formatRubles(subject.priceKopecks),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(', ');
 
 const Head = ({ request }: { request: RequestView }) => {
   const now = useNow();
@@ -49,7 +49,7 @@ const Head = ({ request }: { request: RequestView }) => {
           Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>, отправлена{' '}
           {formatDateTime(request.createdAt, now)}
         </p>
-        <h1 className="text-2xl font-semibold">
+        <h1 className="mt-1 text-2xl font-semibold">
           {subject.offerId ? (
             <Link href={`/offers/${subject.offerId}`} className="hover:underline">
               {subject.title}
@@ -58,7 +58,7 @@ const Head = ({ request }: { request: RequestView }) => {
             subject.title
           )}
         </h1>
-        <p className="text-sm text-soft">{factsOf(request)}</p>
+        <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
         {subject.link && (
           <a href={subject.link} target="_blank" rel="noreferrer nofollow" className={textLink}>
             Страница техники

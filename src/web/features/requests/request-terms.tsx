@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/leasing.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { months } from '#domain/formats/plural.ts';
+import { counted, months } from '#domain/formats/plural.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -24,12 +24,17 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'principal',
-    title: 'Основной долг',
+    title: 'Погашение долга',
     numeric: true,
     cell: ({ principalKopecks }) => money(principalKopecks),
   },
-  { key: 'vat', title: 'В том числе НДС', numeric: true, cell: ({ vatKopecks }) => money(vatKopecks) },
-  { key: 'balance', title: 'Остаток', numeric: true, cell: ({ balanceKopecks }) => money(balanceKopecks) },
+  { key: 'vat', title: 'в т. ч. НДС', numeric: true, cell: ({ vatKopecks }) => money(vatKopecks) },
+  {
+    key: 'balance',
+    title: 'Остаток долга',
+    numeric: true,
+    cell: ({ balanceKopecks }) => money(balanceKopecks),
+  },
 ];
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
@@ -43,7 +48,7 @@ const sumOf = (rows: readonly Row[], key: 'interestKopecks' | 'principalKopecks'
   rows.reduce((sum, row) => sum + row[key], 0);
 
 const Schedule = ({ calculation }: { calculation: Calculation }) => (
-  <Disclosure title={`График: ${calculation.payments.length} платежей`}>
+  <Disclosure title={`График: ${counted(calculation.payments.length, 'платёж', 'платежа', 'платежей')}`}>
     <div className="-mx-1 max-w-none text-ink">
       <DataTable
         caption="График платежей"
@@ -64,7 +69,7 @@ const Schedule = ({ calculation }: { calculation: Calculation }) => (
   </Disclosure>
 );
 
-const scheduleNames = { annuity: 'Равными платежами', decreasing: 'Убывающий', seasonal: 'Сезонный' };
+const scheduleNames = { annuity: 'Равные платежи', decreasing: 'Убывающий', seasonal: 'Сезонный' };
 
 /** The terms and the calculation as they were frozen when the request was sent. */
 export const RequestTerms = ({ request }: { request: RequestView }) => {
@@ -78,7 +83,7 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
           Условия
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Зафиксированы при отправке, начало {formatDate(choice.startDate ?? request.createdAt)}
+          Зафиксированы при отправке, отсчёт с {formatDate(choice.startDate ?? request.createdAt)}
         </p>
       </div>
       <p className="text-2xl font-semibold tabular-nums">
@@ -92,7 +97,7 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
         <Fact name="График" value={scheduleNames[choice.schedule ?? 'annuity']} />
         <Fact name="Выкуп" value={formatRubles(terms.offer.buyoutKopecks)} />
         <Fact name="Всего по договору" value={formatRubles(calculation.totalKopecks)} />
-        <Fact name="Всё вместе со страховкой и комиссиями" value={formatRubles(calculation.allInKopecks)} />
+        <Fact name="Всё вместе" value={formatRubles(calculation.allInKopecks)} />
         <Fact name="Удорожание в год" value={formatPercent(calculation.appreciationPerYear, 2)} />
         <Fact
           name="Эффективная ставка"
@@ -102,12 +107,12 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
               : formatPercent(calculation.effectiveRate, 1)
           }
         />
-        <Fact name="Вернёте налогами" value={formatRubles(calculation.taxSavingKopecks)} />
+        <Fact name="Экономия на налогах" value={formatRubles(calculation.taxSavingKopecks)} />
       </dl>
       <Schedule calculation={calculation} />
       <p className="text-sm text-muted">
-        Удорожание — переплата за год к цене. Эффективная ставка учитывает, когда и сколько вы платите. Расчёт
-        не является офертой.
+        «Всё вместе» — договор, страховка и комиссии. Удорожание — переплата за год к цене. Эффективная ставка
+        учитывает, когда и сколько вы платите. Расчёт не является офертой.
       </p>
     </Card>
   );
