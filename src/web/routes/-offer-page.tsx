@@ -43,10 +43,12 @@ const Calculation = ({ calculator, offer }: { calculator: Calculator; offer: Off
         <h2 id="cost" className="text-xl">
           Полная стоимость
         </h2>
-        <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
           <CostBreakdown calculation={calculation} priceKopecks={frame.priceKopecks} terms={offer.terms} />
-          <TaxCard shown={shown} change={change} />
-          <RateFacts calculation={calculation} />
+          <div className="grid gap-4">
+            <TaxCard shown={shown} change={change} />
+            <RateFacts calculation={calculation} />
+          </div>
         </div>
       </section>
       <ScheduleSection shown={shown} priceKopecks={frame.priceKopecks} />
@@ -55,7 +57,9 @@ const Calculation = ({ calculator, offer }: { calculator: Calculator; offer: Off
           <h2 id="early" className="text-xl">
             Досрочный выкуп
           </h2>
-          <p className="text-soft">Сколько заплатить, чтобы забрать технику в собственность раньше срока.</p>
+          <p className="mt-1 text-soft">
+            Сколько заплатить, чтобы забрать технику в собственность раньше срока.
+          </p>
         </div>
         <EarlyBuyout calculation={calculation} />
       </section>

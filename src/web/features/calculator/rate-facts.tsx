@@ -14,16 +14,22 @@ export function RateFacts({ calculation }: RateFactsProps) {
   const { appreciationPerYear, effectiveRate } = calculation;
   return (
     <Card>
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid grid-cols-2 items-end gap-4">
         <div>
           <dt className="text-sm text-muted">
-            Удорожание в год <Explain term="Удорожание">{growthExplained}</Explain>
+            Удорожание{' '}
+            <span className="whitespace-nowrap">
+              в год <Explain term="Удорожание">{growthExplained}</Explain>
+            </span>
           </dt>
           <dd className="text-xl font-semibold tabular-nums">{formatPercent(appreciationPerYear, 2)}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">
-            Эффективная ставка <Explain term="Эффективная ставка">{effectiveExplained}</Explain>
+            Эффективная{' '}
+            <span className="whitespace-nowrap">
+              ставка <Explain term="Эффективная ставка">{effectiveExplained}</Explain>
+            </span>
           </dt>
           <dd className="text-xl font-semibold tabular-nums">
             {effectiveRate === null ? 'Нет' : formatPercent(effectiveRate, 1)}

@@ -68,7 +68,7 @@ export function ScheduleSection({ shown, priceKopecks }: ScheduleSectionProps) {
         <h2 id="schedule" className="text-xl">
           График платежей
         </h2>
-        <p className="text-soft">
+        <p className="mt-1 text-soft">
           Считаем, что договор начинается сегодня: {termsText(chosen, priceKopecks)}
         </p>
       </div>

@@ -14,9 +14,9 @@ export const availabilityNames: Record<Availability, string> = {
 /** Sorts in the order of their use; the first is the default. */
 export const sortNames: Record<CatalogueSort, string> = {
   '-createdAt': 'Сначала новые',
-  payment: 'Платёж: по возрастанию',
-  '-payment': 'Платёж: по убыванию',
-  price: 'Цена: по возрастанию',
-  '-price': 'Цена: по убыванию',
-  '-year': 'Год: сначала свежие',
+  payment: 'Платёж ниже',
+  '-payment': 'Платёж выше',
+  price: 'Цена ниже',
+  '-price': 'Цена выше',
+  '-year': 'Год новее',
 };

@@ -109,9 +109,9 @@ export function OfferCard({ offer, terms, heading: Heading = 'h3' }: OfferCardPr
         </div>
         <CardPayment offer={offer} />
         <CardPrice offer={offer} />
-        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <dl className="flex flex-col gap-1 text-sm">
           {offer.highlights.slice(0, 3).map(({ name, value }) => (
-            <div key={name} className="flex gap-1.5">
+            <div key={name} className="flex gap-x-1.5">
               <dt className="text-muted">{name}</dt>
               <dd className="tabular-nums">{value}</dd>
             </div>

@@ -63,7 +63,7 @@ export function RangeFilter({ name, label, range, onChange, decimal = false }: R
   const put = (low: number | null, high: number | null) =>
     onChange(low === null && high === null ? undefined : `${low ?? ''}-${high ?? ''}`);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="flex flex-wrap gap-2 *:min-w-32 *:flex-1">
       <End
         name={`${name}From`}
         label={`${label}, от`}

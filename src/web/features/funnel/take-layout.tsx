@@ -68,7 +68,7 @@ export const StepSkeleton = () => (
 export const TakeLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <div className="page py-6 md:py-10">
     <h1 className="mb-6 text-2xl font-semibold">Заявка на лизинг</h1>
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:items-start lg:gap-10">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
       <div className="min-w-0">{children}</div>
       <Card as="aside" aria-label="Что берёте" className="max-lg:order-first lg:sticky lg:top-24">
         {summary}

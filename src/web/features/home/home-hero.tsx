@@ -38,11 +38,11 @@ export function HomeHero({ types }: { types: readonly OfferType[] }) {
   return (
     <section aria-labelledby="promise" className="page pt-8 md:pt-14">
       <h1 id="promise" className="max-w-4xl text-3xl">
-        Лизинг техники без первого взноса, скрытых платежей и{nbsp}агентов
+        Лизинг техники без{nbsp}первого взноса, скрытых платежей и{nbsp}агентов
       </h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
-        Начните с платежа, который вам по силам. Полную стоимость, график и экономию на{nbsp}налогах увидите
-        сразу, до звонка и заявки.
+        Начните с платежа, который вам по силам. Полную стоимость, график и{nbsp}экономию на{nbsp}налогах
+        увидите сразу, до{nbsp}звонка и{nbsp}заявки.
       </p>
       <div className="mt-6 md:mt-8">
         <HomeSearch types={types} />
