@@ -3,7 +3,6 @@ import { system, type Actor } from '#domain/actor.ts';
 import type { MoveCommand } from '#domain/requests/request-machine.ts';
 import { createRequest, moveByItself } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { createLimits } from '#server/platform/limits/create-limits.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 type Step = MoveCommand & { by: 'client' | 'manager' | 'system' };
@@ -43,7 +42,6 @@ const stepMs = 26 * hourMs;
 const at = (context: Context, moment: number): Context => ({
   ...context,
   clock: { now: () => new Date(moment) },
-  limits: createLimits(context.db, { enabled: false }),
 });
 
 /** Sends a request on each of these offers and leads them to every status that there is a way to. */

@@ -2,6 +2,17 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
+/** Runs `work` while no other instance runs such, on the one connection that holds the lock. */
+export const alone = (db: Db, work: (db: Db) => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext('demo'))`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('demo'))`.execute(connection);
+    }
+  });
+
 /** True when nobody has a vendor, an offer or an account here yet; nobody else can fill it until the end of the transaction. */
 export const isEmpty = async (tx: Tx): Promise<boolean> => {
   await sql`select version from catalogue_state for update`.execute(tx);

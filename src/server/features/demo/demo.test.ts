@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the demo', () => {
-  it('fills an empty database once, and no other', async () => {
+  it('fills an empty database once, whoever starts together, and no other', async () => {
     expect((await get(t, '/api/catalog')).body).toMatchObject({ items: [], total: 0 });
-    await seedDemo(t.context);
+    await Promise.all([seedDemo(t.context), seedDemo(t.context)]);
     await seedDemo(t.context);
     const { body } = await get(t, '/api/catalog?limit=1');
     expect(body.total).toBe(makeDemoOffers().length);

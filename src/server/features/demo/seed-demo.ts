@@ -1,17 +1,14 @@
 import type { Context } from '#server/platform/context.ts';
+import { createLimits } from '#server/platform/limits/create-limits.ts';
 import { seedPeople } from './demo-people.ts';
-import { hasPeople, isEmpty, readDemoOfferIds, readDemoVendorId } from './demo.repository.ts';
+import { alone, hasPeople, isEmpty, readDemoOfferIds, readDemoVendorId } from './demo.repository.ts';
 import { seedRequests } from './demo-requests.ts';
 import { seedOffers } from './seed-offers.ts';
 
 /** How many offers the demo's requests are spread over. */
 const offersRequested = 15;
 
-/**
- * Fills an empty database with the demo: vendors and offers in one transaction, then people and their requests; a start that was
- * cut off between the two goes on. Call it when `DEMO` says so; a database that holds anything else is left as it is.
- */
-export const seedDemo = async (context: Context): Promise<void> => {
+const seed = async (context: Context): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
     if (await isEmpty(tx)) await seedOffers(context, tx);
   });
@@ -20,3 +17,11 @@ export const seedDemo = async (context: Context): Promise<void> => {
   const people = await seedPeople(context, vendorId);
   await seedRequests(context, people, await readDemoOfferIds(context.db, offersRequested));
 };
+
+/**
+ * Fills an empty database with the demo: vendors and offers in one transaction, then people and their requests; a start that was
+ * cut off between the two goes on. Call it when `DEMO` says so; a database that holds anything else is left as it is. Of instances
+ * that start together one fills it, and the others wait.
+ */
+export const seedDemo = (context: Context): Promise<void> =>
+  alone(context.db, (db) => seed({ ...context, db, limits: createLimits(db, { enabled: false }) }));
