@@ -51,7 +51,7 @@ export const HomePage = ({ today }: { today: string }) => {
         <HowItWorks />
       </Section>
       {vendors.items.length > 0 && (
-        <Section id="vendors" title="Кто продаёт">
+        <Section id="vendors" title="Поставщики">
           <VendorList vendors={vendors.items.slice(0, 6)} />
         </Section>
       )}

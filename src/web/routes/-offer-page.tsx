@@ -94,7 +94,7 @@ const Seller = ({ vendorId }: { vendorId: string }) => {
           </Link>
         </h2>
       }
-      action={<ButtonLink href={href}>Все предложения продавца</ButtonLink>}
+      action={<ButtonLink href={href}>Все предложения поставщика</ButtonLink>}
     />
   );
 };

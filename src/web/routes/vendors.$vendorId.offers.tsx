@@ -42,7 +42,7 @@ export const Route = createFileRoute('/vendors/$vendorId/offers')({
     loaderData
       ? pageHead({
           title: `${loaderData.name}: техника в лизинг`,
-          description: `Предложения продавца «${loaderData.name}» с платежом по вашим условиям.`,
+          description: `Предложения поставщика «${loaderData.name}» с платежом по вашим условиям.`,
           path: `/vendors/${loaderData.slug}/offers`,
           noindex: isListHidden(match.search),
         })

@@ -26,7 +26,7 @@ export function Stat({ label, value, format, per, note, size = 'md', tone = 'ink
       <p className="flex items-center gap-1.5 text-sm text-muted">{label}</p>
       <p className={cx('font-semibold', SIZES[size], tone === 'save' ? 'text-save' : 'text-ink')}>
         <AnimatedNumber value={value} format={format} />
-        {per && <span className="ml-1.5 text-sm font-normal tracking-normal text-muted">{per}</span>}
+        {per && <span className="text-sm font-normal tracking-normal text-muted"> {per}</span>}
       </p>
       {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
     </div>

@@ -10,8 +10,8 @@ import type { Calculated, Calculator } from './use-calculator.ts';
 const options = Object.entries(regimeNames).map(([value, label]) => ({ value, label }));
 
 const explanations: Record<TaxRegime, string> = {
-  osn: 'Возместите НДС из аванса, платежей и выкупа, а расходы без НДС уменьшат налог на прибыль (25 %).',
-  usnIncomeMinusExpenses: 'Все платежи с НДС уменьшают базу налога по ставке 15 %.',
+  osn: 'Возместите НДС из аванса, платежей и выкупа, а расходы без НДС уменьшат налог на прибыль (25 %).',
+  usnIncomeMinusExpenses: 'Все платежи с НДС уменьшают базу налога по ставке 15 %.',
   usnIncome: 'На этом режиме расходы не уменьшают налог, экономии нет.',
 };
 
@@ -24,7 +24,7 @@ export function TaxCard({ shown, change }: { shown: Calculated; change: Calculat
     <Card>
       <Stat label="Экономия на налогах" tone="save" value={calculation.taxSavingKopecks} format={money} />
       <div data-needs-script className="mt-3">
-        <Field label="Режим налогов">
+        <Field label="Система налогообложения">
           <NativeSelect
             options={options}
             value={chosen.regime}

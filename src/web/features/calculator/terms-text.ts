@@ -20,9 +20,9 @@ export const paymentNotes: Record<ScheduleKind, string> = {
 
 /** Tax regimes in words. */
 export const regimeNames: Record<TaxRegime, string> = {
-  osn: 'ОСН',
-  usnIncomeMinusExpenses: 'УСН «доходы − расходы»',
-  usnIncome: 'УСН «доходы»',
+  osn: 'Общая (ОСН)',
+  usnIncomeMinusExpenses: 'УСН «Доходы минус расходы»',
+  usnIncome: 'УСН «Доходы»',
 };
 
 /** Terms in one line: «аванс 20 %, 36 месяцев». */

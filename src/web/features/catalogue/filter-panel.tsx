@@ -22,7 +22,7 @@ const choices: readonly { key: ChoiceKey; title: string; open: boolean }[] = [
   { key: 'availability', title: 'Наличие', open: true },
   { key: 'year', title: 'Год выпуска', open: false },
   { key: 'region', title: 'Регион', open: false },
-  { key: 'vendor', title: 'Продавец', open: false },
+  { key: 'vendor', title: 'Поставщик', open: false },
 ];
 
 function Choice({

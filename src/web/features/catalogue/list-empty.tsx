@@ -33,8 +33,14 @@ export function ListEmpty({ search, filters, path }: ListEmptyProps) {
     return (
       <EmptyState
         title="Здесь пока нет предложений"
-        text="Опишите, что вам нужно: найдём поставщика и посчитаем платёж."
-        action={<ButtonLink href="/offers/manual">Заявка на технику не из каталога</ButtonLink>}
+        text="Они появятся, как только поставщики выставят технику."
+        action={
+          path === '/catalog' ? (
+            <ButtonLink href="/">На главную</ButtonLink>
+          ) : (
+            <ButtonLink href="/catalog">Весь каталог</ButtonLink>
+          )
+        }
       />
     );
   }

@@ -10,6 +10,7 @@ import { iconMapMarkerOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { availabilityNames, conditionNames } from './catalogue-labels.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
 
@@ -50,8 +51,8 @@ function CardPayment({ offer }: { offer: Offer }) {
   return (
     <div>
       <p className="text-xl font-semibold tabular-nums">
-        {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}
-        <span className="ml-1.5 text-sm font-normal tracking-normal text-muted">в{nbsp}месяц</span>
+        {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}{' '}
+        <span className="text-sm font-normal tracking-normal text-muted">в{nbsp}месяц</span>
       </p>
       <p className={adjusted ? 'text-sm text-accent-text' : 'text-sm text-muted'}>
         {adjusted && 'Ближайшие условия: '}
@@ -98,7 +99,7 @@ export function OfferCard({ offer, terms, heading: Heading = 'h3' }: OfferCardPr
               href={offerAddress(offer.id, terms)}
               className="outline-none after:absolute after:inset-0 group-hover:underline"
             >
-              {offer.brand} {offer.model}
+              <Unbroken text={`${offer.brand} ${offer.model}`} />
             </Link>
           </Heading>
           <p className="text-sm text-soft">

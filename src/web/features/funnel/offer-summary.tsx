@@ -6,11 +6,12 @@ import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const scheduleNames = {
-  annuity: 'равными платежами',
-  decreasing: 'убывающими платежами',
-  seasonal: 'сезонными платежами',
+  annuity: 'Равные',
+  decreasing: 'Убывающие',
+  seasonal: 'Сезонные',
 };
 
 const Shown = ({ picture }: { picture: Picture }) =>
@@ -66,8 +67,8 @@ export type OfferSummaryProps = {
 const Payment = ({ calculation }: { calculation: Calculation | undefined }) =>
   calculation ? (
     <p className="text-2xl font-semibold tabular-nums">
-      {formatRubles(calculation.paymentKopecks)}
-      <span className="ml-1.5 text-sm font-normal tracking-normal text-muted">в месяц</span>
+      {formatRubles(calculation.paymentKopecks)}{' '}
+      <span className="text-sm font-normal tracking-normal text-muted">в месяц</span>
     </p>
   ) : (
     <Skeleton className="h-10 w-48" />
@@ -80,7 +81,9 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
       <Shown picture={offer.picture} />
     </div>
     <div>
-      <h2 className="text-lg font-semibold">{titleOf(offer)}</h2>
+      <h2 className="text-lg font-semibold">
+        <Unbroken text={titleOf(offer)} />
+      </h2>
       <p className="text-sm text-muted">
         {offer.year} год, {offer.city}
       </p>
@@ -102,7 +105,7 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
       <Line name="Всего по договору" value={calculation ? formatRubles(calculation.totalKopecks) : '…'} />
     </dl>
     <p className="text-xs text-muted">
-      Платим {scheduleNames[choice.schedule ?? 'annuity']}. Расчёт не является офертой.
+      {scheduleNames[choice.schedule ?? 'annuity']} платежи. Расчёт не является офертой.
     </p>
   </div>
 );

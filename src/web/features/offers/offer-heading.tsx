@@ -2,6 +2,7 @@ import type { OfferView } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { availabilityNames, conditionNames } from './offer-labels.ts';
 
 /** What is offered, and its price. */
@@ -11,7 +12,7 @@ export function OfferHeading({ offer }: { offer: OfferView }) {
     <header className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between">
       <div className="min-w-0">
         <h1 className="text-2xl">
-          {brand} {model}
+          <Unbroken text={`${brand} ${model}`} />
         </h1>
         <p className="mt-1 text-soft">
           {modification && `${modification}, `}

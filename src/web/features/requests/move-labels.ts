@@ -58,7 +58,7 @@ const usual: Record<RequestStatus, MoveLabel> = {
 };
 
 const backToReview = (from: RequestStatus, role: Role): MoveLabel => {
-  if (from === 'needs_info') return forward(role === 'client' ? 'Я всё отправил' : 'Данные получены');
+  if (from === 'needs_info') return forward(role === 'client' ? 'Всё отправлено' : 'Данные получены');
   if (from === 'offers_ready')
     return {
       text: role === 'client' ? 'Попросить изменить условия' : 'Вернуть на рассмотрение',

@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const wide = (title: string, width: string) => <span className={`block ${width}`}>{title}</span>;
 
@@ -22,7 +23,15 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
       </Link>
     ),
   },
-  { key: 'title', title: 'Что', cell: ({ title }) => <span className="block md:min-w-40">{title}</span> },
+  {
+    key: 'title',
+    title: 'Что',
+    cell: ({ title }) => (
+      <span className="block md:min-w-40">
+        <Unbroken text={title} />
+      </span>
+    ),
+  },
   { key: 'company', title: wide('Компания', 'md:w-32'), cell: ({ companyName }) => companyName },
   {
     key: 'payment',

@@ -8,14 +8,15 @@ import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from './use-now.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const Money = ({ item }: { item: RequestListItem }) =>
   item.paymentKopecks === null ? (
     <p className="text-sm text-muted">Цена {formatRubles(item.priceKopecks)}</p>
   ) : (
     <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-right">
-      {formatRubles(item.paymentKopecks, { kopecks: 'never' })}
-      <span className="ml-1 text-sm font-normal tracking-normal text-muted">в месяц</span>
+      {formatRubles(item.paymentKopecks, { kopecks: 'never' })}{' '}
+      <span className="text-sm font-normal tracking-normal text-muted">в месяц</span>
       {item.months !== null && (
         <span className="block text-sm font-normal tracking-normal text-muted">{months(item.months)}</span>
       )}
@@ -39,7 +40,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
               href={`/account/requests/${item.id}`}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
-              {item.title}
+              <Unbroken text={item.title} />
             </Link>
           </h2>
           <p className="text-sm text-soft">{item.companyName}</p>

@@ -13,6 +13,7 @@ import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { useNow } from './use-now.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
   const picture = { key: drawing.key, paint: drawing.paint as Paint };
@@ -52,10 +53,10 @@ const Head = ({ request }: { request: RequestView }) => {
         <h1 className="mt-1 text-2xl font-semibold">
           {subject.offerId ? (
             <Link href={`/offers/${subject.offerId}`} className="hover:underline">
-              {subject.title}
+              <Unbroken text={subject.title} />
             </Link>
           ) : (
-            subject.title
+            <Unbroken text={subject.title} />
           )}
         </h1>
         <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>

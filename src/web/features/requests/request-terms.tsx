@@ -69,7 +69,11 @@ const Schedule = ({ calculation }: { calculation: Calculation }) => (
   </Disclosure>
 );
 
-const scheduleNames = { annuity: 'Равные платежи', decreasing: 'Убывающий', seasonal: 'Сезонный' };
+const scheduleNames = {
+  annuity: 'Равные платежи',
+  decreasing: 'Убывающие платежи',
+  seasonal: 'Сезонные платежи',
+};
 
 /** The terms and the calculation as they were frozen when the request was sent. */
 export const RequestTerms = ({ request }: { request: RequestView }) => {
@@ -87,8 +91,8 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
         </p>
       </div>
       <p className="text-2xl font-semibold tabular-nums">
-        {formatRubles(calculation.paymentKopecks)}
-        <span className="ml-2 text-base font-normal tracking-normal text-muted">в месяц</span>
+        {formatRubles(calculation.paymentKopecks)}{' '}
+        <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
       </p>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-3">
         <Fact name="Цена" value={formatRubles(request.subject.priceKopecks)} />

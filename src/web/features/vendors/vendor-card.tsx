@@ -82,7 +82,7 @@ export interface VendorCardProps {
 /** Who sells: words, regions and contacts. */
 export function VendorCard({ vendor, title, action }: VendorCardProps) {
   return (
-    <Card as="section" aria-label="Продавец" className="grid gap-6 md:grid-cols-[1fr_auto] md:gap-12">
+    <Card as="section" aria-label="Поставщик" className="grid gap-6 md:grid-cols-[1fr_auto] md:gap-12">
       <div className="min-w-0">
         <div className="flex items-center gap-4">
           <VendorMark vendor={vendor} />
