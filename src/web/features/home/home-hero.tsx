@@ -38,7 +38,8 @@ export function HomeHero({ types }: { types: readonly OfferType[] }) {
   return (
     <section aria-labelledby="promise" className="page pt-8 md:pt-14">
       <h1 id="promise" className="max-w-4xl text-3xl">
-        Лизинг техники без{nbsp}первого взноса, скрытых платежей и{nbsp}агентов
+        Лизинг техники <span className="md:whitespace-nowrap">без{nbsp}первого взноса,</span>{' '}
+        <span className="md:whitespace-nowrap">скрытых платежей</span> и{nbsp}агентов
       </h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
         Начните с платежа, который вам по силам. Полную стоимость, график и{nbsp}экономию на{nbsp}налогах

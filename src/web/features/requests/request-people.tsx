@@ -16,12 +16,18 @@ const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   <Line name="Контакт">
     {client.name}
     {client.phone && (
-      <a href={`tel:${client.phone}`} className={`${textLink} block w-fit py-0.5 tabular-nums`}>
+      <a
+        href={`tel:${client.phone}`}
+        className={`${textLink} flex min-h-11 w-fit items-center tabular-nums md:min-h-7`}
+      >
         {formatPhone(client.phone)}
       </a>
     )}
     {client.email && (
-      <a href={`mailto:${client.email}`} className={`${textLink} block w-fit py-0.5 break-all`}>
+      <a
+        href={`mailto:${client.email}`}
+        className={`${textLink} flex min-h-11 w-fit items-center break-all md:min-h-7`}
+      >
         {client.email}
       </a>
     )}
