@@ -24,7 +24,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
 
 /** Columns of the footer. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLink[] }[] = [
-  { title: 'Разделы', links: MAIN_LINKS },
+  { title: 'Сервис', links: MAIN_LINKS },
   {
     title: 'Документы',
     links: [
