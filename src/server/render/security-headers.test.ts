@@ -39,6 +39,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   });
 
+  it('lets Vite make its worker in development only', () => {
+    expect(contentSecurityPolicy([], { ...site, development: true })).toContain("worker-src 'self' blob:;");
+    expect(contentSecurityPolicy([], site)).not.toContain('worker-src');
+  });
+
   it('lets Vite put styles into a page in development only, and asks for https only where there is https', () => {
     expect(contentSecurityPolicy([], { ...site, development: true })).toContain(
       "style-src 'self' 'unsafe-inline'",

@@ -43,6 +43,8 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[], site: Sit
     // Vite puts styles into the page while one develops.
     site.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
+    // Its client waits in a worker of its own making for a server that restarts.
+    ...(site.development ? ["worker-src 'self' blob:"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${webSocketOrigin(site.origin)}`,
