@@ -12,7 +12,7 @@ import type { Context } from './platform/context.ts';
 import { holdFolder } from './platform/db/lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open.ts';
-import { tryValue, type Env } from './platform/env.ts';
+import { ConfigurationError, tryValue, type Env } from './platform/env.ts';
 import { isDatabaseAway } from './platform/errors/database-away.ts';
 import { createEventNews } from './platform/events/create-event-news.ts';
 import { registerSubscribers } from './platform/events/deliver.ts';
@@ -41,7 +41,16 @@ const openData = async ({ env, log }: ServerParts, process: ServerProcess): Prom
   return openDatabase({ folder: join(env.DATA_DIR, 'db') }, log);
 };
 
-/** Waits for a database that is away, and says so each time. */
+const refusals = new Set(['28000', '28P01', '3D000']);
+
+/** True when the server is there and does not know this user, password or database: waiting would not help. */
+const isRefused = (err: unknown): err is Error =>
+  err instanceof Error && 'code' in err && refusals.has(String(err.code));
+
+/**
+ * Waits for a database that is away, and says so each time.
+ * @throws ConfigurationError when it is there and lets nobody in
+ */
 const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: AbortSignal): Promise<void> => {
   for (;;) {
     try {
@@ -49,6 +58,8 @@ const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: Abo
       if (done.length > 0) log.info({ migrations: done }, 'the database was migrated');
       return;
     } catch (err) {
+      if (isRefused(err))
+        throw new ConfigurationError(`DATABASE_URL is refused: ${err.message}`, { cause: err });
       const cause = err instanceof Error ? err.cause : undefined;
       if (!isDatabaseAway(err) && !isDatabaseAway(cause)) throw err;
       log.warn({ err }, 'the database is away');
