@@ -2,6 +2,7 @@ import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -9,7 +10,7 @@ const Waiting = () => (
   <>
     <Skeleton className="h-80 rounded-lg!" />
     <noscript>
-      <p>Чтобы войти, включите в браузере JavaScript: без него кабинет не работает.</p>
+      <Notice>Чтобы войти, включите в браузере JavaScript: без него кабинет не работает.</Notice>
     </noscript>
   </>
 );

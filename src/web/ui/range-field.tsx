@@ -52,7 +52,7 @@ export function RangeField(props: RangeFieldProps) {
         <input
           type="range"
           className="range"
-          aria-label={label}
+          aria-label={`${label}, ползунок`}
           aria-valuetext={format(value ?? min)}
           min={min}
           max={max}

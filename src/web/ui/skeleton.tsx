@@ -1,8 +1,14 @@
 import { cx } from './cx.ts';
 
-/** A grey stand-in; give it the size of what comes, so that nothing moves when it does. */
+/** A grey stand-in; give it the size of what comes, so that nothing moves when it does. Without scripts nothing comes. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-breathe rounded-md bg-line', className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      data-needs-script
+      className={cx('block animate-breathe rounded-md bg-line', className)}
+    />
+  );
 }
 
 /** Lines of text to come; the last is shorter. */

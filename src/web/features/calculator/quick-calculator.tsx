@@ -92,7 +92,7 @@ export function QuickCalculator({ types, today }: QuickCalculatorProps) {
     setTerms(next);
     compute(next, type);
   };
-  const { priceError } = calculateQuick(terms, type, today);
+  const { priceError, calculation: current } = calculateQuick(terms, type, today);
   const { calculation } = shown;
   return (
     <div className="grid gap-6 rounded-xl bg-surface p-5 hairline md:p-8 lg:grid-cols-2 lg:gap-12">
@@ -116,6 +116,7 @@ export function QuickCalculator({ types, today }: QuickCalculatorProps) {
       {calculation && (
         <QuickResults
           calculation={calculation}
+          outdated={current === null}
           note={`аванс ${formatRubles(calculation.advanceKopecks)}, ${monthsText(shown.terms.months ?? 0)}`}
           action={
             <ButtonLink href={listHref(type, shown.terms, calculation)} variant="primary" size="lg">

@@ -1,7 +1,9 @@
 import type { Calculation } from '#contract/leasing.ts';
 import type { ReactNode } from 'react';
+import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Explain } from '#web/ui/popover.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { effectiveExplained, growthExplained } from './rate-words.ts';
@@ -14,6 +16,8 @@ export interface QuickResultsProps {
   calculation: Calculation;
   /** The terms that it was computed from. */
   note: string;
+  /** What is typed now cannot be computed, so these are the numbers of the terms before. */
+  outdated: boolean;
   /** What to do with it. */
   action: ReactNode;
 }
@@ -28,7 +32,7 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** The payment and, at once, what it costs in all. */
-export function QuickResults({ calculation, note, action }: QuickResultsProps) {
+export function QuickResults({ calculation, note, outdated, action }: QuickResultsProps) {
   const { paymentKopecks, totalKopecks, overpaymentKopecks, appreciationPerYear, effectiveRate } =
     calculation;
   return (
@@ -66,6 +70,9 @@ export function QuickResults({ calculation, note, action }: QuickResultsProps) {
         </Line>
       </dl>
       <div className="mt-auto flex flex-col gap-3">
+        {outdated && (
+          <Notice tone="accent">Это прежний расчёт. Исправьте отмеченные поля, и{nbsp}мы пересчитаем.</Notice>
+        )}
         {action}
         <NotAnOffer />
       </div>

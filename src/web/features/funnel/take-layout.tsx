@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { stepperOf } from './take-step.ts';
@@ -59,7 +60,7 @@ export const StepSkeleton = () => (
     <Skeleton className="h-14" />
     <Skeleton className="h-96 rounded-lg!" />
     <noscript>
-      <p>Чтобы отправить заявку, включите в браузере JavaScript: без него форма не работает.</p>
+      <Notice>Чтобы отправить заявку, включите в браузере JavaScript: без него форма не работает.</Notice>
     </noscript>
   </div>
 );

@@ -51,8 +51,10 @@ export function SiteFooter({ site }: { site: SiteDetails }) {
           </nav>
         ))}
       </div>
-      <div className="page border-t border-line py-5 text-sm text-muted">
-        <p>Расчёт не является офертой. Окончательные условия называет лизинговая компания в договоре.</p>
+      <div className="page text-sm text-muted">
+        <p className="border-t border-line py-5">
+          Расчёт не является офертой. Окончательные условия называет лизинговая компания в договоре.
+        </p>
       </div>
     </footer>
   );

@@ -68,7 +68,7 @@ function PhoneMenu({ site, signedIn }: SiteHeaderProps) {
 /** Catalogue, search, calculator, theme and account; on a phone all but the first step is behind the menu. */
 export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper print:static">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page flex h-16 items-center gap-2">
         <Wordmark brand={site.brand} />
         <nav aria-label="Разделы" className="ml-4 hidden items-center md:flex">
