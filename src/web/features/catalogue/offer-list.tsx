@@ -74,7 +74,7 @@ export function OfferList({ scope, search, type, without = none, refused, treeOf
         <TermsBar draft={draft} />
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-lg font-semibold tabular-nums">{first ? found : ''}</p>
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 sm:flex">
+          <div className="grid gap-3 min-[22rem]:grid-cols-[auto_minmax(0,1fr)] sm:flex">
             <FilterSheet {...panel} count={filters.length} found={found} />
             <SortSelect draft={draft} />
           </div>

@@ -20,14 +20,14 @@ const order: readonly Paint[] = [
 /** Types at the top of the tree with their drawings and counts. */
 export function TypeTiles({ types }: { types: readonly OfferType[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+    <ul className="grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3 md:gap-4">
       {types.map(({ id, name, count, drawing }, index) => {
         const picture = { key: drawing, paint: order[index % order.length] ?? 'white' };
         return (
           <li key={id}>
             <Link
               href={`/catalog/${id}`}
-              className="flex h-full flex-col rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge md:flex-row-reverse md:items-center md:justify-between md:gap-4 md:p-5"
+              className="flex h-full flex-row-reverse items-center justify-between gap-3 rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge min-[22rem]:max-md:flex-col min-[22rem]:max-md:items-start min-[22rem]:max-md:justify-start min-[22rem]:max-md:gap-2 md:gap-4 md:p-5"
             >
               <ThemedImage
                 light={drawingAddress(picture, 'light')}
@@ -35,9 +35,9 @@ export function TypeTiles({ types }: { types: readonly OfferType[] }) {
                 alt=""
                 width={480}
                 height={270}
-                className="h-auto w-full md:w-36"
+                className="h-auto w-28 min-[22rem]:max-md:w-full md:w-36"
               />
-              <span className="mt-2 min-w-0 md:mt-0">
+              <span className="min-w-0">
                 <span className="block font-medium hyphens-auto">{name}</span>
                 <span className="block text-sm text-muted tabular-nums">
                   {counted(count, 'предложение', 'предложения', 'предложений')}

@@ -94,7 +94,7 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
         {formatRubles(calculation.paymentKopecks)}{' '}
         <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
       </p>
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4 md:grid-cols-3">
         <Fact name="Цена" value={formatRubles(request.subject.priceKopecks)} />
         <Fact name="Аванс" value={formatRubles(calculation.advanceKopecks)} />
         <Fact name="Срок" value={months(choice.months)} />
