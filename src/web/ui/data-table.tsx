@@ -10,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** To the right, in tabular figures. */
   numeric?: boolean | undefined;
+  /** Class of its width. Where any column has one, widths do not depend on what is written, and tables alike stand alike. */
+  width?: string | undefined;
 }
 
 /** Properties of {@link DataTable}. */
@@ -33,7 +35,12 @@ function side(column: Column<never>): string {
 
 function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Row>) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm">
+    <table
+      className={cx(
+        'w-full border-separate border-spacing-0 text-sm',
+        columns.some(({ width }) => width) && 'min-w-240 table-fixed',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 z-2">
         <tr>
@@ -44,6 +51,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
               className={cx(
                 CELL,
                 side(column),
+                column.width,
                 'border-b border-line bg-surface align-bottom font-medium text-muted',
               )}
             >

@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconMapMarkerOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
-import { availabilityNames, conditionNames } from './catalogue-labels.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { availabilityNames, conditionNames } from './catalogue-labels.ts';
 
 const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
 

@@ -6,17 +6,16 @@ import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
-import { Unbroken } from '#web/ui/unbroken.tsx';
-
-const wide = (title: string, width: string) => <span className={`block ${width}`}>{title}</span>;
 
 // Widths are fixed so that the columns of all statuses stand under each other.
 const columnsFor = (role: Role): Column<RequestListItem>[] => [
   {
     key: 'number',
-    title: wide('№', 'md:w-14'),
+    title: '№',
+    width: 'w-20',
     cell: ({ id, number }) => (
       <Link href={`/account/requests/${id}`} className={`${textLink} target tabular-nums`}>
         {number}
@@ -26,33 +25,33 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
   {
     key: 'title',
     title: 'Что',
-    cell: ({ title }) => (
-      <span className="block md:min-w-40">
-        <Unbroken text={title} />
-      </span>
-    ),
+    cell: ({ title }) => <Unbroken text={title} />,
   },
-  { key: 'company', title: wide('Компания', 'md:w-32'), cell: ({ companyName }) => companyName },
+  { key: 'company', title: 'Компания', width: 'w-40', cell: ({ companyName }) => companyName },
   {
     key: 'payment',
-    title: wide('В месяц', 'md:w-24'),
+    title: 'В месяц',
+    width: 'w-28',
     numeric: true,
     cell: ({ paymentKopecks }) =>
       paymentKopecks === null ? '—' : formatRubles(paymentKopecks, { kopecks: 'never' }),
   },
   {
     key: 'next',
-    title: wide('Чей ход', 'md:w-24'),
+    title: 'Чей ход',
+    width: 'w-32',
     cell: ({ nextActor }) => waitingFor(nextActor, role) ?? '—',
   },
   {
     key: 'due',
-    title: wide('Срок', 'md:w-32'),
+    title: 'Срок',
+    width: 'w-36',
     cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} brief /> : '—'),
   },
   {
     key: 'manager',
-    title: wide('Менеджер', 'md:w-24'),
+    title: 'Менеджер',
+    width: 'w-32',
     cell: ({ managerName }) => managerName ?? 'Свободна',
   },
 ];

@@ -4,11 +4,11 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from './use-now.ts';
-import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const Money = ({ item }: { item: RequestListItem }) =>
   item.paymentKopecks === null ? (

@@ -8,12 +8,12 @@ import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { NextStep } from './next-step.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { useNow } from './use-now.ts';
-import { Unbroken } from '#web/ui/unbroken.tsx';
 
 const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
   const picture = { key: drawing.key, paint: drawing.paint as Paint };
