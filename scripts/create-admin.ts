@@ -18,6 +18,7 @@ if (!given.success) {
   );
   process.exit(2);
 }
+const uniqueViolation = '23505';
 const [adminEmail, adminPhone, name] = given.data;
 const env = readEnv();
 const log = createLogger(env.LOG_LEVEL);
@@ -30,6 +31,10 @@ try {
   const person = { email: adminEmail, phone: adminPhone, name, role: 'admin' as const, password };
   await createPerson({ db: database.db, clock: systemClock }, person);
   console.log(`${adminEmail} ${password}`);
+} catch (err) {
+  if (!(err instanceof Error && 'code' in err && err.code === uniqueViolation)) throw err;
+  console.error('Somebody has this e-mail or phone already');
+  process.exitCode = 1;
 } finally {
   await database.close();
   await held?.release();
