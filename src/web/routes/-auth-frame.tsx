@@ -8,7 +8,7 @@ import { SiteFrame } from './-site-frame.tsx';
 
 const Waiting = () => (
   <>
-    <Skeleton className="h-80 rounded-lg!" />
+    <Skeleton className="h-114 rounded-lg! md:h-98" />
     <noscript>
       <Notice>Чтобы войти, включите в браузере JavaScript: без него кабинет не работает.</Notice>
     </noscript>
@@ -18,7 +18,7 @@ const Waiting = () => (
 /** The frame of the pages around signing in; what is inside is the browser's alone. */
 export const AuthFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <SiteFrame>
-    <div className="page py-8 md:py-14">
+    <div className="page min-h-[calc(100dvh-4rem)] py-8 md:py-14">
       <div className="mx-auto flex max-w-lg flex-col gap-6">
         <h1 className="text-2xl font-semibold">{title}</h1>
         <ClientOnly fallback={<Waiting />}>

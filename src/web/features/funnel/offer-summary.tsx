@@ -95,6 +95,7 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
         {formatRubles(calculation.totalKopecks)}
       </p>
     )}
+    {calculation === undefined && <Skeleton className="h-10 sm:h-5 lg:hidden" />}
     <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
       <Line name="Цена" value={formatRubles(offer.priceKopecks)} />
       <Line

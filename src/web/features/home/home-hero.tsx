@@ -37,7 +37,7 @@ function Parade() {
 export function HomeHero({ types }: { types: readonly OfferType[] }) {
   return (
     <section aria-labelledby="promise" className="page pt-8 md:pt-14">
-      <h1 id="promise" className="max-w-4xl text-3xl">
+      <h1 id="promise" className="max-w-5xl text-3xl">
         Лизинг техники <span className="md:whitespace-nowrap">без{nbsp}первого взноса,</span>{' '}
         <span className="md:whitespace-nowrap">скрытых платежей</span> и{nbsp}агентов
       </h1>
