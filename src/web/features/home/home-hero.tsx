@@ -41,7 +41,7 @@ export function HomeHero({ types }: { types: readonly OfferType[] }) {
         Лизинг техники <span className="md:whitespace-nowrap">без{nbsp}первого взноса,</span>{' '}
         <span className="md:whitespace-nowrap">скрытых платежей</span> и{nbsp}агентов
       </h1>
-      <p className="mt-4 max-w-prose text-lg text-soft">
+      <p className="mt-4 max-w-3xl text-lg text-soft">
         Начните с платежа, который вам по силам. Полную стоимость, график и{nbsp}экономию на{nbsp}налогах
         увидите сразу, до{nbsp}звонка и{nbsp}заявки.
       </p>
