@@ -23,11 +23,11 @@ export function TermsBar({ draft }: { draft: ListDraft }) {
   const { search, change } = draft;
   const { advance = defaultTerms.advance, term = defaultTerms.term } = search;
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-lg bg-surface p-4 hairline md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.5fr)_7rem_8rem] md:p-5">
-      <Field label="Что ищете" className="col-span-2 md:col-span-1">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-lg bg-surface p-4 hairline md:grid-cols-[repeat(2,minmax(0,1fr))_7rem_8rem] md:p-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.5fr)_7rem_8rem]">
+      <Field label="Что ищете" className="col-span-2 md:col-span-4 xl:col-span-1">
         <SearchBox draft={draft} />
       </Field>
-      <FieldGroup label="Платёж в месяц, ₽" className="col-span-2 md:col-span-1">
+      <FieldGroup label="Платёж в месяц, ₽" className="col-span-2 xl:col-span-1">
         <RangeFilter
           name="payment"
           label="Платёж в месяц, ₽"

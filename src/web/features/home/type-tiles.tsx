@@ -27,7 +27,7 @@ export function TypeTiles({ types }: { types: readonly OfferType[] }) {
           <li key={id}>
             <Link
               href={`/catalog/${id}`}
-              className="flex h-full flex-row-reverse items-center justify-between gap-3 rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge min-[22rem]:max-md:flex-col min-[22rem]:max-md:items-start min-[22rem]:max-md:justify-start min-[22rem]:max-md:gap-2 md:gap-4 md:p-5"
+              className="flex h-full flex-row-reverse items-center justify-between gap-3 rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge min-[22rem]:max-lg:flex-col min-[22rem]:max-lg:items-start min-[22rem]:max-lg:justify-start min-[22rem]:max-lg:gap-2 lg:gap-4 lg:p-5"
             >
               <ThemedImage
                 light={drawingAddress(picture, 'light')}
@@ -35,7 +35,7 @@ export function TypeTiles({ types }: { types: readonly OfferType[] }) {
                 alt=""
                 width={480}
                 height={270}
-                className="h-auto w-28 min-[22rem]:max-md:w-full md:w-36"
+                className="h-auto w-28 min-[22rem]:max-lg:w-full lg:w-36"
               />
               <span className="min-w-0">
                 <span className="block font-medium hyphens-auto">{name}</span>

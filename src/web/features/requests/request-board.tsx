@@ -15,7 +15,7 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
   {
     key: 'number',
     title: '№',
-    width: 'w-20',
+    width: 'w-24',
     cell: ({ id, number }) => (
       <Link href={`/account/requests/${id}`} className={`${textLink} target tabular-nums`}>
         {number}
