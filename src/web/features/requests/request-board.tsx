@@ -27,15 +27,6 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
     title: 'Что',
     cell: ({ title }) => <Unbroken text={title} />,
   },
-  { key: 'company', title: 'Компания', width: 'w-40', cell: ({ companyName }) => companyName },
-  {
-    key: 'payment',
-    title: 'В месяц',
-    width: 'w-28',
-    numeric: true,
-    cell: ({ paymentKopecks }) =>
-      paymentKopecks === null ? '—' : formatRubles(paymentKopecks, { kopecks: 'never' }),
-  },
   {
     key: 'next',
     title: 'Чей ход',
@@ -47,6 +38,15 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
     title: 'Срок',
     width: 'w-36',
     cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} brief /> : '—'),
+  },
+  { key: 'company', title: 'Компания', width: 'w-40', cell: ({ companyName }) => companyName },
+  {
+    key: 'payment',
+    title: 'В месяц',
+    width: 'w-28',
+    numeric: true,
+    cell: ({ paymentKopecks }) =>
+      paymentKopecks === null ? '—' : formatRubles(paymentKopecks, { kopecks: 'never' }),
   },
   {
     key: 'manager',
