@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { signInAddress } from '#web/lib/session/auth-guard.ts';
@@ -15,13 +15,14 @@ const sections: readonly AccountLink[] = [
   { href: '/catalog', text: 'Каталог', icon: iconViewGridOutline },
 ];
 
-/** Leads to the sign-in page when the session ends while an account page is open. */
-const useLeaveWhenSignedOut = (gone: boolean): void => {
+/** Leads home whoever signed out here, and to the sign-in page when the session ends by itself while an account page is open. */
+const useLeaveWhenSignedOut = (gone: boolean, byChoice: { readonly current: boolean }): void => {
   const router = useRouter();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
-    if (gone && here.startsWith('/account')) void router.navigate({ href: signInAddress(here) });
-  }, [gone, here, router]);
+    if (gone && here.startsWith('/account'))
+      void router.navigate({ href: byChoice.current ? '/' : signInAddress(here) });
+  }, [gone, here, router, byChoice]);
 };
 
 const NoConnection = () => (
@@ -44,15 +45,22 @@ export const AccountFrame = () => {
   const signOut = useSignOut();
   const missing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
   const waiting = state.status === 'not-authorized' && state.tokensKept;
-  useLeaveWhenSignedOut(state.status === 'not-authorized' && !state.tokensKept);
+  const gone = state.status === 'not-authorized' && !state.tokensKept;
+  const byChoice = useRef(false);
+  useLeaveWhenSignedOut(gone, byChoice);
   // The 404 layout is a page of its own, not a part of the account's.
   if (missing) return <Outlet />;
+  // Nothing of the person stays on the screen while the next page is on its way.
+  if (gone) return null;
   return (
     <AccountLayout
       site={site}
       person={account?.name ?? ''}
       sections={sections}
-      onSignOut={() => void signOut()}
+      onSignOut={() => {
+        byChoice.current = true;
+        void signOut();
+      }}
     >
       {waiting && <NoConnection />}
       <Outlet />

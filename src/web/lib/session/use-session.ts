@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -23,14 +22,11 @@ export const useAccount = (): AccountView | undefined => {
   return useQuery({ ...accountQuery, enabled }).data;
 };
 
-/** Signs out: goes home first, so that no page of the account is left to look at nothing. */
-export const useSignOut = (): (() => Promise<void>) => {
-  const router = useRouter();
-  return useCallback(async () => {
-    await router.navigate({ to: '/' });
+/** Signs out at once, whatever becomes of the call; the account's frame then leads home. */
+export const useSignOut = (): (() => Promise<void>) =>
+  useCallback(async () => {
     const heard = await session.signOut();
     showToast(heard ? 'Вы вышли' : 'Вы вышли на этом устройстве, но сервер об этом ещё не знает: нет связи', {
       duration: heard ? undefined : 8000,
     });
-  }, [router]);
-};
+  }, []);
