@@ -25,6 +25,7 @@ story('whoever is not signed in comes back to the page they wanted', async ({ pa
 story('a client cancels a request with a reason; signing out leaves nothing behind', async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, 'client');
+  await expect(page).toHaveURL(/\/account\/requests/);
   await page.goto('/account/requests?status=offers_ready');
   await firstRequest(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
