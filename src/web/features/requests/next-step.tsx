@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { RequestView } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { nextStepText } from '#domain/requests/request-next-steps.ts';
 import { requestStatusDescriptions } from '#domain/requests/request-labels.ts';
@@ -8,9 +10,28 @@ import { waitingFor } from './next-actor.ts';
 import { RequestMoves } from './request-moves.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+// The dialog that asked for the move has closed by then.
+const settleMs = 100;
+
+/** The button of a move goes with it, and focus with the button: it then comes to the new step, unless it is elsewhere. */
+const useFocusAfterMove = (status: RequestStatus) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return undefined;
+    before.current = status;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return title;
+};
+
 /** Where the request stands, who must act and by when, and what the reader may do. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
   const waiting = waitingFor(request.nextActor, role);
+  const title = useFocusAfterMove(request.status);
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
@@ -19,7 +40,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         {request.dueAt && <Due at={request.dueAt} />}
       </div>
       <div>
-        <h2 id="next-step" className="text-xl font-semibold">
+        <h2 ref={title} id="next-step" tabIndex={-1} className="text-xl font-semibold">
           {nextStepText(request.status, role)}
         </h2>
         <p className="mt-1 text-soft">{requestStatusDescriptions[request.status]}.</p>
