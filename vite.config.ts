@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: true,
         routeFileIgnorePattern: '\\.test\\.',
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
       importProtection: {
         behavior: 'error',
@@ -27,8 +28,37 @@ export default defineConfig(({ command }) => ({
     react(),
     precompressedAssets(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Files that every public page needs, and those that one sort of them needs, in one piece each: small pieces compress badly.
+              groups: [
+                {
+                  name: 'base',
+                  test: /src\/(web\/client\.tsx|web\/ui\/(field|text-input|number-input|grouped-digits|native-select)|domain\/formats\/(numbers|plural|characters|moscow)|web\/lib\/or-not-found|web\/features\/(catalogue|offers|vendors)\/(queries|load-list))|useSuspenseQuery|infiniteQueryOptions/,
+                },
+                { name: 'bits', test: /src\/web\/ui\/(notice|place-popup|skeleton)/ },
+                {
+                  name: 'list',
+                  test: /src\/web\/(features\/catalogue\/(offer-list|list-results|list-draft|terms-bar|range-filter|search-box|filter-sheet|offer-card-skeleton|offer-grid-skeleton|offer-columns|sort-select|active-count)|ui\/(suggest-input|show-more|count-badge|skeleton))|useInfiniteQuery/,
+                },
+                {
+                  name: 'lease',
+                  test: /src\/(domain\/leasing|web\/features\/calculator\/(chosen-terms|use-calculator|calculator-card|terms-fields|terms-text|not-an-offer)|web\/ui\/(range-field|card))/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // React picks its development build by the process's NODE_ENV unless it is bundled with a fixed one.
       resolve: { noExternal: command === 'build' ? true : [] },

@@ -1,8 +1,8 @@
 /**
- * Writes src/web/ui/icons.ts: the path data of the icons named below, taken from @iconify-json/mdi.
+ * Writes src/web/ui/icons/ and icons.ts before it: the path data of the icons named below, taken from @iconify-json/mdi.
  * To add an icon, add its Material Design Icons name here and run `node scripts/generate-icons.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const NAMES =
@@ -35,8 +35,15 @@ function constantOf(name: string): string {
   return `icon${name.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())}`;
 }
 
-const lines = NAMES.map((name) => `export const ${constantOf(name)} = '${pathOf(name)}';`);
-writeFileSync(
-  new URL('../src/web/ui/icons.ts', import.meta.url),
-  `/** Path data on a 24 × 24 grid, from Material Design Icons (Apache 2.0); written by scripts/generate-icons.ts. */\n${lines.join('\n')}\n`,
-);
+const source = 'Material Design Icons (Apache 2.0); written by scripts/generate-icons.ts';
+const list = new URL('../src/web/ui/icons.ts', import.meta.url);
+const folder = new URL('icons/', list);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+for (const name of NAMES) {
+  const text = `/** Path data on a 24 × 24 grid, from ${source}. */\nexport const ${constantOf(name)} = '${pathOf(name)}';\n`;
+  writeFileSync(new URL(`${name}.ts`, folder), text);
+}
+const exports = NAMES.map((name) => `export { ${constantOf(name)} } from './icons/${name}.ts';`);
+// A file for each, so that a page carries those that it shows and no others.
+writeFileSync(list, `/** Icons of ${source}. */\n${exports.join('\n')}\n`);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.webmanifest']);
-const smallestWorthwhileBytes = 1024;
+const smallestWorthwhileBytes = 256;
 
 /** Vite plugin: writes `.br` and `.gz` beside each compressible file of the client build, at the highest quality. */
 export const precompressedAssets = (): Plugin => ({
@@ -24,7 +24,9 @@ const writeCompressed = async (path: string): Promise<void> => {
   const content = await readFile(path);
   if (content.length < smallestWorthwhileBytes) return;
   const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 },
+    }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);

@@ -14,6 +14,7 @@ story('whoever is not signed in comes back to the page they wanted', async ({ pa
   expectComplaint(/status of 401/);
   await page.goto('/account/requests?status=submitted');
   await expect(page).toHaveURL(/\/auth\?.*back=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await signIn(page, 'client', 'not the password');
   await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();

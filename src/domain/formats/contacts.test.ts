@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, maskEmail, maskPhone, normalizePhone } from './contacts.ts';
+import { formatPhone, maskEmail, maskPhone } from './contacts.ts';
+import { normalizePhone } from './normalize-phone.ts';
 
 describe('phone', () => {
   it.each(['+7 (916) 123-45-67', '8 916 123 45 67', '79161234567', '+79161234567', '8(916)1234567'])(

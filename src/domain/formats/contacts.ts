@@ -1,8 +1,4 @@
-import { phone } from '#contract/common.ts';
 import { nbsp } from './characters.ts';
-
-/** Any spelling of a Russian phone → `+7XXXXXXXXXX`, else null; the rule is the contract's own. */
-export const normalizePhone = (value: string): string | null => phone.safeParse(value).data ?? null;
 
 /** Phone for reading: `+79161234567` → «+7 916 123-45-67» with U+00A0; anything else comes back as it is. */
 export const formatPhone = (value: string): string => {

@@ -1,4 +1,5 @@
 import { nbsp } from './characters.ts';
+import { instantOf, moscowOf } from './moscow.ts';
 import { counted, plural } from './plural.ts';
 
 const monthNames = [
@@ -20,18 +21,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-// Moscow has kept UTC+3 without summer time since 2014-10-26, before any moment that the product knows of.
-const moscowOffsetMs = 3 * hourMs;
-
 const pad = (value: number): string => String(value).padStart(2, '0');
-
-const instantOf = (value: string): number => {
-  const instant = Date.parse(value);
-  if (Number.isNaN(instant)) throw new RangeError(`Not a date: ${value}`);
-  return instant;
-};
-
-const moscowOf = (value: string): Date => new Date(instantOf(value) + moscowOffsetMs);
 
 const dayNumber = (moscow: Date): number => Math.floor(moscow.getTime() / dayMs);
 
@@ -48,9 +38,6 @@ export const formatDateShort = (day: string): string => {
   const date = new Date(instantOf(day));
   return `${pad(date.getUTCDate())}.${pad(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
 };
-
-/** Calendar day in Moscow of a moment: `2026-11-20T22:00:00.000Z` → `2026-11-21`. */
-export const moscowDay = (moment: string): string => moscowOf(moment).toISOString().slice(0, 10);
 
 const nearDays = new Map([
   [-1, 'вчера'],

@@ -1,5 +1,5 @@
-import type { OfferType } from '#contract/catalogue.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import {
   acrossTypes,
   listAddress,
@@ -7,7 +7,9 @@ import {
   typesQuery,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import { servedPart } from '#web/lib/served-part.tsx';
+import { catalogueAddress } from './-catalogue-address.ts';
+import { CatalogueTop } from './-catalogue-top.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
 type CataloguePageProps = {
@@ -17,31 +19,25 @@ type CataloguePageProps = {
   typeId?: string | undefined;
 };
 
-const addressOf = (typeId?: string): string => (typeId === undefined ? '/catalog' : `/catalog/${typeId}`);
-
-const crumbsOf = (type: OfferType | undefined, types: readonly OfferType[]): Crumb[] => {
-  if (type === undefined) return [];
-  const parent = types.find(({ id }) => id === type.parentId);
-  const catalogue = { text: 'Каталог', href: addressOf() };
-  return parent === undefined ? [catalogue] : [catalogue, { text: parent.name, href: addressOf(parent.id) }];
-};
+const Top = servedPart({
+  whole: createIsomorphicFn().server(() => CatalogueTop),
+  load: async () => (await import('./-catalogue-top.tsx')).CatalogueTop,
+});
 
 /** The catalogue, whole or of a type. */
 export const CataloguePage = ({ search, refused, typeId }: CataloguePageProps) => {
   const { data: types } = useSuspenseQuery(typesQuery());
   const type = types.find(({ id }) => id === typeId);
-  const path = addressOf(typeId);
+  const path = catalogueAddress(typeId);
   const tree = {
     types,
     current: type,
-    addressOf: (id: string | undefined) => listAddress(addressOf(id), acrossTypes(search)),
+    addressOf: (id: string | undefined) => listAddress(catalogueAddress(id), acrossTypes(search)),
   };
-  const crumbs = crumbsOf(type, types);
   return (
     <SiteFrame>
       <div className="page py-6 md:py-8">
-        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-        <h1 className="mb-6 text-2xl">{type ? `${type.name} в лизинг` : 'Каталог техники в лизинг'}</h1>
+        <Top type={type} types={types} />
         <OfferList
           key={path}
           scope={{ call: '/api/catalog', path, typeId }}

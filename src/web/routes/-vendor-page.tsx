@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Facets, OfferType } from '#contract/catalogue.ts';
 import {
   acrossTypes,
@@ -7,9 +8,16 @@ import {
   typesQuery,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
-import { VendorCard, vendorQuery } from '#web/features/vendors/index.ts';
+import { vendorQuery } from '#web/features/vendors/index.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from './-site-frame.tsx';
+import { VendorTop } from './-vendor-top.tsx';
 import { vendorScope } from './-vendor-scope.ts';
+
+const Top = servedPart({
+  whole: createIsomorphicFn().server(() => VendorTop),
+  load: async () => (await import('./-vendor-top.tsx')).VendorTop,
+});
 
 /** Types with the counts of this vendor's offers. */
 const countedTypes = (types: readonly OfferType[], facets: Facets | undefined): OfferType[] => {
@@ -29,7 +37,7 @@ export const VendorPage = ({ vendorId, search, refused }: VendorPageProps) => {
   return (
     <SiteFrame>
       <div className="page flex flex-col gap-6 py-6 md:py-8">
-        <VendorCard vendor={vendor} title={<h1 className="text-2xl">{vendor.name}</h1>} />
+        <Top vendor={vendor} />
         <OfferList
           scope={scope}
           search={search}

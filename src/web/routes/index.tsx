@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { moscowDay } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { loadTypes } from '#web/features/catalogue/index.ts';
 import { vendorsQuery } from '#web/features/vendors/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';

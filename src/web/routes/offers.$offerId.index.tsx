@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { moscowDay } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { calculatorParameters, readCalculatorSearch } from '#web/features/calculator/index.ts';
 import { loadTypes, offersRowQuery } from '#web/features/catalogue/index.ts';
 import { offerQuery } from '#web/features/offers/index.ts';

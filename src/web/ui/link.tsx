@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
 
 /** Properties of {@link Link}: those of an anchor, with the address always given. */
@@ -11,11 +11,42 @@ export interface LinkProps extends ComponentProps<'a'> {
 export const textLink =
   'text-accent-text underline decoration-1 underline-offset-3 hover:decoration-2 rounded-sm transition-colors';
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target, origin } = event.currentTarget;
+function isPlainClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
+  const { target, origin } = anchor;
   const elsewhere = (target !== '' && target !== '_self') || origin !== window.location.origin;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !elsewhere && !event.currentTarget.hasAttribute('download');
+  return event.button === 0 && !modified && !elsewhere && !anchor.hasAttribute('download');
+}
+
+const isInside = (href: string): boolean =>
+  href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+
+const useMaybeRouter = () => useRouter<AnyRouter>({ warn: false }) as AnyRouter | undefined;
+
+/** Handlers for an element whose anchors are plain HTML, which make of each a {@link Link}. */
+export function useServedLinks() {
+  const router = useMaybeRouter();
+  const linkOf = ({ target }: SyntheticEvent) => {
+    const anchor = target instanceof Element ? target.closest('a') : null;
+    const href = anchor?.getAttribute('href');
+    return router && anchor && typeof href === 'string' && isInside(href)
+      ? { router, anchor, href }
+      : undefined;
+  };
+  const preload = (event: SyntheticEvent) => {
+    const link = linkOf(event);
+    if (link) void link.router.preloadRoute({ to: '.', href: link.href });
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || !isPlainClick(event, link.anchor)) return;
+      event.preventDefault();
+      void link.router.navigate({ href: link.href });
+    },
+    onPointerOver: preload,
+    onFocus: preload,
+  };
 }
 
 /**
@@ -24,8 +55,8 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
  * search string included; addresses under `/api` and files are left to the browser.
  */
 export function Link({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
-  const router = useRouter<AnyRouter>({ warn: false }) as AnyRouter | undefined;
-  const inside = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+  const router = useMaybeRouter();
+  const inside = isInside(href);
   const preload = () => {
     if (router && inside) void router.preloadRoute({ to: '.', href });
   };
@@ -35,7 +66,7 @@ export function Link({ href, onClick, onPointerEnter, onFocus, children, ...rest
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!router || !inside || event.defaultPrevented || !isPlainClick(event)) return;
+        if (!router || !inside || event.defaultPrevented || !isPlainClick(event, event.currentTarget)) return;
         event.preventDefault();
         void router.navigate({ href });
       }}

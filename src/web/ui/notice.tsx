@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import {
-  iconAlertCircleOutline,
-  iconCheckCircleOutline,
-  iconInformationOutline,
-  iconWifiOff,
-} from './icons.ts';
+import { iconAlertCircleOutline, iconCheckCircleOutline, iconInformationOutline } from './icons.ts';
 
 /** info: to know; accent: to act on; save: went well; danger: a fault. */
 export type NoticeTone = 'info' | 'accent' | 'save' | 'danger';
@@ -48,34 +42,6 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
         {children && <div className="text-sm leading-6 text-soft">{children}</div>}
         {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
       </div>
-    </div>
-  );
-}
-
-function watchConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Says that the connection is lost, while it is; stands once at the root of the application. */
-export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <div role="alert" className="fixed inset-x-0 top-0 z-50 print:hidden">
-      {!online && (
-        <p className="flex min-h-11 items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-paper">
-          <Icon path={iconWifiOff} />
-          Нет связи. Всё, что вы ввели, останется на месте.
-        </p>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isCommonPassword } from '#domain/accounts/password.ts';
-import { normalizePhone } from '#domain/formats/contacts.ts';
+import { normalizePhone } from '#domain/formats/normalize-phone.ts';
 import type { Tokens } from '#contract/accounts.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';

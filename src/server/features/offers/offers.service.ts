@@ -3,7 +3,7 @@ import { defaultPaymentChoice, type OfferCard, type OfferView } from '#contract/
 import type { Actor } from '#domain/actor.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
-import { moscowDay } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { calculate, type CalculationResult } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';

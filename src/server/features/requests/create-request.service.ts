@@ -7,7 +7,7 @@ import {
   type OfferCalculateBody,
 } from '#contract/leasing.ts';
 import type { Actor } from '#domain/actor.ts';
-import { moscowDay } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';

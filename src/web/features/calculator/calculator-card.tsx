@@ -1,25 +1,31 @@
-import { formatPercent } from '#domain/formats/numbers.ts';
-import { months as monthsText } from '#domain/formats/plural.ts';
-import { nbsp } from '#domain/formats/characters.ts';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { servedPart } from '#web/lib/served-part.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { NotAnOffer, PaymentHero } from './payment-hero.tsx';
-import { MainTerms, ScheduleTerms } from './terms-fields.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { Adjusted, CalculatorRest } from './calculator-rest.tsx';
+import { NotAnOffer } from './not-an-offer.tsx';
+import { PaymentHero } from './payment-hero.tsx';
+import { paymentText } from './terms-text.ts';
+import { MainTerms } from './terms-fields.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** Says which terms the thing can be leased on, where the address asked for others. */
-function Adjusted({ limits }: Calculator['frame']) {
-  return (
-    <Notice tone="accent" title="Показали ближайшие условия">
-      Условия из ссылки здесь недоступны: аванс от{nbsp}
-      {formatPercent(limits.advanceMin)} до{nbsp}
-      {formatPercent(limits.advanceMax)}, срок от{nbsp}
-      {limits.monthsMin} до{nbsp}
-      {monthsText(limits.monthsMax)}.
-    </Notice>
-  );
-}
+const Hero = servedPart({
+  whole: createIsomorphicFn().server(() => PaymentHero),
+  load: async () => (await import('./calculator-rest.tsx')).PaymentHero,
+});
+
+const Note = servedPart({
+  whole: createIsomorphicFn().server(() => Adjusted),
+  load: async () => (await import('./calculator-rest.tsx')).Adjusted,
+  className: 'empty:hidden',
+});
+
+const Rest = servedPart({
+  whole: createIsomorphicFn().server(() => CalculatorRest),
+  load: async () => (await import('./calculator-rest.tsx')).CalculatorRest,
+  near: true,
+});
 
 /** Properties of {@link CalculatorCard}. */
 export interface CalculatorCardProps {
@@ -36,8 +42,13 @@ export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardPro
   const fields = { frame, chosen, change };
   return (
     <Card as="section" aria-label="Расчёт лизинга" className="flex flex-col gap-6 lg:p-6!">
-      {shown && <PaymentHero shown={shown} priceKopecks={frame.priceKopecks} />}
-      {adjusted && <Adjusted {...frame} />}
+      {shown && (
+        <div>
+          <Hero shown={shown} priceKopecks={frame.priceKopecks} />
+          <LiveRegion>{paymentText(shown, frame.priceKopecks)}</LiveRegion>
+        </div>
+      )}
+      <Note adjusted={adjusted} limits={frame.limits} />
       <form
         action={path}
         method="get"
@@ -51,12 +62,7 @@ export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardPro
           </Button>
         </div>
       </form>
-      <ScheduleTerms {...fields} />
-      {invalid && shown && (
-        <Notice tone="accent">
-          Числа на странице — для прежних условий. Исправьте аванс или срок, и мы пересчитаем.
-        </Notice>
-      )}
+      <Rest {...fields} outdated={invalid && shown !== null} />
       <div className="flex flex-col gap-3">
         <ButtonLink href={takeHref} variant="primary" size="lg" wide>
           Получить в лизинг

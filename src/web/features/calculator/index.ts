@@ -10,4 +10,4 @@ export { RateFacts } from './rate-facts.tsx';
 export { ScheduleSection } from './schedule-section.tsx';
 export { TaxCard } from './tax-card.tsx';
 export { useCalculator } from './use-calculator.ts';
-export type { Calculator } from './use-calculator.ts';
+export type { Calculated, Calculator } from './use-calculator.ts';

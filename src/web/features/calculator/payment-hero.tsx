@@ -1,7 +1,5 @@
-import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
-import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { paymentNotes, termsText } from './terms-text.ts';
 import type { Calculated } from './use-calculator.ts';
 
@@ -16,7 +14,6 @@ export interface PaymentHeroProps {
 /** The payment, the largest thing on the page, with the terms that it was computed from. */
 export function PaymentHero({ shown, priceKopecks }: PaymentHeroProps) {
   const { calculation, chosen } = shown;
-  const terms = termsText(chosen, priceKopecks);
   return (
     <div>
       <p className="text-sm text-muted">Платёж</p>
@@ -24,20 +21,8 @@ export function PaymentHero({ shown, priceKopecks }: PaymentHeroProps) {
         <AnimatedNumber value={calculation.paymentKopecks} format={money} />
       </p>
       <p className="mt-1 text-soft">
-        {paymentNotes[chosen.schedule]}, {terms}
+        {paymentNotes[chosen.schedule]}, {termsText(chosen, priceKopecks)}
       </p>
-      <LiveRegion>
-        {`Платёж ${money(calculation.paymentKopecks)} ${paymentNotes[chosen.schedule]}, ${terms}`}
-      </LiveRegion>
     </div>
-  );
-}
-
-/** «Расчёт не является офертой.» beside each calculation. */
-export function NotAnOffer() {
-  return (
-    <p className="text-sm text-muted">
-      Расчёт не{nbsp}является офертой. Точные условия назовёт лизинговая компания.
-    </p>
   );
 }

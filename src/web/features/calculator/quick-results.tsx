@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Explain } from '#web/ui/popover.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { effectiveExplained, growthExplained } from './rate-words.ts';
-import { NotAnOffer } from './payment-hero.tsx';
+import { NotAnOffer } from './not-an-offer.tsx';
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 

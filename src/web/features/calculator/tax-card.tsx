@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Stat } from '#web/ui/stat.tsx';
-import { regimeNames } from './terms-text.ts';
+import { regimeNames } from './terms-names.ts';
 import type { Calculated, Calculator } from './use-calculator.ts';
 
 const options = Object.entries(regimeNames).map(([value, label]) => ({ value, label }));

@@ -1,20 +1,21 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
-import { FieldGroup } from '#web/ui/field.tsx';
-import { SegmentedControl } from '#web/ui/radio-group.tsx';
+import { servedPart } from '#web/lib/served-part.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
-import { advanceBounds, inUnit, type ChosenTerms } from './chosen-terms.ts';
-import { SeasonField } from './season-field.tsx';
-import { scheduleNames } from './terms-text.ts';
+import { advanceBounds, inUnit } from './chosen-terms.ts';
+import { UnitSwitch } from './calculator-rest.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-type FieldsProps = Pick<Calculator, 'chosen' | 'change' | 'frame'>;
+const Unit = servedPart({
+  whole: createIsomorphicFn().server(() => UnitSwitch),
+  load: async () => (await import('./calculator-rest.tsx')).UnitSwitch,
+  near: true,
+});
 
-const units = [
-  { value: 'percent', label: '%' },
-  { value: 'roubles', label: '₽' },
-];
+/** What the fields of a calculator are given. */
+export type FieldsProps = Pick<Calculator, 'chosen' | 'change' | 'frame'>;
 
 const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
 const roublesText = (value: number): string => formatRubles(value * 100);
@@ -38,18 +39,7 @@ function AdvanceField({ chosen, change, frame }: FieldsProps) {
       unit={inRoubles ? '₽' : '%'}
       format={inRoubles ? roublesText : percentText}
       error={missing(advance, 'Укажите аванс, можно 0')}
-      aside={
-        <span data-needs-script>
-          <SegmentedControl
-            label="В чём считать аванс"
-            choices={units}
-            value={unit}
-            onValueChange={(value) =>
-              change(inUnit(chosen, value as ChosenTerms['unit'], frame.priceKopecks))
-            }
-          />
-        </span>
-      }
+      aside={<Unit unit={unit} onUnit={(next) => change(inUnit(chosen, next, frame.priceKopecks))} />}
     />
   );
 }
@@ -72,41 +62,6 @@ export function MainTerms(props: FieldsProps) {
         format={months}
         error={missing(chosen.months, 'Укажите срок в месяцах')}
       />
-    </div>
-  );
-}
-
-/** Kind of schedule and time of payments, as far as the offer lets one choose. */
-export function ScheduleTerms({ chosen, change, frame }: FieldsProps) {
-  const { schedule, timing } = chosen;
-  return (
-    <div data-needs-script className="flex flex-col gap-5">
-      {frame.schedules.length > 1 && (
-        <FieldGroup label="График">
-          <SegmentedControl
-            label="График"
-            choices={frame.schedules.map((value) => ({ value, label: scheduleNames[value] }))}
-            value={schedule}
-            onValueChange={(value) => change({ schedule: value as ChosenTerms['schedule'] })}
-          />
-        </FieldGroup>
-      )}
-      {schedule === 'seasonal' && (
-        <SeasonField weights={chosen.weights} onChange={(weights) => change({ weights })} />
-      )}
-      {schedule === 'annuity' && (
-        <FieldGroup label="Когда платить">
-          <SegmentedControl
-            label="Когда платить"
-            choices={[
-              { value: 'postpaid', label: 'В конце месяца' },
-              { value: 'prepaid', label: 'В начале месяца' },
-            ]}
-            value={timing}
-            onValueChange={(value) => change({ timing: value as ChosenTerms['timing'] })}
-          />
-        </FieldGroup>
-      )}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { FilterChip } from '#web/ui/badge.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-import type { ActiveFilter } from './active-filters.ts';
+import { activeFiltersOf, type Names } from './active-filters.ts';
 import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
 
 /** Properties of {@link FilterChips}. */
-export interface FilterChipsProps {
-  filters: readonly ActiveFilter[];
+export interface FilterChipsProps extends Names {
   search: CatalogueSearch;
   path: string;
 }
 
 /** What the list is filtered by; each can be taken off by itself, and all at once. */
-export function FilterChips({ filters, search, path }: FilterChipsProps) {
+export function FilterChips({ search, path, facets, type }: FilterChipsProps) {
+  const filters = activeFiltersOf(search, { facets, type });
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Выбранные условия" className="flex flex-wrap items-center gap-2">

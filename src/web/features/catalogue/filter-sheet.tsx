@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
-import { CountBadge } from '#web/ui/badge.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/dialog.tsx';
 import { iconTuneVariant } from '#web/ui/icons.ts';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
 /** Properties of {@link FilterSheet}. */
 export interface FilterSheetProps extends FilterPanelProps {
@@ -23,18 +24,11 @@ export function FilterSheet({ count, found, ...panel }: FilterSheetProps) {
         Фильтры{count > 0 && <span className="sr-only">, выбрано: {count}</span>}
         <CountBadge count={count} />
       </Button>
-      <Drawer
-        open={open}
-        onClose={close}
-        title="Фильтры"
-        footer={
-          <Button variant="primary" wide onClick={close}>
-            Показать {found}
-          </Button>
-        }
-      >
-        <FilterPanel {...panel} />
-      </Drawer>
+      {open && (
+        <Suspense>
+          <FilterDrawer {...panel} found={found} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

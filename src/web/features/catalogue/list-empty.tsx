@@ -3,18 +3,17 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { ActiveFilter } from './active-filters.ts';
+import { activeFiltersOf, type Names } from './active-filters.ts';
 import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
 
 /** Properties of {@link ListEmpty}. */
-export interface ListEmptyProps {
+export interface ListEmptyProps extends Names {
   search: CatalogueSearch;
-  filters: readonly ActiveFilter[];
   path: string;
 }
 
 /** A longer term makes each payment smaller, so it is the first thing to try under a limit of the payment. */
-function LongerTerm({ search, path }: Omit<ListEmptyProps, 'filters'>) {
+function LongerTerm({ search, path }: Pick<ListEmptyProps, 'search' | 'path'>) {
   const term = Number(search.term ?? 36);
   if (search.payment === undefined || term >= 60) return null;
   return (
@@ -28,7 +27,8 @@ function LongerTerm({ search, path }: Omit<ListEmptyProps, 'filters'>) {
 }
 
 /** Why nothing was found, and what to loosen. */
-export function ListEmpty({ search, filters, path }: ListEmptyProps) {
+export function ListEmpty({ search, path, facets, type }: ListEmptyProps) {
+  const filters = activeFiltersOf(search, { facets, type });
   if (filters.length === 0 && search.q === undefined) {
     return (
       <EmptyState

@@ -1,23 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import type { ActiveFilter } from './active-filters.ts';
+import type { OfferType } from '#contract/catalogue.ts';
 import { listAddress, type CatalogueSearch } from './catalogue-search.ts';
+import { ListCards } from './list-cards.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx';
+import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 import { listQuery, type ListScope } from './queries.ts';
+
+const Empty = servedPart({
+  whole: createIsomorphicFn().server(() => ListEmpty),
+  load: async () => (await import('./list-empty.tsx')).ListEmpty,
+});
+
+const Cards = servedPart({
+  whole: createIsomorphicFn().server(() => ListCards),
+  load: async () => (await import('./list-cards.tsx')).ListCards,
+});
 
 /** Properties of {@link ListResults}. */
 export interface ListResultsProps {
   scope: ListScope;
   search: CatalogueSearch;
-  filters: readonly ActiveFilter[];
+  /** The type that the list is of. */
+  type: OfferType | undefined;
   /** The server has refused this very address: nothing is asked again. */
   refused: boolean;
 }
@@ -53,43 +67,37 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Moves the focus to the first of the cards that were asked for, so that the keyboard goes on with what has come. */
-const useFocusOnNew = (count: number) => {
-  const cards = useRef<HTMLDivElement>(null);
-  const first = useRef<number>(undefined);
-  useEffect(() => {
-    if (first.current === undefined || count <= first.current) return;
-    const links = cards.current?.querySelectorAll<HTMLElement>('article a');
-    links?.[first.current]?.focus({ preventScroll: true });
-    first.current = undefined;
-  }, [count]);
-  const begin = (index: number): void => {
-    first.current = index;
-  };
-  return { cards, begin };
-};
+/**
+ * A list that comes with its page is drawn with it, so that «Back» finds its place; one that comes after a skeleton may go on with the
+ * skeleton until its script is here.
+ */
+const MaybeWaiting = ({ waits, children }: { waits: boolean; children: ReactNode }) =>
+  waits ? <Suspense fallback={<OfferGridSkeleton />}>{children}</Suspense> : children;
 
 /** Cards of a list with their states: on the way, none, refused, failed; «Показать ещё» adds to the same list. */
-export function ListResults({ scope, search, filters, refused }: ListResultsProps) {
+export function ListResults({ scope, search, type, refused }: ListResultsProps) {
   const list = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
   const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { cards, begin } = useFocusOnNew(offers.length);
+  const [wish, setWish] = useState<{ at: number }>();
+  const [hadData] = useState(list.data !== undefined);
   const wrong = list.error instanceof ApiError && list.error.status === 400;
   if (refused || wrong) return <Refused path={scope.path} search={search} />;
   if (list.isError && !list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <OfferGridSkeleton />;
   const [first, last] = [list.data.pages[0], list.data.pages.at(-1)];
-  if (offers.length === 0) return <ListEmpty search={search} filters={filters} path={scope.path} />;
+  if (offers.length === 0) {
+    return (
+      <Suspense>
+        <Empty search={search} path={scope.path} facets={first?.facets} type={type} />
+      </Suspense>
+    );
+  }
   const showMore = () => {
-    begin(offers.length);
+    setWish({ at: offers.length });
     void list.fetchNextPage();
   };
   return (
-    <div
-      ref={cards}
-      aria-busy={list.isPlaceholderData}
-      className={cx(list.isPlaceholderData && 'opacity-60')}
-    >
+    <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
       {first?.correction && (
         <div className="mb-4">
           <Notice>
@@ -97,7 +105,9 @@ export function ListResults({ scope, search, filters, refused }: ListResultsProp
           </Notice>
         </div>
       )}
-      <OfferGrid label="Предложения" offers={offers} terms={search} heading="h2" />
+      <MaybeWaiting waits={!hadData}>
+        <Cards offers={offers} terms={search} wish={wish} />
+      </MaybeWaiting>
       {last?.nextCursor && (
         <ShowMore
           href={listAddress(scope.path, { ...search, cursor: last.nextCursor })}

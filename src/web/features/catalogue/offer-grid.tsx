@@ -1,8 +1,6 @@
 import type { OfferCard as Offer } from '#contract/offers.ts';
 import { OfferCard, type OfferCardProps } from './offer-card.tsx';
-import { OfferCardSkeleton } from './offer-card-skeleton.tsx';
-
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+import { offerColumns } from './offer-columns.ts';
 
 /** Properties of {@link OfferGrid}. */
 export interface OfferGridProps extends Pick<OfferCardProps, 'terms' | 'heading'> {
@@ -13,7 +11,7 @@ export interface OfferGridProps extends Pick<OfferCardProps, 'terms' | 'heading'
 }
 
 /** Cards of offers side by side. */
-export function OfferGrid({ offers, label, columns = grid, ...card }: OfferGridProps) {
+export function OfferGrid({ offers, label, columns = offerColumns, ...card }: OfferGridProps) {
   return (
     <ul aria-label={label} className={columns}>
       {offers.map((offer) => (
@@ -22,16 +20,5 @@ export function OfferGrid({ offers, label, columns = grid, ...card }: OfferGridP
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The same while nothing has come yet. */
-export function OfferGridSkeleton({ count = 6 }: { count?: number }) {
-  return (
-    <output aria-label="Загружаем предложения" className={grid}>
-      {Array.from({ length: count }, (_, index) => (
-        <OfferCardSkeleton key={index} />
-      ))}
-    </output>
   );
 }

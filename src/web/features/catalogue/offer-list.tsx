@@ -1,9 +1,11 @@
 import type { Facets, OfferType } from '#contract/catalogue.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { counted } from '#domain/formats/plural.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { activeFiltersOf } from './active-filters.ts';
+import { activeCountOf } from './active-count.ts';
 import type { CatalogueSearch, ChoiceKey } from './catalogue-search.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -14,6 +16,28 @@ import { listQuery, type ListScope } from './queries.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TermsBar } from './terms-bar.tsx';
 import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
+
+// On a phone the filters are in a sheet: what stands beside the list there comes never.
+const SidePanel = servedPart({
+  whole: createIsomorphicFn().server(() => FilterPanel),
+  load: async () => (await import('./filter-panel.tsx')).FilterPanel,
+  near: true,
+});
+
+const SideTree = servedPart({
+  whole: createIsomorphicFn().server(() => TypeTree),
+  load: async () => (await import('./type-tree.tsx')).TypeTree,
+});
+
+const Row = servedPart({
+  whole: createIsomorphicFn().server(() => TypeRow),
+  load: async () => (await import('./type-tree.tsx')).TypeRow,
+});
+
+const Chips = servedPart({
+  whole: createIsomorphicFn().server(() => FilterChips),
+  load: async () => (await import('./filter-chips.tsx')).FilterChips,
+});
 
 /** Properties of {@link OfferList}. */
 export interface OfferListProps {
@@ -45,7 +69,6 @@ export function OfferList({ scope, search, type, without = none, refused, treeOf
   const [first] = data?.pages ?? [];
   const facets = first?.facets;
   const tree = treeOf(facets);
-  const filters = activeFiltersOf(search, { facets, type });
   const found = first ? totalText(first.total, first.totalIsLowerBound ?? false) : 'предложения';
   const panel = { draft, facets, type, without };
   return (
@@ -59,9 +82,9 @@ export function OfferList({ scope, search, type, without = none, refused, treeOf
       }}
     >
       <div className="order-last hidden lg:order-none lg:block noscript:block">
-        <TypeTree {...tree} />
+        <SideTree {...tree} />
         <div className="mt-4 rounded-lg bg-surface px-4 hairline">
-          <FilterPanel {...panel} />
+          <SidePanel {...panel} />
           <div className="hidden py-4 noscript:block">
             <Button type="submit" variant="primary" wide>
               Показать
@@ -70,18 +93,18 @@ export function OfferList({ scope, search, type, without = none, refused, treeOf
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <TypeRow {...tree} />
+        <Row {...tree} />
         <TermsBar draft={draft} />
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-lg font-semibold tabular-nums">{first ? found : ''}</p>
           <div className="grid gap-3 min-[22rem]:grid-cols-[auto_minmax(0,1fr)] sm:flex">
-            <FilterSheet {...panel} count={filters.length} found={found} />
+            <FilterSheet {...panel} count={activeCountOf(search)} found={found} />
             <SortSelect draft={draft} />
           </div>
         </div>
         <LiveRegion>{first ? `Найдено: ${found}` : ''}</LiveRegion>
-        <FilterChips filters={filters} search={search} path={scope.path} />
-        <ListResults scope={scope} search={search} filters={filters} refused={refused} />
+        <Chips search={search} path={scope.path} facets={facets} type={type} />
+        <ListResults scope={scope} search={search} type={type} refused={refused} />
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { AccountLink } from './account-links.ts';
-import { CountBadge } from '#web/ui/badge.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DialogHost } from '#web/ui/dialog-host.tsx';
-import { OfflineNotice } from '#web/ui/notice.tsx';
+import { OfflineNotice } from '#web/ui/offline-notice.tsx';
 import { NavigationProgress } from '#web/ui/progress.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 

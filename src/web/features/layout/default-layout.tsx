@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { SiteDetails } from './site-details.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const Footer = servedPart({
+  whole: createIsomorphicFn().server(() => SiteFooter),
+  load: async () => (await import('./site-footer.tsx')).SiteFooter,
+});
 
 /** Properties of {@link DefaultLayout}. */
 export interface DefaultLayoutProps {
@@ -21,7 +28,9 @@ export function DefaultLayout({ site, signedIn, children }: DefaultLayoutProps) 
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <SiteFooter site={site} />
+      <Suspense>
+        <Footer site={site} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { RequestStatus } from '#contract/request-status.ts';
-import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
 /** What the list of requests is narrowed to, as its address says; what is the default is left out. */
@@ -7,42 +6,46 @@ export type RequestSearch = {
   /** A status, or one of the groups `active` and `ended`. */
   status: string | undefined;
   q: string | undefined;
-  sort: '-createdAt' | 'createdAt' | 'dueAt' | undefined;
+  sort: (typeof sorts)[number] | undefined;
 };
 
-const ended: readonly RequestStatus[] = ['closed', 'declined', 'cancelled', 'expired'];
-const statuses = Object.keys(requestStatusLabels) as RequestStatus[];
-const groups: Record<string, readonly RequestStatus[]> = {
-  active: statuses.filter((status) => !ended.includes(status)),
-  ended,
-};
+const active = [
+  'draft',
+  'submitted',
+  'in_review',
+  'needs_info',
+  'offers_ready',
+  'offer_accepted',
+  'approval',
+  'approved',
+  'contract',
+  'signed',
+  'delivery',
+  'issued',
+] as const satisfies RequestStatus[];
+const ended = ['closed', 'declined', 'cancelled', 'expired'] as const satisfies RequestStatus[];
+const groups: Record<string, readonly RequestStatus[]> = { active, ended };
 
-/** Choices of the status filter. */
-export const statusOptions = [
-  { value: 'active', label: 'В работе' },
-  { value: 'ended', label: 'Закрытые' },
-  ...statuses.map((value) => ({ value, label: requestStatusLabels[value] })),
-];
+/** Every status, in the order of a request's life. */
+export const statuses: readonly RequestStatus[] = [...active, ...ended];
 
-/** Choices of the order. */
-export const sortOptions = [
-  { value: '-createdAt', label: 'Сначала новые' },
-  { value: 'createdAt', label: 'Сначала старые' },
-  { value: 'dueAt', label: 'По сроку ответа' },
-];
+/** Orders of the list, the usual one first. */
+export const sorts = ['-createdAt', 'createdAt', 'dueAt'] as const;
 
 /** The statuses that a choice of the filter stands for; undefined for all. */
 export const statusesOf = (choice: string | undefined): readonly string[] | undefined =>
   choice === undefined ? undefined : (groups[choice] ?? [choice]);
 
-const known = (options: readonly { value: string }[], value: unknown): string | undefined => {
+const known = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined => {
   const text = searchText(value);
-  return options.some((option) => option.value === text) ? text : undefined;
+  return choices.find((choice) => choice === text);
 };
+
+const statusChoices: readonly string[] = [...Object.keys(groups), ...statuses];
 
 /** Reads the address of the list; what is damaged counts as not chosen. */
 export const readRequestSearch = (search: Record<string, unknown>): RequestSearch => ({
-  status: known(statusOptions, search['status']),
+  status: known(statusChoices, search['status']),
   q: searchText(search['q'])?.slice(0, 200),
-  sort: known(sortOptions, search['sort']) as RequestSearch['sort'],
+  sort: known(sorts, search['sort']),
 });

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { sortOptions, statusOptions } from './list-search.ts';
+import { sortOptions, statusOptions } from './list-options.ts';
 import type { RequestSearch } from './list-search.ts';
 
 const listPath = '/account/requests';

@@ -6,7 +6,7 @@ import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirmDialog } from '#web/ui/dialog-host.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveLabel, type MoveLabel } from './move-labels.ts';
 import { useMove } from './use-move.ts';

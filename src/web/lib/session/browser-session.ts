@@ -5,14 +5,14 @@ import { api } from '../api-client.ts';
 import { drafts } from '../drafts.ts';
 import { rememberLanding } from './landing-source.ts';
 import { Session } from './session.ts';
-import { createTokenStore } from './token-store.ts';
+import { browserTokens } from './token-store.ts';
 
 let cache: QueryClient | undefined;
 
 /** The session of this browser. On the server it stays at its beginning. */
 export const session = new Session({
   api,
-  tokens: createTokenStore(() => localStorage),
+  tokens: browserTokens,
   now: () => Date.now(),
   wait: (ms, then) => {
     const timer = setTimeout(then, ms);

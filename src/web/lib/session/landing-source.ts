@@ -24,8 +24,12 @@ export const sourceOf = (address: URL): Source | undefined => {
     : undefined;
 };
 
-/** Keeps where the person came from, for this tab; a later visit by another way in the same tab counts instead. */
+let remembered = false;
+
+/** Keeps where the person came from, for this tab, once; a later visit by another way in the same tab counts instead. */
 export const rememberLanding = (): void => {
+  if (remembered) return;
+  remembered = true;
   const source = sourceOf(new URL(window.location.href));
   if (!source) return;
   try {

@@ -40,3 +40,6 @@ export const createTokenStore = (storage: () => Storage): TokenStore => {
     },
   };
 };
+
+/** The tokens of this browser. Read in the browser only. */
+export const browserTokens = createTokenStore(() => localStorage);

@@ -1,0 +1,15 @@
+// Moscow has kept UTC+3 without summer time since 2014-10-26, before any moment that the product knows of.
+const moscowOffsetMs = 3 * 60 * 60_000;
+
+/** Milliseconds since 1970 of a day or a moment. Throws RangeError for what is neither. */
+export const instantOf = (value: string): number => {
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) throw new RangeError(`Not a date: ${value}`);
+  return instant;
+};
+
+/** A moment as a date whose UTC parts are those of a clock in Moscow. Throws RangeError for what is no moment. */
+export const moscowOf = (value: string): Date => new Date(instantOf(value) + moscowOffsetMs);
+
+/** Calendar day in Moscow of a moment: `2026-11-20T22:00:00.000Z` → `2026-11-21`. */
+export const moscowDay = (moment: string): string => moscowOf(moment).toISOString().slice(0, 10);

@@ -1,0 +1,15 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import { iconAccountOutline, iconLogin } from '#web/ui/icons.ts';
+
+/** The way into the account, or to the sign-in. */
+export function HeaderAccountLink({ signedIn, wide }: { signedIn: boolean; wide?: boolean }) {
+  return signedIn ? (
+    <ButtonLink href="/account/requests" icon={iconAccountOutline} wide={wide}>
+      Кабинет
+    </ButtonLink>
+  ) : (
+    <ButtonLink href="/auth" icon={iconLogin} wide={wide}>
+      Войти
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  lazy,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { useServedLinks } from '../ui/link.tsx';
+
+/** What a part served as HTML is made of. */
+export type ServedPartOptions<Props extends object> = {
+  /** The component where it is at hand: `createIsomorphicFn().server(() => Component)`, so that the browser's page does not carry it. */
+  whole: () => ComponentType<Props> | undefined;
+  /** Brings the component to a browser that must draw the part itself. */
+  load: () => Promise<ComponentType<Props>>;
+  /** The part reacts to the reader: it wakes when it comes near the screen. Without it, it is only for reading and following links. */
+  near?: boolean;
+  className?: string;
+};
+
+const nothing = (): (() => void) => () => undefined;
+
+/** True in a browser that takes over what the server has written, in its first render. */
+const useTakingOver = (): boolean =>
+  useSyncExternalStore(
+    nothing,
+    () => false,
+    () => true,
+  );
+
+/** The same object as long as no property changes. */
+const useSteady = <Props extends object>(props: Props): Props => {
+  const [steady, setSteady] = useState(props);
+  const entries = Object.entries(props) as [keyof Props, unknown][];
+  if (entries.every(([name, value]) => Object.is(steady[name], value))) return steady;
+  setSteady(props);
+  return props;
+};
+
+const useNear = (element: RefObject<HTMLElement | null>, watched: boolean, then: () => void): void => {
+  useEffect(() => {
+    if (!watched || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && then(),
+      {
+        rootMargin: '300px',
+      },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, watched, then]);
+};
+
+/** What brings the script of a part, and what gives the part that is drawn then all that was done to its HTML meanwhile. */
+const useWaking = (
+  element: RefObject<HTMLElement | null>,
+  asleep: boolean,
+  load: () => Promise<unknown>,
+  awake: () => void,
+) => {
+  const [touched] = useState(() => new Set<EventTarget>());
+  const pending = useRef(nothing());
+  useEffect(() => {
+    if (!asleep) return undefined;
+    const part = element.current;
+    const note = ({ target }: Event): unknown => target && touched.add(target);
+    part?.addEventListener('input', note);
+    return () => part?.removeEventListener('input', note);
+  }, [asleep, element, touched]);
+  const bring = async (): Promise<void> => {
+    const [{ handOver }] = await Promise.all([import('./hand-over.ts'), load()]);
+    if (!element.current) return;
+    pending.current = handOver(element.current, touched);
+    startTransition(awake);
+  };
+  const [steps] = useState(() => ({
+    // Without the script (the network is lost) the part stays as it was written; the next chance tries again.
+    wake: (): void => void bring().catch(nothing),
+    drawn: (): void => {
+      pending.current();
+      pending.current = nothing();
+    },
+  }));
+  return steps;
+};
+
+/**
+ * A part of a page whose script most visits never need. The server writes it whole; a browser that takes the page over leaves that HTML
+ * as it is, with links that work as ever, and brings the script when a property changes or, with `near`, when the part comes near the
+ * screen. After a move inside the application the browser draws the part itself, before the new page shows.
+ */
+export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
+  const { whole, load, near = false, className } = options;
+  const Part = whole() ?? lazy(async () => ({ default: await load() }));
+  return function ServedPart(props: Props) {
+    const takingOver = useTakingOver();
+    const [asleep, setAsleep] = useState(takingOver && !import.meta.env.SSR);
+    const element = useRef<HTMLDivElement>(null);
+    const links = useServedLinks();
+    const steady = useSteady(props);
+    const served = useRef(steady);
+    const { wake, drawn } = useWaking(element, asleep, load, () => setAsleep(false));
+    useEffect(() => {
+      if (asleep && served.current !== steady) wake();
+    }, [asleep, steady, wake]);
+    useLayoutEffect(() => {
+      if (!asleep) drawn();
+    }, [asleep, drawn]);
+    useNear(element, asleep && near, wake);
+    return asleep ? (
+      <div
+        ref={element}
+        className={className}
+        {...links}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    ) : (
+      <div ref={element} className={className}>
+        <Part {...props} />
+      </div>
+    );
+  };
+};

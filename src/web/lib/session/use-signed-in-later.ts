@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { rememberLanding } from './landing-source.ts';
+import type { Session } from './session.ts';
+import { browserTokens } from './token-store.ts';
+
+const nothing = (): void => undefined;
+const unwatched = () => nothing;
+
+/**
+ * Whether somebody is signed in, for pages that anybody may read: false until it is known. The session and its script come only where
+ * tokens are kept, so that a first visit goes without them.
+ */
+export const useSignedInLater = (): boolean => {
+  const queryClient = useQueryClient();
+  const [session, setSession] = useState<Session>();
+  useEffect(() => {
+    rememberLanding();
+    let left = false;
+    const start = async (): Promise<void> => {
+      const found = await import('./browser-session.ts');
+      found.startSession(queryClient);
+      if (!left) setSession(found.session);
+    };
+    const look = (): void => {
+      // Where the script does not come (the network is lost), the page stays one for anybody until it is looked at again.
+      if (browserTokens.read() !== null) start().catch(nothing);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [queryClient]);
+  return useSyncExternalStore(
+    session?.watch ?? unwatched,
+    () => session?.read().status === 'authorized',
+    () => false,
+  );
+};

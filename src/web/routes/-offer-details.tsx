@@ -1,0 +1,54 @@
+import type { OfferView } from '#contract/offers.ts';
+import {
+  CostBreakdown,
+  EarlyBuyout,
+  PaymentBar,
+  RateFacts,
+  ScheduleSection,
+  TaxCard,
+  type Calculated,
+  type Calculator,
+} from '#web/features/calculator/index.ts';
+
+type OfferDetailsProps = {
+  shown: Calculated;
+  priceKopecks: number;
+  terms: OfferView['terms'];
+  change: Calculator['change'];
+};
+
+/** Everything that a calculation says besides the payment. */
+export const OfferDetails = ({ shown, priceKopecks, terms, change }: OfferDetailsProps) => {
+  const { calculation } = shown;
+  return (
+    <>
+      <section aria-labelledby="cost" className="flex flex-col gap-4">
+        <h2 id="cost" className="text-xl">
+          Полная стоимость
+        </h2>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <CostBreakdown calculation={calculation} priceKopecks={priceKopecks} terms={terms} />
+          <div className="grid gap-4">
+            <TaxCard shown={shown} change={change} />
+            <RateFacts calculation={calculation} />
+          </div>
+        </div>
+      </section>
+      <ScheduleSection shown={shown} priceKopecks={priceKopecks} />
+      <section aria-labelledby="early" className="flex flex-col gap-4">
+        <div>
+          <h2 id="early" className="text-xl">
+            Досрочный выкуп
+          </h2>
+          <p className="mt-1 text-soft">
+            Сколько заплатить, чтобы забрать технику в собственность раньше срока.
+          </p>
+        </div>
+        <EarlyBuyout calculation={calculation} />
+      </section>
+    </>
+  );
+};
+
+/** The payment in a phone's sight, wherever one reads. */
+export const OfferBar = PaymentBar;
