@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An object out of a body's bytes. What could reach a prototype is dropped, as any unknown key is. */
+/** An object out of a body's bytes. What could reach a prototype is dropped like every unknown key. */
 type ParseObject = (request: FastifyRequest, body: Buffer) => Promise<unknown>;
 
 const isObject = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
+import { nextActor } from '#domain/requests/request-clock.ts';
 import { readRequestSearch, statusesOf } from './list-search.ts';
 
 it('reads what it knows and drops the rest', () => {
@@ -20,4 +21,9 @@ it('parts all statuses into active and ended', () => {
   expect(both.toSorted()).toEqual(requestStatuses.toSorted());
   expect(statusesOf('submitted')).toEqual(['submitted']);
   expect(statusesOf(undefined)).toBeUndefined();
+});
+
+it('counts as ended what nobody has to act on any more', () => {
+  const ended = requestStatuses.filter((status) => nextActor(status, null) === null);
+  expect(statusesOf('ended')).toEqual(ended);
 });
