@@ -102,6 +102,14 @@ export const boundaries: IConfiguration = {
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'letters-by-one-door',
+      comment:
+        'Letters go by sendLetter of the notifications, which knows who rejected them and gives each its footer.',
+      severity: 'error',
+      from: { path: feature, pathNot: ['^src/server/features/notifications/', tests] },
+      to: { path: '^src/server/platform/mail/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'pg-in-the-platform-only',
       comment: 'Everything else asks the one database through Kysely, so that it runs on PGlite as well.',
       severity: 'error',

@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { countedPort, countedOrigin, origin, port } from './tests/support/e2e-origins.ts';
 
-const port = 3199;
-const origin = `http://localhost:${port}`;
+const serve = (on: number, at: string, env: Record<string, string> = {}) => ({
+  command: `rm -rf data/e2e-${on} && node src/server/main.ts`,
+  url: `${at}/readyz`,
+  timeout: 90_000,
+  reuseExistingServer: false,
+  env: { PORT: String(on), DATA_DIR: `data/e2e-${on}`, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,11 +39,8 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: 'rm -rf data/e2e && node src/server/main.ts',
-    url: `${origin}/readyz`,
-    timeout: 90_000,
-    reuseExistingServer: false,
-    env: { PORT: String(port), DATA_DIR: 'data/e2e', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    serve(port, origin),
+    serve(countedPort, countedOrigin, { METRICA_ID: '12345', BUILD_POLL_SECONDS: '1' }),
+  ],
 });

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildMetadata } from './scripts/build/build-metadata.ts';
 import { precompressedAssets } from './scripts/build/precompressed-assets.ts';
 
 export default defineConfig(({ command }) => ({
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     precompressedAssets(),
+    buildMetadata(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   resolve: {
@@ -35,6 +37,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        manifest: true,
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -42,16 +45,20 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /src\/(web\/client\.tsx|web\/ui\/(field|text-input|number-input|grouped-digits|native-select)|domain\/formats\/(numbers|plural|characters|moscow)|web\/lib\/or-not-found|web\/features\/(catalogue|offers|vendors)\/(queries|load-list))|useSuspenseQuery|infiniteQueryOptions/,
+                  test: /src\/(web\/client\.tsx|web\/ui\/(icons\/magnify|card|get-form|field|text-input|number-input|grouped-digits|native-select)|domain\/formats\/(numbers|plural|characters|moscow)|web\/lib\/or-not-found|web\/features\/(catalogue|offers|vendors)\/(queries|load-list))|useSuspenseQuery|infiniteQueryOptions/,
+                },
+                {
+                  name: 'later',
+                  test: /src\/web\/(features\/app\/(app-later|build-notice|use-connection|use-counters|metrica|counted-address)|lib\/(build-watch\.ts|cookies-choice|device-list(s|-script|-links))|ui\/(dialog-host|dialog-stack|toast|offline-notice|store|icons\/(heart|scale-balance|close)\.ts))/,
                 },
                 { name: 'bits', test: /src\/web\/ui\/(notice|place-popup|skeleton)/ },
                 {
                   name: 'list',
-                  test: /src\/web\/(features\/catalogue\/(offer-list|list-results|list-draft|terms-bar|range-filter|search-box|filter-sheet|offer-card-skeleton|offer-grid-skeleton|offer-columns|sort-select|active-count)|ui\/(suggest-input|show-more|count-badge|skeleton))|useInfiniteQuery/,
+                  test: /src\/web\/(features\/catalogue\/(offer-list|list-results|list-draft|terms-bar|range-filter|search-box|filter-sheet|offer-card-skeleton|offer-grid-skeleton|offer-columns|sort-select|active-count)|ui\/(suggest-input|show-more|count-badge|skeleton)|routes\/-catalogue-(page|address))|useInfiniteQuery/,
                 },
                 {
                   name: 'lease',
-                  test: /src\/(domain\/leasing|web\/features\/calculator\/(chosen-terms|use-calculator|calculator-card|terms-fields|terms-text|not-an-offer)|web\/ui\/(range-field|card))/,
+                  test: /src\/(domain\/leasing\/(?!leaseback|terms-of-type)|web\/features\/calculator\/(chosen-terms|use-calculator|calculator-card|terms-fields|terms-text|not-an-offer)|web\/ui\/range-field)/,
                 },
               ],
             },

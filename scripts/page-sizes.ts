@@ -5,20 +5,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { publicPages } from './public-pages.ts';
 
 /** What one page may load, in bytes. */
 const budget = { scripts: 115_000, styles: 20_000, fonts: 90_000 };
-
-/** Routes of the public pages; a page that does not exist loads what all of them share. */
-const pages: Record<string, string | undefined> = {
-  '/': '/',
-  '/catalog': '/catalog/',
-  '/catalog/{typeId}': '/catalog/$typeId',
-  '/offers/{id}': '/offers/$offerId/',
-  '/vendors/{id}/offers': '/vendors/$vendorId/offers',
-  '/soglasie': '/soglasie',
-  '404': undefined,
-};
 
 type StartManifest = { routes: Record<string, { preloads?: string[] }> };
 
@@ -83,7 +73,7 @@ const report = (name: string, bytes: number, limit: number): void => {
   excess += Math.max(bytes - limit, 0);
   console.log(`${bytes > limit ? '✗' : '✓'} ${name.padEnd(30)}${kilobytes(bytes)} of ${kilobytes(limit)}`);
 };
-for (const [page, route] of Object.entries(pages)) {
+for (const [page, route] of Object.entries(publicPages)) {
   const shared = preloadsOf(manifest, '__root__');
   const scripts = withImports(route === undefined ? shared : [...shared, ...preloadsOf(manifest, route)]);
   const bytes = sum([...scripts].map((name) => sentBytes(name)));

@@ -48,6 +48,7 @@ const serveBareRender = async (port: number, recording: PagesRecording, path: st
   const { loadBarePage } = (await import(bundle)) as BareEntry;
   const render = await loadBarePage(`http://${host}:${port}${path}`, {
     apiTransport: async (call) => new Response(recording.answers[call.path]?.payload),
+    buildId: 'bench',
     onRenderError: (error) => {
       throw error;
     },

@@ -194,7 +194,35 @@ export type RegisterUser = z.infer<typeof registerUserBody>;
 
 /** `POST /api/account/recover-password`. */
 export const recoverPasswordBody = z.object({ email });
-/** `POST /api/account/recover-password/check`. */
-export const recoveryCheckBody = z.object({ token: z.string().min(1, fieldCode('required')).max(200) });
+/** A token as it came in the address of a letter's link; one that is damaged on its way is `invalid` like one that never was. */
+export const letterToken = z.string().min(1, fieldCode('required')).max(200);
+
+/** `recover-password/check`, `check-email-token` and `confirm-email`. */
+export const letterTokenBody = z.object({ token: letterToken });
 /** Answer of `recover-password/check`: `i••••@mail.ru`. */
 export const maskedEmail = z.object({ email: z.string() });
+
+/** `POST /api/account/check-email`: not the schema of an address, since whether it is one is what is asked. */
+export const checkEmailBody = z.object({ email: text(254) });
+/** Answer of `check-email`; `available` for a signed-in person only. */
+export const emailChecked = z.object({
+  valid: z.boolean(),
+  available: z.boolean().optional().describe('signed in: no other person has it'),
+});
+/** Answer of `check-email-token`: the address that the letter went to. */
+export const emailOfToken = z.object({ email: z.string() });
+/** Answer of `confirm-email`. */
+export const emailConfirmed = z.object({ email: z.string(), emailConfirmed: z.literal(true) });
+
+/** `POST /api/account/password-change`; `email` is the address that the letter with the token went to. */
+export const passwordChangeBody = z
+  .object({
+    token: letterToken,
+    password: newPassword,
+    repeatPassword: z.string().min(1, fieldCode('required')).max(128),
+    email,
+  })
+  .refine(({ password, repeatPassword }) => password === repeatPassword, {
+    path: ['repeatPassword'],
+    message: fieldCode('mismatch'),
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldCode, fraction, kopecks, pageOf, pageQuery } from './common.ts';
+import { fieldCode, fraction, id, kopecks, pageOf, pageQuery } from './common.ts';
 import { leaseLimits, scheduleKinds } from './leasing.ts';
 import { availabilities, offerCard, offerConditions, paymentChoiceQuery } from './offers.ts';
 
@@ -91,6 +91,7 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, invalid);
 const roubles = range('\\d{1,10}', false);
 
 const listFields = {
+  id: repeated(id).optional().describe('these offers only; those that are not published are left out'),
   type: repeated(slug).optional(),
   q: z.string().trim().max(200).optional(),
   brand: repeated(slug).optional(),

@@ -1,22 +1,71 @@
 import { z } from 'zod';
 import { isoDate } from './common.ts';
 
-/** Pages that are kept as Markdown. */
+/** Pages that are kept as Markdown, edition by edition. */
 export const contentSlugs = ['policy', 'rules', 'soglasie'] as const;
 /** Name of a page that is kept as Markdown. */
 export type ContentSlug = (typeof contentSlugs)[number];
 
 /** Answer of `GET /api/site`: what the frames of all pages say of the company. */
-export const siteAnswer = z.object({ brand: z.string() });
+export const siteAnswer = z.object({
+  brand: z.string(),
+  phone: z.string().optional().describe('as it is shown'),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  legal: z.string().optional().describe('legal name with ИНН and ОГРН, one line'),
+  metricaId: z.string().optional().describe('counter of Yandex Metrica; absent when there is none'),
+  buildPollSeconds: z.number().describe('how often a page asks `/builds/latest.json` for a newer build'),
+});
+/** What the frames of all pages say of the company; what is not configured is absent. */
+export type SiteAnswer = z.infer<typeof siteAnswer>;
+
+/** Version of a document as it stands in its head, `1.1`. */
+export const documentVersion = z.string().regex(/^\d{1,3}\.\d{1,3}$/);
+
+/** `GET /api/content/{slug}?version=`: an edition of a document, the one in force unless told. */
+export const contentQuery = z.object({ version: documentVersion.optional() });
 
 /** A document as its page shows it; `hash` is the SHA-256 of its Markdown, in hex. */
 export const contentDocument = z.object({
   slug: z.enum(contentSlugs),
   title: z.string(),
-  version: z.string(),
+  version: documentVersion,
   date: isoDate,
   hash: z.string(),
   html: z.string(),
+  sections: z
+    .array(z.object({ id: z.string(), text: z.string() }))
+    .describe('headings of the text; id is its anchor'),
+  editions: z
+    .array(z.object({ version: documentVersion, date: isoDate }))
+    .describe('every edition that was in force, newest first; the first one is'),
 });
 /** A document as its page shows it. */
 export type ContentDocument = z.infer<typeof contentDocument>;
+
+/** Answer of `GET /api/help`: questions by theme. Ids are anchors of `/help` and do not change. */
+export const helpAnswer = z.object({
+  title: z.string(),
+  version: documentVersion,
+  date: isoDate,
+  themes: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          question: z.string(),
+          html: z.string().describe('the answer'),
+          words: z.string().describe('other words by which it is looked for'),
+        }),
+      ),
+    }),
+  ),
+});
+/** Questions by theme. */
+export type HelpAnswer = z.infer<typeof helpAnswer>;
+/** Questions of one theme. */
+export type HelpTheme = HelpAnswer['themes'][number];
+/** A question with its answer. */
+export type HelpQuestion = HelpTheme['questions'][number];

@@ -1,6 +1,9 @@
 /** Names of everything that happens and that others may want to know of; past tense, `<subject>.<what happened>`. */
 export const eventTypes = [
   'user.registered',
+  'user.activated',
+  'user.emailConfirmed',
+  'user.passwordChanged',
   'user.updated',
   'user.signedIn',
   'user.signedOut',
@@ -14,6 +17,9 @@ export const eventTypes = [
   'offer.archived',
   'vendor.updated',
   'type.updated',
+  'mailbox.rejected',
+  'mailbox.rejectionUndone',
+  'contact.written',
   'request.submitted',
   'request.moved',
 ] as const;
@@ -22,7 +28,15 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /** What an event is about; its order is the subject's `version`. */
-export type EventSubject = 'user' | 'company' | 'offer' | 'vendor' | 'type' | 'request';
+export type EventSubject =
+  | 'user'
+  | 'company'
+  | 'offer'
+  | 'vendor'
+  | 'type'
+  | 'request'
+  | 'mailbox'
+  | 'contactMessage';
 
 /** One thing that happened, as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
 export type DomainEvent = {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leaseInputs } from '#tests/support/leasing-arbitraries.ts';
+import { calculateSearch } from './calculate-search.ts';
 import { fieldErrorsOf } from './issues.ts';
-import { calculateQuery, calculateSearch, offerCalculateQuery } from './leasing-query.ts';
+import { calculateQuery, offerCalculateQuery } from './leasing-query.ts';
 import { calculateBody, offerCalculateBody, type CalculateBody } from './leasing.ts';
 
 const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

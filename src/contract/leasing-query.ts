@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  calculateBody,
-  offerCalculateBody,
-  scheduleKinds,
-  taxRegimes,
-  timings,
-  type CalculateBody,
-  type OfferCalculateBody,
-} from './leasing.ts';
+import { calculateBody, offerCalculateBody, scheduleKinds, taxRegimes, timings } from './leasing.ts';
 
 const optional = z.string().max(4000).optional();
 
@@ -97,17 +89,3 @@ export const calculateQuery = calculateParameters.transform((query, context) =>
 export const offerCalculateQuery = offerParameters.transform((query, context) =>
   parseAs(offerCalculateBody, choiceOf(query), context),
 );
-
-const parametersOf = ([name, value]: [string, unknown]): [string, string][] => {
-  if (value === undefined) return [];
-  if (name === 'weights') return [[name, (value as number[]).join(',')]];
-  if (name === 'advance') {
-    const { share, amountKopecks } = value as CalculateBody['advance'];
-    return share === undefined ? [['advanceKopecks', String(amountKopecks)]] : [['advance', share]];
-  }
-  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
-};
-
-/** The query (`advance=0.2&months=36…`, without `?`) that the two schemas above parse back to this body. */
-export const calculateSearch = (body: CalculateBody | OfferCalculateBody): string =>
-  new URLSearchParams(Object.entries(body).flatMap(parametersOf)).toString();

@@ -15,6 +15,13 @@ export const requestSource = z.object({
 
 const year = z.int().min(1950).max(2100);
 
+/** VIN in any spelling: small letters, spaces, dashes, Cyrillic letters that look like Latin ones. The domain's `normalizeVin` mends it. */
+const vin = z
+  .string()
+  .max(40)
+  .transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase())
+  .refine((value) => /^[\dA-HJ-NPR-ZАВЕКМНРСТУХ]{17}$/.test(value), fieldCode('vin'));
+
 /** A thing that is not in the catalogue. */
 export const manualSubject = z.object({
   typeId: text(60),
@@ -32,15 +39,10 @@ export const leasebackSubject = z.object({
   typeId: text(60),
   name: text(300),
   year,
-  vin: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[\dA-HJ-NPR-Z]{17}$/, fieldCode('vin'))
-    .optional(),
+  vin: vin.optional(),
   mileageKm: z.int().min(0).max(10_000_000).optional(),
   priceKopecks: kopecks,
-  wantedKopecks: kopecks,
+  wantedKopecks: kopecks.min(1),
 });
 
 const requestFields = {

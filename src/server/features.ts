@@ -1,9 +1,13 @@
 import { makeAccounts } from './features/accounts/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
+import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
+import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
+import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
+import { makeSitemap } from './features/sitemap/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
 import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
@@ -23,11 +27,15 @@ export const assembleProduct = (context: Context): Product => {
   return {
     features: [
       accounts,
+      makeNotifications(context),
       makeContent(context),
+      makeContact(context),
       makeCatalogue(context),
       makeOffers(context),
+      makeDocuments(context),
       makeVendors(context),
       makeRequests(context),
+      makeSitemap(context),
       makeDemo(context),
     ],
     authenticator: accounts.authenticator,

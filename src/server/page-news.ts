@@ -13,6 +13,8 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   user: () => [],
   company: () => [],
   request: () => [],
+  contactMessage: () => [],
+  mailbox: () => [],
 };
 
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);

@@ -2,7 +2,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { repairUrl } from '#domain/formats/addresses.ts';
+import { startDeviceLists } from './lib/device-list-start.ts';
+import { watchChunks } from './lib/build-watch-chunks.ts';
 import { keepZodFromEval } from './lib/forms/keep-zod-from-eval.ts';
+import { SIGN_IN_PROPERTY } from './lib/session/sign-in-script.ts';
 import { getRouter } from './router.tsx';
 
 keepZodFromEval();
@@ -12,13 +15,32 @@ const address = location.pathname + location.search + location.hash;
 const repaired = repairUrl(address);
 if (repaired !== address) history.replaceState(history.state, '', repaired);
 
-const router = getRouter();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
+// A move that overtakes another skips its transition; the router leaves that refusal to nobody.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
+
+const router = getRouter();
+watchChunks(router);
+
+const signInFirst = async (): Promise<void> => {
+  const { startSession } = await import('./lib/session/browser-session.ts');
+  startSession(router.options.context.queryClient);
+};
+
+const hydrate = (): void =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+
+// Whoever the page asks finds the person signed in already. Without the script (the network is lost) nobody is.
+if (SIGN_IN_PROPERTY in window) void signInFirst().then(hydrate, hydrate);
+else hydrate();
+
+startDeviceLists((href) => void router.navigate({ href }));

@@ -11,9 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AccountRouteImport } from './routes/_account';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email';
+import { Route as ContactRouteImport } from './routes/contact';
+import { Route as HelpRouteImport } from './routes/help';
+import { Route as LeasbackRouteImport } from './routes/leasback';
+import { Route as LeasingAutoRouteImport } from './routes/leasing-auto';
+import { Route as LeasingGazelRouteImport } from './routes/leasing-gazel';
+import { Route as LeasingTechRouteImport } from './routes/leasing-tech';
 import { Route as PolicyRouteImport } from './routes/policy';
+import { Route as RecommendedRouteImport } from './routes/recommended';
+import { Route as RejectNotificationsRouteImport } from './routes/reject-notifications';
 import { Route as RulesRouteImport } from './routes/rules';
 import { Route as SoglasieRouteImport } from './routes/soglasie';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AuthIndexRouteImport } from './routes/auth.index';
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
 import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
@@ -22,6 +32,9 @@ import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.pass
 import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
 import { Route as OffersOfferIdIndexRouteImport } from './routes/offers.$offerId.index';
 import { Route as OffersOfferIdTakeRouteImport } from './routes/offers.$offerId.take';
+import { Route as OffersManualIndexRouteImport } from './routes/offers.manual.index';
+import { Route as OffersManualLeasebackRouteImport } from './routes/offers.manual.leaseback';
+import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.take';
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
@@ -35,9 +48,54 @@ const AccountRoute = AccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeasbackRoute = LeasbackRouteImport.update({
+  id: '/leasback',
+  path: '/leasback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeasingAutoRoute = LeasingAutoRouteImport.update({
+  id: '/leasing-auto',
+  path: '/leasing-auto',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeasingGazelRoute = LeasingGazelRouteImport.update({
+  id: '/leasing-gazel',
+  path: '/leasing-gazel',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeasingTechRoute = LeasingTechRouteImport.update({
+  id: '/leasing-tech',
+  path: '/leasing-tech',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyRoute = PolicyRouteImport.update({
   id: '/policy',
   path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommendedRoute = RecommendedRouteImport.update({
+  id: '/recommended',
+  path: '/recommended',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RejectNotificationsRoute = RejectNotificationsRouteImport.update({
+  id: '/reject-notifications',
+  path: '/reject-notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RulesRoute = RulesRouteImport.update({
@@ -48,6 +106,11 @@ const RulesRoute = RulesRouteImport.update({
 const SoglasieRoute = SoglasieRouteImport.update({
   id: '/soglasie',
   path: '/soglasie',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -92,6 +155,21 @@ const OffersOfferIdTakeRoute = OffersOfferIdTakeRouteImport.update({
   path: '/offers/$offerId/take',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OffersManualIndexRoute = OffersManualIndexRouteImport.update({
+  id: '/offers/manual/',
+  path: '/offers/manual/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OffersManualLeasebackRoute = OffersManualLeasebackRouteImport.update({
+  id: '/offers/manual/leaseback',
+  path: '/offers/manual/leaseback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OffersManualTakeRoute = OffersManualTakeRouteImport.update({
+  id: '/offers/manual/take',
+  path: '/offers/manual/take',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VendorsVendorIdOffersRoute = VendorsVendorIdOffersRouteImport.update({
   id: '/vendors/$vendorId/offers',
   path: '/vendors/$vendorId/offers',
@@ -112,35 +190,61 @@ const AccountAccountRequestsRequestIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
+  '/contact': typeof ContactRoute;
+  '/help': typeof HelpRoute;
+  '/leasback': typeof LeasbackRoute;
+  '/leasing-auto': typeof LeasingAutoRoute;
+  '/leasing-gazel': typeof LeasingGazelRoute;
+  '/leasing-tech': typeof LeasingTechRoute;
   '/policy': typeof PolicyRoute;
+  '/recommended': typeof RecommendedRoute;
+  '/reject-notifications': typeof RejectNotificationsRoute;
   '/rules': typeof RulesRoute;
   '/soglasie': typeof SoglasieRoute;
+  '/welcome': typeof WelcomeRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
+  '/offers/manual/take': typeof OffersManualTakeRoute;
   '/vendors/$vendorId/offers': typeof VendorsVendorIdOffersRoute;
   '/account/': typeof AccountAccountIndexRoute;
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
+  '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
+  '/contact': typeof ContactRoute;
+  '/help': typeof HelpRoute;
+  '/leasback': typeof LeasbackRoute;
+  '/leasing-auto': typeof LeasingAutoRoute;
+  '/leasing-gazel': typeof LeasingGazelRoute;
+  '/leasing-tech': typeof LeasingTechRoute;
   '/policy': typeof PolicyRoute;
+  '/recommended': typeof RecommendedRoute;
+  '/reject-notifications': typeof RejectNotificationsRoute;
   '/rules': typeof RulesRoute;
   '/soglasie': typeof SoglasieRoute;
+  '/welcome': typeof WelcomeRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth': typeof AuthIndexRoute;
   '/catalog': typeof CatalogIndexRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
+  '/offers/manual/take': typeof OffersManualTakeRoute;
   '/vendors/$vendorId/offers': typeof VendorsVendorIdOffersRoute;
   '/account': typeof AccountAccountIndexRoute;
   '/auth/password-recover': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
+  '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
@@ -148,18 +252,31 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_account': typeof AccountRouteWithChildren;
+  '/confirm-email': typeof ConfirmEmailRoute;
+  '/contact': typeof ContactRoute;
+  '/help': typeof HelpRoute;
+  '/leasback': typeof LeasbackRoute;
+  '/leasing-auto': typeof LeasingAutoRoute;
+  '/leasing-gazel': typeof LeasingGazelRoute;
+  '/leasing-tech': typeof LeasingTechRoute;
   '/policy': typeof PolicyRoute;
+  '/recommended': typeof RecommendedRoute;
+  '/reject-notifications': typeof RejectNotificationsRoute;
   '/rules': typeof RulesRoute;
   '/soglasie': typeof SoglasieRoute;
+  '/welcome': typeof WelcomeRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
+  '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
+  '/offers/manual/take': typeof OffersManualTakeRoute;
   '/vendors/$vendorId/offers': typeof VendorsVendorIdOffersRoute;
   '/_account/account/': typeof AccountAccountIndexRoute;
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
+  '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
@@ -167,53 +284,92 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/confirm-email'
+    | '/contact'
+    | '/help'
+    | '/leasback'
+    | '/leasing-auto'
+    | '/leasing-gazel'
+    | '/leasing-tech'
     | '/policy'
+    | '/recommended'
+    | '/reject-notifications'
     | '/rules'
     | '/soglasie'
+    | '/welcome'
     | '/catalog/$typeId'
     | '/auth/'
     | '/catalog/'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
+    | '/offers/manual/leaseback'
+    | '/offers/manual/take'
     | '/vendors/$vendorId/offers'
     | '/account/'
     | '/auth/password-recover/'
     | '/offers/$offerId/'
+    | '/offers/manual/'
     | '/account/requests/$requestId'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/confirm-email'
+    | '/contact'
+    | '/help'
+    | '/leasback'
+    | '/leasing-auto'
+    | '/leasing-gazel'
+    | '/leasing-tech'
     | '/policy'
+    | '/recommended'
+    | '/reject-notifications'
     | '/rules'
     | '/soglasie'
+    | '/welcome'
     | '/catalog/$typeId'
     | '/auth'
     | '/catalog'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
+    | '/offers/manual/leaseback'
+    | '/offers/manual/take'
     | '/vendors/$vendorId/offers'
     | '/account'
     | '/auth/password-recover'
     | '/offers/$offerId'
+    | '/offers/manual'
     | '/account/requests/$requestId'
     | '/account/requests';
   id:
     | '__root__'
     | '/'
     | '/_account'
+    | '/confirm-email'
+    | '/contact'
+    | '/help'
+    | '/leasback'
+    | '/leasing-auto'
+    | '/leasing-gazel'
+    | '/leasing-tech'
     | '/policy'
+    | '/recommended'
+    | '/reject-notifications'
     | '/rules'
     | '/soglasie'
+    | '/welcome'
     | '/catalog/$typeId'
     | '/auth/'
     | '/catalog/'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
+    | '/offers/manual/leaseback'
+    | '/offers/manual/take'
     | '/vendors/$vendorId/offers'
     | '/_account/account/'
     | '/auth/password-recover/'
     | '/offers/$offerId/'
+    | '/offers/manual/'
     | '/_account/account/requests/$requestId'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
@@ -221,17 +377,30 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountRoute: typeof AccountRouteWithChildren;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
+  ContactRoute: typeof ContactRoute;
+  HelpRoute: typeof HelpRoute;
+  LeasbackRoute: typeof LeasbackRoute;
+  LeasingAutoRoute: typeof LeasingAutoRoute;
+  LeasingGazelRoute: typeof LeasingGazelRoute;
+  LeasingTechRoute: typeof LeasingTechRoute;
   PolicyRoute: typeof PolicyRoute;
+  RecommendedRoute: typeof RecommendedRoute;
+  RejectNotificationsRoute: typeof RejectNotificationsRoute;
   RulesRoute: typeof RulesRoute;
   SoglasieRoute: typeof SoglasieRoute;
+  WelcomeRoute: typeof WelcomeRoute;
   CatalogTypeIdRoute: typeof CatalogTypeIdRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
   CatalogIndexRoute: typeof CatalogIndexRoute;
   AuthPasswordRecoverConfirmRoute: typeof AuthPasswordRecoverConfirmRoute;
   OffersOfferIdTakeRoute: typeof OffersOfferIdTakeRoute;
+  OffersManualLeasebackRoute: typeof OffersManualLeasebackRoute;
+  OffersManualTakeRoute: typeof OffersManualTakeRoute;
   VendorsVendorIdOffersRoute: typeof VendorsVendorIdOffersRoute;
   AuthPasswordRecoverIndexRoute: typeof AuthPasswordRecoverIndexRoute;
   OffersOfferIdIndexRoute: typeof OffersOfferIdIndexRoute;
+  OffersManualIndexRoute: typeof OffersManualIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -250,11 +419,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leasback': {
+      id: '/leasback';
+      path: '/leasback';
+      fullPath: '/leasback';
+      preLoaderRoute: typeof LeasbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leasing-auto': {
+      id: '/leasing-auto';
+      path: '/leasing-auto';
+      fullPath: '/leasing-auto';
+      preLoaderRoute: typeof LeasingAutoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leasing-gazel': {
+      id: '/leasing-gazel';
+      path: '/leasing-gazel';
+      fullPath: '/leasing-gazel';
+      preLoaderRoute: typeof LeasingGazelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leasing-tech': {
+      id: '/leasing-tech';
+      path: '/leasing-tech';
+      fullPath: '/leasing-tech';
+      preLoaderRoute: typeof LeasingTechRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy': {
       id: '/policy';
       path: '/policy';
       fullPath: '/policy';
       preLoaderRoute: typeof PolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/recommended': {
+      id: '/recommended';
+      path: '/recommended';
+      fullPath: '/recommended';
+      preLoaderRoute: typeof RecommendedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reject-notifications': {
+      id: '/reject-notifications';
+      path: '/reject-notifications';
+      fullPath: '/reject-notifications';
+      preLoaderRoute: typeof RejectNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/rules': {
@@ -269,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/soglasie';
       fullPath: '/soglasie';
       preLoaderRoute: typeof SoglasieRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/': {
@@ -327,6 +566,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OffersOfferIdTakeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/offers/manual/': {
+      id: '/offers/manual/';
+      path: '/offers/manual';
+      fullPath: '/offers/manual/';
+      preLoaderRoute: typeof OffersManualIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offers/manual/leaseback': {
+      id: '/offers/manual/leaseback';
+      path: '/offers/manual/leaseback';
+      fullPath: '/offers/manual/leaseback';
+      preLoaderRoute: typeof OffersManualLeasebackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offers/manual/take': {
+      id: '/offers/manual/take';
+      path: '/offers/manual/take';
+      fullPath: '/offers/manual/take';
+      preLoaderRoute: typeof OffersManualTakeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/vendors/$vendorId/offers': {
       id: '/vendors/$vendorId/offers';
       path: '/vendors/$vendorId/offers';
@@ -369,17 +629,30 @@ const AccountRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ContactRoute: ContactRoute,
+  HelpRoute: HelpRoute,
+  LeasbackRoute: LeasbackRoute,
+  LeasingAutoRoute: LeasingAutoRoute,
+  LeasingGazelRoute: LeasingGazelRoute,
+  LeasingTechRoute: LeasingTechRoute,
   PolicyRoute: PolicyRoute,
+  RecommendedRoute: RecommendedRoute,
+  RejectNotificationsRoute: RejectNotificationsRoute,
   RulesRoute: RulesRoute,
   SoglasieRoute: SoglasieRoute,
+  WelcomeRoute: WelcomeRoute,
   CatalogTypeIdRoute: CatalogTypeIdRoute,
   AuthIndexRoute: AuthIndexRoute,
   CatalogIndexRoute: CatalogIndexRoute,
   AuthPasswordRecoverConfirmRoute: AuthPasswordRecoverConfirmRoute,
   OffersOfferIdTakeRoute: OffersOfferIdTakeRoute,
+  OffersManualLeasebackRoute: OffersManualLeasebackRoute,
+  OffersManualTakeRoute: OffersManualTakeRoute,
   VendorsVendorIdOffersRoute: VendorsVendorIdOffersRoute,
   AuthPasswordRecoverIndexRoute: AuthPasswordRecoverIndexRoute,
   OffersOfferIdIndexRoute: OffersOfferIdIndexRoute,
+  OffersManualIndexRoute: OffersManualIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

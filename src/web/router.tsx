@@ -29,6 +29,11 @@ export const getRouter = () => {
     // React Query alone decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
+    // From page to page only, and only for those who do not mind motion.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) =>
+        fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : false,
+    },
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageFailed,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

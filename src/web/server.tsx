@@ -6,6 +6,7 @@ import {
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { withScriptFirst } from './features/app/first-script.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
 import type { PageRules } from './lib/page-rules.ts';
@@ -46,7 +47,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   try {
     for (const match of router.stores.matches.get()) if (match.status === 'error') onRenderError(match.error);
     const html = await renderWhole(<StartServer router={router} />, onRenderError);
-    onHtml(await transformHtmlStringWithRouter(router, html));
+    onHtml(withScriptFirst(await transformHtmlStringWithRouter(router, html)));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();

@@ -35,6 +35,14 @@ const publicRights: Right[] = [
   { call: 'GET /api/demo', answers: everybody(200) },
   { call: 'GET /api/site', answers: everybody(200) },
   { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: everybody(200) },
+  {
+    call: 'GET /api/content/:slug',
+    of: 'an edition that there was not',
+    url: () => '/api/content/policy?version=0.1',
+    answers: everybody(404),
+  },
+  { call: 'GET /api/help', answers: everybody(200) },
+  { call: 'POST /api/contact', answers: everybody(422) },
   { call: 'GET /api/catalog', answers: everybody(200) },
   { call: 'GET /api/catalog/types', answers: everybody(200) },
   { call: 'GET /api/catalog/suggest', url: () => '/api/catalog/suggest?q=кам', answers: everybody(200) },
@@ -70,6 +78,32 @@ const publicRights: Right[] = [
     answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
   },
   { call: 'POST /api/calculate', answers: everybody(422) },
+  ...(['pdf', 'xlsx'] as const).flatMap((kind): Right[] => {
+    const seen: Answers = { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 };
+    return [
+      { call: `GET /api/calculate.${kind}`, answers: everybody(400) },
+      { call: `POST /api/calculate.${kind}`, answers: everybody(422) },
+      {
+        call: `GET /api/offers/:id/calculate.${kind}`,
+        url: ({ offerId }) => `/api/offers/${offerId}/calculate.${kind}?advance=0.2&months=36`,
+        answers: everybody(200),
+      },
+      {
+        call: `GET /api/offers/:id/calculate.${kind}`,
+        of: 'archived',
+        url: ({ archivedOfferId }) =>
+          `/api/offers/${archivedOfferId}/calculate.${kind}?advance=0.2&months=36`,
+        answers: seen,
+      },
+      {
+        call: `POST /api/offers/:id/calculate.${kind}`,
+        of: 'archived',
+        url: ({ archivedOfferId }) => `/api/offers/${archivedOfferId}/calculate.${kind}`,
+        body: () => usualChoice,
+        answers: seen,
+      },
+    ];
+  }),
   { call: 'POST /api/register-user', body: () => registrationForm(), answers: everybody(201) },
   { call: 'POST /api/account/send-call-to-user', body: () => ({ id: 'unknown' }), answers: everybody(404) },
   {
@@ -92,6 +126,23 @@ const publicRights: Right[] = [
   },
   { call: 'POST /api/account/recover-password/check', body: () => ({ token: 'x' }), answers: everybody(422) },
   { call: 'POST /api/account/recover-password/confirm', answers: everybody(422) },
+  {
+    call: 'POST /api/account/check-email',
+    body: () => ({ email: 'a@example.com' }),
+    answers: everybody(200),
+  },
+  { call: 'POST /api/account/check-email-token', body: () => ({ token: 'x' }), answers: everybody(422) },
+  { call: 'POST /api/account/confirm-email', body: () => ({ token: 'x' }), answers: everybody(422) },
+  { call: 'POST /api/account/password-change', answers: everybody(422) },
+  { call: 'POST /api/notifications/reject', body: () => ({ token: 'x' }), answers: everybody(422) },
+  { call: 'POST /api/notifications/check-rejected', body: () => ({ token: 'x' }), answers: everybody(422) },
+  { call: 'POST /api/notifications/undo-reject', body: () => ({ token: 'x' }), answers: everybody(422) },
+  {
+    call: 'POST /api/notifications/one-click',
+    url: () => '/api/notifications/one-click?token=x',
+    answers: everybody(422),
+  },
+  { call: 'GET /api/notifications/one-click', answers: everybody(303) },
   { call: 'POST /api/company-by-inn', body: () => ({ inn: '7707083893' }), answers: everybody(200) },
 ];
 
@@ -99,6 +150,9 @@ const wrongNumbers = (): object => companyDetails({ inn: '7707083894' });
 
 const accountRights: Right[] = [
   { call: 'GET /api/account', answers: signedIn(everybody(200)) },
+  // Everybody's address is confirmed already.
+  { call: 'POST /api/account/send-email-letter', answers: signedIn(everybody(409)) },
+  { call: 'POST /api/account/send-password-letter', answers: signedIn(everybody(200)) },
   {
     call: 'POST /api/account/address-data',
     body: () => ({ address: 'Москва' }),

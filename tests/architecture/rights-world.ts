@@ -1,5 +1,5 @@
 import { createCompany } from '#tests/factories/company.ts';
-import { nobody, post, type Bearer } from '#tests/factories/http.ts';
+import { nobody, type Bearer } from '#tests/factories/http.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, placePerson, type PersonTraits } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
@@ -100,6 +100,10 @@ export const ask = (
   who: Bearer,
   { method, url, body }: { method: string; url: string; body?: object | undefined },
 ): Promise<number> =>
-  method === 'GET'
-    ? t.app.inject({ method: 'GET', url, headers: who.headers }).then(({ statusCode }) => statusCode)
-    : post(t, url, body ?? {}, who).then(({ status }) => status);
+  t.app
+    .inject(
+      method === 'GET'
+        ? { method: 'GET', url, headers: who.headers }
+        : { method: 'POST', url, payload: body ?? {}, headers: who.headers },
+    )
+    .then(({ statusCode }) => statusCode);

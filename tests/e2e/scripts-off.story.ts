@@ -20,5 +20,47 @@ story('without scripts the pages are complete and the filters work', async ({ pa
 
   await page.goto('/soglasie');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Согласие');
-  await expect(page.getByText('Как отозвать')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Как отозвать' })).toBeVisible();
+});
+
+/** What must be read on each page by everybody: its heading and words from its depth. */
+const contents: readonly [address: string, heading: string, words: readonly string[]][] = [
+  ['/', 'без первого взноса', ['Что можно взять', 'Калькулятор лизинга', 'Правда можно без первого взноса?']],
+  ['/help', 'Помощь', ['Платежи, аванс и удорожание', 'Налоги и НДС']],
+  ['/contact', 'Контакты', ['Написать нам']],
+  ['/policy', 'Политика', ['Какие данные мы получаем', 'Кому мы передаём данные']],
+  ['/rules', 'Правила', ['Каталог и расчёты']],
+  ['/recommended', 'Подборки', ['Грузоперевозки и логистика', 'Сельское хозяйство', 'в месяц']],
+  ['/leasback', 'Возвратный лизинг', ['Сколько можно получить', 'Как это устроено', 'Налоги']],
+  ['/leasing-auto', 'Легковые автомобили', ['Сколько это стоит', 'Какие нужны документы', 'в месяц']],
+  ['/leasing-gazel', 'ГАЗели', ['Сколько это стоит', 'Что даёт лизинг, в рублях']],
+  ['/leasing-tech', 'Спецтехника', ['Сколько это стоит', 'Как устроен сезонный график?']],
+  ['/offers/manual', 'Техника не из каталога', ['Ваша техника']],
+  ['/offers/manual/leaseback', 'Возвратный лизинг', ['Техника в возвратный лизинг']],
+  ['/welcome', 'Добро пожаловать', ['Что будет с заявкой', 'На кого оформляем']],
+];
+
+for (const [address, heading, words] of contents) {
+  story(`without scripts ${address} is there to be read`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    for (const text of words)
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+story('without scripts what needs them says so', async ({ page }) => {
+  const addresses = [
+    '/auth',
+    '/auth/password-recover',
+    '/offers/manual/take',
+    '/confirm-email?token=x',
+    '/reject-notifications?token=x',
+    '/contact',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('noscript > *', { hasText: 'JavaScript' }).first(), address).toBeVisible();
+  }
 });

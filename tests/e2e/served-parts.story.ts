@@ -12,15 +12,69 @@ story('what is set before the script of the filters has come counts, and focus s
     await route.continue();
   });
   await page.goto('/catalog');
-  await asked.promise;
   const box = page.getByRole('checkbox', { name: 'КАМАЗ' });
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  await page.waitForTimeout(500);
+  await asked.promise;
   expect(page.url()).not.toContain('brand');
   released.resolve();
   await expect(page).toHaveURL(/brand=kamaz/);
   await expect(box).toBeChecked();
   await expect(box).toBeFocused();
+});
+
+story('a button that is pressed before its script has come does what it says', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/site-header/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/policy');
+  await page.getByRole('button', { name: 'Тёмная тема' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  released.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy'])
+  story(`${address} loads nothing beyond its own scripts until its reader begins`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url());
+    });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const named = await page.content();
+    const unnamed = asked.map((url) => new URL(url).pathname).filter((path) => !named.includes(path));
+    expect(unnamed).toEqual([]);
+    const later = page.waitForRequest(/\/assets\/later/);
+    await page.keyboard.press('Tab');
+    await later;
+  });
+
+story('what is held under the pointer is not drawn anew until it is let go', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/-home-calculator/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const term = page.locator('#calculator input[type=range]').last();
+  await term.scrollIntoViewIfNeeded();
+  await term.evaluate((element) => element.setAttribute('data-served', ''));
+  const box = await term.boundingBox();
+  if (!box) throw new Error('no slider');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 4 });
+  const value = await term.inputValue();
+  const came = page.waitForResponse(/-home-calculator/);
+  released.resolve();
+  await (await came).finished();
+  await page.waitForTimeout(500);
+  await expect(term).toHaveAttribute('data-served', '');
+  await page.mouse.up();
+  await expect(term).not.toHaveAttribute('data-served');
+  await expect(term).toHaveValue(value);
 });

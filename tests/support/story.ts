@@ -34,8 +34,16 @@ export const expectComplaint = (pattern: RegExp): void => {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The screen as it stands has no fault that axe can find. */
+const themes = ['dark', 'light'] as const;
+
+/** The screen as it stands has no fault that axe can find, in either theme. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  for (const colorScheme of themes) {
+    // Without motion no colour is on its way from one theme to the other.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const faults = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    expect(faults, `faults in the ${colorScheme} theme`).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: null });
 };

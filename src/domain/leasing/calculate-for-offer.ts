@@ -12,7 +12,7 @@ export const defaultSchedule = (terms: Pick<LeaseTerms, 'schedules'>): ScheduleK
   terms.schedules.includes('annuity') ? 'annuity' : (terms.schedules[0] ?? 'annuity');
 
 /** The full input that a choice within an offer's terms stands for. `startDate` is that of the choice, or today. */
-const bodyOf = (
+export const inputForOffer = (
   { priceKopecks, terms }: OfferToLease,
   choice: OfferCalculateBody,
   startDate: string,
@@ -45,7 +45,7 @@ export const calculateForOffer = (
   rules: CalculationRules,
   today: string,
 ): CalculationResult => {
-  const input = bodyOf(offer, choice, choice.startDate ?? today);
+  const input = inputForOffer(offer, choice, choice.startDate ?? today);
   const result = calculate(input, { ...rules, limits: offerLimits(rules.limits, offer.terms) });
   if (offer.terms.schedules.includes(input.schedule)) return result;
   const refused = result.ok ? { error: {}, params: {} } : result;

@@ -45,6 +45,10 @@ const settings = z.object({
     .regex(/^\d{1,12}$/, 'must be the digits of a counter')
     .optional(),
   BRAND_NAME: text.default('Лизинг'),
+  BRAND_PHONE: text.optional(),
+  BRAND_EMAIL: z.email('must be an e-mail address').max(254).optional(),
+  BRAND_ADDRESS: text.optional(),
+  BRAND_LEGAL: text.optional(),
 });
 
 /** The whole configuration, parsed once at the start; names are those of the environment (README, "Configuration"). */

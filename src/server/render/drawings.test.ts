@@ -1,9 +1,12 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { serveDrawings } from './drawings.ts';
+
+const address = drawingAddress({ key: 'special-crawler-excavator', paint: 'yellow' }, 'dark');
 
 describe('drawings', () => {
   let app: FastifyInstance;
@@ -19,7 +22,6 @@ describe('drawings', () => {
   afterEach(() => app.close());
 
   it('are at the address that cards give, kept by browsers for good', async () => {
-    const address = drawingAddress({ key: 'special-crawler-excavator', paint: 'yellow' }, 'dark');
     const answer = await app.inject(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -31,10 +33,38 @@ describe('drawings', () => {
     expect(answer.payload).toMatch(/^<svg/);
   });
 
+  it('are small on the way, the same in every coding', async () => {
+    const { payload } = await app.inject(address);
+    const coded = (encoding: string) =>
+      app.inject({ url: address, headers: { 'accept-encoding': encoding } });
+    const [brotli, gzip] = [await coded('br, gzip'), await coded('gzip')];
+    expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(payload);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(payload);
+    expect(gzip.rawPayload.length).toBeLessThan(payload.length / 2);
+    expect(gzip.headers['vary']).toBe('accept-encoding');
+  });
+
+  it('are not sent twice to who has them', async () => {
+    const { etag } = (await app.inject(address)).headers;
+    const again = await app.inject({ url: address, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    const another = await app.inject({ url: address.replace('dark', 'light') });
+    expect(another.headers['etag']).not.toBe(etag);
+  });
+
+  it('answer to pages of other builds, for a short while', async () => {
+    for (const other of [address.replace(/\.[\da-f]{8}/, ''), address.replace(/\.[\da-f]{8}/, '.0badf00d')]) {
+      const answer = await app.inject(other);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    }
+  });
+
   it('are not found under any other name', async () => {
     const names = [
       'cars-sedan-red.svg',
       'cars-sedan-pink-light.svg',
+      'cars-sedan-red-light.0.svg',
       'x-red-light.svg',
       '..%2Fx',
       '%FF.svg',

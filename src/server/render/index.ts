@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { developmentBuild, readBuildInfo } from './build-info.ts';
+import { serveBuilds } from './builds.ts';
 import { loadBuiltEntry, serveBuiltAssets } from './built-web.ts';
 import { serveDrawings } from './drawings.ts';
+import { readLateScripts } from './late-scripts.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { serveSocialImages } from './social-images.ts';
 import { serveViteModules } from './vite-web.ts';
 
 export { inProcessAddress } from './in-process-transport.ts';
@@ -18,6 +22,8 @@ export type RenderingOptions = {
   mode: 'production' | 'development';
   /** Scheme, host and port that visitors use, for example `https://example.ru`; goes into pages and policies. */
   origin: string;
+  /** True lets pages load the counters of Yandex Metrica. */
+  counters?: boolean;
   /** False makes every page anew; for measuring. In development nothing is kept anyway. */
   keepPages?: boolean;
 };
@@ -42,15 +48,26 @@ export const registerRendering = async (
   options: RenderingOptions,
 ): Promise<KeptPages> => {
   const development = options.mode === 'development';
-  const site = { origin: options.origin, development };
+  const site = { origin: options.origin, development, counters: options.counters === true };
   const cache = createCache(app);
   const keeps = !development && options.keepPages !== false;
   await app.register(async (scope) => {
     const dist = join(root, 'dist');
     serveDrawings(scope);
+    serveSocialImages(scope, app);
     if (!development) await serveBuiltAssets(scope, dist);
     const loadEntry = development ? await serveViteModules(scope, root) : await loadBuiltEntry(dist);
-    servePages(scope, { app, loadEntry, site, cache: keeps ? cache : undefined });
+    const build = development ? developmentBuild(new Date()) : await readBuildInfo(dist);
+    await serveBuilds(scope, build, { https: options.origin.startsWith('https:') });
+    const lateScriptsOf = development ? undefined : await readLateScripts(dist);
+    servePages(scope, {
+      app,
+      loadEntry,
+      site,
+      buildId: build.id,
+      lateScriptsOf,
+      cache: keeps ? cache : undefined,
+    });
   });
   if (keeps) answerHitsFirst(app, cache);
   app.addHook('onClose', () => cache.clear());

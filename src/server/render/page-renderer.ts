@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Encoding } from './encodings.ts';
-import { failurePage } from './failure-page.ts';
+import { failedPage } from './failure-page.ts';
 import type { CacheableRender, PageCache } from './page-cache.ts';
-import { readPageTarget } from './page-url.ts';
+import { withLateScripts, type LateScriptsOf } from './late-scripts.ts';
+import { readPageTarget, redirectWithSignIn } from './page-url.ts';
 import type { Keeping, PageTarget } from './page-url.ts';
 import { renderHtml } from './render-html.ts';
 import type { RenderOutcome } from './render-html.ts';
@@ -19,6 +20,10 @@ export type PageRendererParts = {
   app: FastifyInstance;
   loadEntry: LoadWebEntry;
   site: Site;
+  /** Which build the pages are of; they know it, to hear of a newer one. */
+  buildId: string;
+  /** Absent in development. */
+  lateScriptsOf: LateScriptsOf | undefined;
   /** Absent where pages are always made anew: in development. */
   cache: PageCache<RenderedPage> | undefined;
 };
@@ -69,7 +74,7 @@ export class PageRenderer {
   }
 
   #failed(status: 400 | 500, { requestId, encoding }: PageRequest): Promise<RenderedPage> {
-    return packPage(failurePage(status, requestId), this.#parts.site, [encoding], 'never');
+    return packPage(failedPage(status, requestId), this.#parts.site, [encoding], 'never');
   }
 
   async #make(
@@ -78,12 +83,26 @@ export class PageRenderer {
     entry: WebEntry,
     encodings: readonly Encoding[],
   ): Promise<CacheableRender<RenderedPage>> {
-    const { app, site } = this.#parts;
+    const { app, site, buildId, lateScriptsOf } = this.#parts;
     const { requestId, log } = request;
     const onError = (error: unknown): void =>
       log.error({ err: error, page: target.key }, 'rendering a page failed');
-    const outcome = await renderHtml(target.key, { app, entry, origin: site.origin, requestId, onError });
-    const page = await packPage(outcome, site, encodings, storingOf(outcome, target));
+    const outcome = await renderHtml(target.key, {
+      app,
+      entry,
+      origin: site.origin,
+      buildId,
+      requestId,
+      onError,
+    });
+    const late = lateScriptsOf ? target.brings.flatMap(lateScriptsOf) : [];
+    const { location } = outcome;
+    const rendered = {
+      ...outcome,
+      html: withLateScripts(outcome.html, late),
+      ...(location === undefined ? {} : { location: redirectWithSignIn(location, request.address) }),
+    };
+    const page = await packPage(rendered, site, encodings, storingOf(outcome, target));
     return { page, keeping: keepingOf(outcome, target), bytes: pageBytes(page), tags: outcome.tags };
   }
 }

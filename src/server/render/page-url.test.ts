@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRules } from '#web/lib/page-rules.ts';
-import { readPageTarget } from './page-url.ts';
+import { readPageTarget, redirectWithSignIn } from './page-url.ts';
 
 const catalogue: PageRules = {
   kind: 'kept',
@@ -24,13 +24,18 @@ describe('readPageTarget', () => {
       '/catalog?brand=kamaz&brand=ГАЗ&attr.body=van',
       '/catalog?utm_source=x&brand=ГАЗ&gclid=1&brand=kamaz&brand=kamaz&attr.body=van&q=',
     ]) {
-      expect(read(address)).toEqual({ key, keeping: 'kept', confidential: false });
+      expect(read(address)).toEqual({ key, keeping: 'kept', confidential: false, brings: [] });
     }
   });
 
   it('leaves unknown parameters out of what is rendered', () => {
     expect(read('/?utm_source=a&yclid=1#x')?.key).toBe('/');
-    expect(read('/nowhere?q=1')).toEqual({ key: '/nowhere', keeping: 'brief', confidential: false });
+    expect(read('/nowhere?q=1')).toEqual({
+      key: '/nowhere',
+      keeping: 'brief',
+      confidential: false,
+      brings: [],
+    });
   });
 
   it('does not keep what the route excludes, nor endless addresses', () => {
@@ -40,17 +45,35 @@ describe('readPageTarget', () => {
   });
 
   it('treats shells and addresses with tokens as confidential, and the token never reaches the render', () => {
-    expect(read('/auth?token=1')).toEqual({ key: '/auth', keeping: 'none', confidential: true });
+    expect(read('/auth?token=1')).toEqual({ key: '/auth', keeping: 'none', confidential: true, brings: [] });
     expect(read('/?accessToken=a&refreshToken=b&userId=c')).toEqual({
       key: '/',
       keeping: 'none',
       confidential: true,
+      brings: [],
     });
+  });
+
+  it('knows a token by its decoded name', () => {
+    for (const search of ['access%54oken=a', 'x=1&RefreshToken=b', '%72efreshToken'])
+      expect(read(`/?${search}`)).toEqual({ key: '/', keeping: 'none', confidential: true, brings: [] });
+    expect(read('/?userId=1')?.confidential).toBe(false);
   });
 
   it('knows what is no address', () => {
     expect(read('*')).toBeUndefined();
     expect(read('http://example.ru/')).toBeUndefined();
     expect(read('//example.ru/x')?.key).toBe('//example.ru/x');
+  });
+});
+
+describe('redirectWithSignIn', () => {
+  it.each([
+    ['/new?x=1#a', '/old?accessToken=a&userId=b&y=2', '/new?x=1&accessToken=a&userId=b#a'],
+    ['/new', '/old?userId=b', '/new'],
+    ['//evil.example/x', '/old?accessToken=a', '//evil.example/x'],
+    ['https://evil.example/', '/old?accessToken=a', 'https://evil.example/'],
+  ])('%s, from %s: %s', (location, address, expected) => {
+    expect(redirectWithSignIn(location, address)).toBe(expected);
   });
 });

@@ -13,10 +13,16 @@ export type PageTarget = {
   keeping: Keeping;
   /** No address of this page may be stored by a browser or travel in a Referer. */
   confidential: boolean;
+  /** Files of `src/web` whose scripts the page asks for as soon as it runs. */
+  brings: readonly string[];
 };
 
 const longestKeptKey = 1024;
-const secretParameter = /[?&][^=&]*token[^=&]*=/i;
+
+/** Whether a parameter is named like a token, however its name is written: a browser decodes `access%54oken` as we do. */
+const isSecret = (name: string): boolean => /token/i.test(name);
+
+const hasSecret = (search: URLSearchParams): boolean => [...search.keys()].some(isSecret);
 
 const keepingOf = (key: string, rules: PageRules | null, search: SearchRecord): Keeping => {
   if (key.length > longestKeptKey) return 'none';
@@ -37,6 +43,20 @@ export const readPageTarget = (
   const rules = rulesOf(url.pathname);
   const search = rules === null ? {} : knownSearch(parseSearch(url.search), rules);
   const key = url.pathname + stringifySearch(search);
-  const confidential = rules?.kind === 'shell' || secretParameter.test(url.search);
-  return { key, confidential, keeping: confidential ? 'none' : keepingOf(key, rules, search) };
+  const confidential = rules?.kind === 'shell' || hasSecret(url.searchParams);
+  const brings = rules?.brings ?? [];
+  return { key, confidential, brings, keeping: confidential ? 'none' : keepingOf(key, rules, search) };
+};
+
+/**
+ * Where a redirect of `address` leads, with the sign-in that the address carries: renders know nothing of it, and only the browser takes it
+ * out. A redirect to elsewhere carries nothing.
+ */
+export const redirectWithSignIn = (location: string, address: string): string => {
+  const page = 'http://page';
+  const [from, to] = [new URL(page + address), new URL(location, page)];
+  if (to.origin !== page || !hasSecret(from.searchParams)) return location;
+  for (const [name, value] of from.searchParams)
+    if (isSecret(name) || name === 'userId') to.searchParams.append(name, value);
+  return to.pathname + to.search + to.hash;
 };

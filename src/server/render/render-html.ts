@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failurePage } from './failure-page.ts';
+import { failedPage } from './failure-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import type { Upstream } from './in-process-transport.ts';
 import type { RenderedHtml } from './rendered-page.ts';
@@ -19,6 +19,7 @@ export type RenderInput = {
   entry: WebEntry;
   /** Scheme, host and port for the request that the router sees; never taken from a caller. */
   origin: string;
+  buildId: string;
   requestId: string;
   onError: (error: unknown) => void;
 };
@@ -26,7 +27,7 @@ export type RenderInput = {
 const deadlineMs = 10_000;
 
 const failure = (unavailable: boolean, requestId: string): RenderOutcome => ({
-  ...failurePage(unavailable ? 503 : 500, requestId),
+  ...failedPage(unavailable ? 503 : 500, requestId),
   tags: new Set(),
   complete: false,
 });
@@ -39,6 +40,7 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
   let html = '';
   const context: RenderContext = {
     apiTransport: inProcessTransport(input.app, upstream),
+    buildId: input.buildId,
     onRenderError: input.onError,
     onHtml: (text) => {
       html = text;

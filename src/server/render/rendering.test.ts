@@ -25,9 +25,11 @@ const call = (context: RenderContext, path: string): Promise<ApiAnswer> =>
   });
 
 const rulesOf = (pathname: string): PageRules | null => {
-  if (pathname === '/auth') return { kind: 'shell' };
+  if (pathname === '/auth') return { kind: 'shell', brings: ['form'] };
   return pathname.startsWith('/nowhere') ? null : { kind: 'kept' };
 };
+
+const lateScriptsOf = (file: string): string[] => [`/assets/${file}.js`];
 
 describe('pages over Fastify', () => {
   let app: FastifyInstance;
@@ -39,7 +41,7 @@ describe('pages over Fastify', () => {
 
   const pages: Record<string, (context: RenderContext) => Promise<Response> | Response> = {
     '/': (context) => html(context, 'home'),
-    '/auth': (context) => html(context, 'sign in'),
+    '/auth': (context) => html(context, '<head></head>sign in'),
     '/offers/1': async (context) => html(context, await (await call(context, '/api/offers/1')).text()),
     '/away': async (context) =>
       new Response(null, { status: (await call(context, '/api/away')).status === 503 ? 500 : 200 }),
@@ -70,14 +72,19 @@ describe('pages over Fastify', () => {
     };
     const entry = { default: { fetch }, pageRulesOf: rulesOf };
     loadEntry = async () => entry;
-    const site = { origin: 'https://example.ru', development: false };
-    servePages(app, { app, loadEntry: () => loadEntry(), site, cache });
+    const site = { origin: 'https://example.ru', development: false, counters: false };
+    servePages(app, { app, loadEntry: () => loadEntry(), site, buildId: 'b1', lateScriptsOf, cache });
     answerHitsFirst(app, cache);
   });
 
   afterEach(() => app.close());
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('tells the browser of the scripts that a page will ask for', async () => {
+    const { body } = await get('/auth');
+    expect(body).toContain('<head><link rel="modulepreload" href="/assets/form.js"/></head>');
+  });
 
   it('renders a public page once, whatever the tracking parameters, and answers 304 to who has it', async () => {
     const first = await get('/?utm_source=a', { 'accept-encoding': 'br' });
@@ -155,6 +162,15 @@ describe('pages over Fastify', () => {
     const answer = await get('/old');
     expect([answer.statusCode, answer.headers['location']]).toEqual([307, '/new']);
     expect(cache.size.pages).toBe(0);
+  });
+
+  it('lets a sign-in by the address go on with a redirect, and nothing of it be stored', async () => {
+    const answer = await get('/old?accessToken=a.b&refreshToken=c&userId=d&x=1');
+    expect(answer.headers).toMatchObject({
+      location: '/new?accessToken=a.b&refreshToken=c&userId=d',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
   });
 
   it('answers a hit over the wire before any hook, and in every coding', async () => {

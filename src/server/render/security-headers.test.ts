@@ -30,13 +30,24 @@ describe('inlineScriptHashes', () => {
 });
 
 describe('contentSecurityPolicy', () => {
-  const site = { origin: 'https://example.ru', development: false };
+  const site = { origin: 'https://example.ru', development: false, counters: false };
 
   it('allows no inline script but the hashed ones, and our own socket', () => {
     const policy = contentSecurityPolicy(["'sha256-abc='"], site);
     expect(policy).toContain("script-src 'self' 'sha256-abc='; style-src 'self';");
     expect(policy).toContain("connect-src 'self' wss://example.ru;");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  });
+
+  it('names the hosts of the counters only where there are counters', () => {
+    expect(contentSecurityPolicy([], site)).not.toContain('yandex');
+    const policy = contentSecurityPolicy(["'sha256-abc='"], { ...site, counters: true });
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://mc.yandex.ru https://yastatic.net;");
+    expect(policy).toContain("img-src 'self' data: blob: https://mc.yandex.ru https://mc.yandex.com;");
+    expect(policy).toContain(
+      "connect-src 'self' wss://example.ru https://mc.yandex.ru https://mc.yandex.com;",
+    );
+    expect(policy).not.toMatch(/frame-src|child-src|unsafe-eval/);
   });
 
   it('lets Vite make its worker in development only', () => {

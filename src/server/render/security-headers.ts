@@ -31,7 +31,13 @@ export type Site = {
   /** Scheme, host and port that visitors use, for example `https://example.ru`. */
   origin: string;
   development: boolean;
+  /** Whether pages may load the counters of Yandex Metrica. */
+  counters: boolean;
 };
+
+// https://yandex.ru/support/metrica/code/install-counter-csp.html, without what session recordings need.
+const counterScripts = ' https://mc.yandex.ru https://yastatic.net';
+const counterHosts = ' https://mc.yandex.ru https://mc.yandex.com';
 
 const webSocketOrigin = (origin: string): string => origin.replace(/^http/, 'ws');
 
@@ -39,15 +45,15 @@ const webSocketOrigin = (origin: string): string => origin.replace(/^http/, 'ws'
 export const contentSecurityPolicy = (scriptHashes: readonly string[], site: Site): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes].join(' ') + (site.counters ? counterScripts : ''),
     // Vite puts styles into the page while one develops.
     site.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     // Its client waits in a worker of its own making for a server that restarts.
     ...(site.development ? ["worker-src 'self' blob:"] : []),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${site.counters ? counterHosts : ''}`,
     "font-src 'self'",
-    `connect-src 'self' ${webSocketOrigin(site.origin)}`,
+    `connect-src 'self' ${webSocketOrigin(site.origin)}${site.counters ? counterHosts : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -31,14 +31,31 @@ const repeat = (before: Control, control: Control): void => {
   );
 };
 
+/** Waits while something in `element` is held: what is dragged must not be drawn anew under the finger. */
+export const untilReleased = async (element: HTMLElement | null): Promise<void> => {
+  if (!element?.matches(':active')) return;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const released = new AbortController();
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, resolve, { signal: released.signal });
+  await promise;
+  released.abort();
+};
+
 /**
  * Keeps what the reader has done to the HTML in `element` before it is drawn anew with the same parts in the same order: the controls
- * in `touched`, open sections, focus. @returns gives it to what has been drawn
+ * and buttons in `touched`, open sections, focus. @returns gives it to what has been drawn
  */
 export const handOver = (element: HTMLElement, touched: ReadonlySet<EventTarget>): (() => void) => {
   const [controls, stops, sections] = [controlsOf(element), stopsOf(element), sectionsOf(element)];
-  const focused = stops.findIndex((stop) => stop === document.activeElement);
+  // Drawing takes a while: focus may come here meanwhile, or go.
+  let focused: EventTarget | null = document.activeElement;
+  const note = ({ target }: FocusEvent): void => {
+    focused = target;
+  };
+  document.addEventListener('focusin', note);
   return () => {
+    document.removeEventListener('focusin', note);
     for (const [index, section] of sectionsOf(element).entries()) {
       const before = sections[index];
       if (before) section.open = before.open;
@@ -47,6 +64,11 @@ export const handOver = (element: HTMLElement, touched: ReadonlySet<EventTarget>
       const before = controls[index];
       if (before && touched.has(before)) repeat(before, control);
     }
-    if (focused >= 0) stopsOf(element)[focused]?.focus({ preventScroll: true });
+    const drawn = stopsOf(element);
+    const place = stops.findIndex((stop) => stop === focused);
+    if (place >= 0) drawn[place]?.focus({ preventScroll: true });
+    for (const [index, before] of stops.entries())
+      if (before instanceof HTMLButtonElement && before.type === 'button' && touched.has(before))
+        drawn[index]?.click();
   };
 };

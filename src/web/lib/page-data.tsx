@@ -1,7 +1,18 @@
-import { dehydrate, hydrate, useQueryClient } from '@tanstack/react-query';
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  hydrate,
+  useQueryClient,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 const elementId = 'page-data';
+
+/** False for a query with `meta.servedOnly`: only served parts draw from it, and their HTML says all of it already. */
+const isForBrowser = (query: Query): boolean =>
+  query.meta?.['servedOnly'] !== true && defaultShouldDehydrateQuery(query);
 
 /**
  * What the loaders put into the client cache, as a block of JSON in the page: half the work of the router's own way, and
@@ -11,7 +22,10 @@ export const PageData = () => {
   const queryClient = useQueryClient();
   // React keeps what the server wrote: the browser need not write it again.
   const json = import.meta.env.SSR
-    ? JSON.stringify(dehydrate(queryClient)).replaceAll('<', String.raw`\u003c`)
+    ? JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isForBrowser })).replaceAll(
+        '<',
+        String.raw`\u003c`,
+      )
     : '';
   return (
     <script

@@ -1,3 +1,5 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { robotsMeta, type ForRobots } from './page-head-robots.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** The promise that every title ends with. */
@@ -7,34 +9,34 @@ const promise = 'онлайн-лизинг без первого взноса, �
 export type PageSummary = {
   /** Name of the page, without the promise; absent on the home page. */
   title?: string | undefined;
-  /** A sentence or two for a search result. */
+  /** A sentence or two for a search result, where `page-descriptions.ts` cannot know it: of a thing. */
   description?: string | undefined;
   /** Path of the canonical address, `/catalog/cars`, without tracking parameters. */
   path: string;
   /** Not to be found by search engines. */
   noindex?: boolean | undefined;
+  /** What only robots read; on the server only, see {@link ForRobots}. */
+  robots?: ForRobots | undefined;
 };
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `meta` and `links` of a route's `head`: title, description, canonical link, Open Graph. */
-export const pageHead = ({ title, description, path, noindex = false }: PageSummary) => {
+// Robots ask for each page by its address: what only they read need not follow a move inside the browser.
+const forRobots = createIsomorphicFn()
+  .server(robotsMeta)
+  .client(() => []);
+
+/** `meta` and `links` of a route's `head`: title, description, canonical link, Open Graph, JSON-LD. */
+export const pageHead = ({ title, description, path, noindex = false, robots }: PageSummary) => {
   const full = title === undefined ? sentence(promise) : `${title} — ${promise}`;
-  const address = siteOrigin() + path;
-  const described = description === undefined ? [] : [{ name: 'description', content: description }];
-  const told = description === undefined ? [] : [{ property: 'og:description', content: description }];
+  const origin = siteOrigin();
   return {
     meta: [
       { title: full },
-      ...described,
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'ru_RU' },
-      { property: 'og:title', content: title ?? full },
-      ...told,
-      { property: 'og:url', content: address },
+      ...forRobots({ origin, path, fullTitle: full, title, description, noindex }, robots),
     ],
-    links: [{ rel: 'canonical', href: address }],
+    links: [{ rel: 'canonical', href: origin + path }],
   };
 };
 

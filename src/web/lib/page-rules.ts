@@ -14,6 +14,8 @@ export type PageRules = {
   search?: readonly string[];
   /** Kept, but not for these parameters: for example a search by words. */
   keepable?: (search: SearchRecord) => boolean;
+  /** Files of `src/web` that the page brings as soon as it runs, such as its form: the HTML names their scripts. */
+  brings?: readonly string[];
 };
 
 /** The parameters of `search` that `rules` name, in the same order. */

@@ -5,6 +5,8 @@ import type { ApiTransport } from './api-transport.ts';
 export type RenderContext = {
   /** Carries the loaders' calls to the API inside the process. */
   apiTransport: ApiTransport;
+  /** Which build this is. */
+  buildId: string;
   /** Told of each error that a loader or a component threw, before the answer is made. */
   onRenderError: (error: unknown) => void;
   /** Gets the page's HTML; the answer itself has a status and headers only. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { useServedLinks } from '../ui/link.tsx';
+import { onFirstTouch } from './first-touch.ts';
 
 /** What a part served as HTML is made of. */
 export type ServedPartOptions<Props extends object> = {
@@ -16,8 +17,11 @@ export type ServedPartOptions<Props extends object> = {
   whole: () => ComponentType<Props> | undefined;
   /** Brings the component to a browser that must draw the part itself. */
   load: () => Promise<ComponentType<Props>>;
-  /** The part reacts to the reader: it wakes when it comes near the screen. Without it, it is only for reading and following links. */
-  near?: boolean;
+  /**
+   * The part reacts to the reader: it wakes when it comes near the screen, or when it is touched (under the pointer, by a finger, by
+   * focus), where all in it works without scripts at first. Without it, it is only for reading and following links.
+   */
+  wakes?: 'near' | 'touched';
   className?: string;
 };
 
@@ -40,18 +44,23 @@ const useSteady = <Props extends object>(props: Props): Props => {
   return props;
 };
 
-const useNear = (element: RefObject<HTMLElement | null>, watched: boolean, then: () => void): void => {
-  useEffect(() => {
-    if (!watched || !element.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && then(),
-      {
-        rootMargin: '300px',
-      },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, watched, then]);
+const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && then(),
+    { rootMargin: '300px' },
+  );
+  const forget = onFirstTouch(() => observer.observe(part));
+  return () => {
+    forget();
+    observer.disconnect();
+  };
+};
+
+const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
+  const stop = new AbortController();
+  for (const touch of ['pointerover', 'pointerdown', 'focusin'])
+    part.addEventListener(touch, then, { signal: stop.signal });
+  return () => stop.abort();
 };
 
 /** What brings the script of a part, and what gives the part that is drawn then all that was done to its HTML meanwhile. */
@@ -66,19 +75,32 @@ const useWaking = (
   useEffect(() => {
     if (!asleep) return undefined;
     const part = element.current;
-    const note = ({ target }: Event): unknown => target && touched.add(target);
-    part?.addEventListener('input', note);
-    return () => part?.removeEventListener('input', note);
+    const note = ({ type, target }: Event): void => {
+      const done = type === 'click' && target instanceof Element ? target.closest('button') : target;
+      if (done) touched.add(done);
+    };
+    for (const type of ['input', 'click']) part?.addEventListener(type, note);
+    return () => {
+      for (const type of ['input', 'click']) part?.removeEventListener(type, note);
+    };
   }, [asleep, element, touched]);
   const bring = async (): Promise<void> => {
-    const [{ handOver }] = await Promise.all([import('./hand-over.ts'), load()]);
+    const [{ handOver, untilReleased }] = await Promise.all([import('./hand-over.ts'), load()]);
+    await untilReleased(element.current);
     if (!element.current) return;
     pending.current = handOver(element.current, touched);
     startTransition(awake);
   };
+  const waking = useRef(false);
   const [steps] = useState(() => ({
-    // Without the script (the network is lost) the part stays as it was written; the next chance tries again.
-    wake: (): void => void bring().catch(nothing),
+    wake: (): void => {
+      if (waking.current) return;
+      waking.current = true;
+      // Without the script (the network is lost) the part stays as it was written; the next chance tries again.
+      void bring().catch(() => {
+        waking.current = false;
+      });
+    },
     drawn: (): void => {
       pending.current();
       pending.current = nothing();
@@ -89,11 +111,11 @@ const useWaking = (
 
 /**
  * A part of a page whose script most visits never need. The server writes it whole; a browser that takes the page over leaves that HTML
- * as it is, with links that work as ever, and brings the script when a property changes or, with `near`, when the part comes near the
- * screen. After a move inside the application the browser draws the part itself, before the new page shows.
+ * as it is, with links that work as ever, and brings the script when a property changes or, with `wakes`, when the reader comes near or
+ * touches the part. After a move inside the application the browser draws the part itself, before the new page shows.
  */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
-  const { whole, load, near = false, className } = options;
+  const { whole, load, wakes, className } = options;
   const Part = whole() ?? lazy(async () => ({ default: await load() }));
   return function ServedPart(props: Props) {
     const takingOver = useTakingOver();
@@ -109,7 +131,10 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
     useLayoutEffect(() => {
       if (!asleep) drawn();
     }, [asleep, drawn]);
-    useNear(element, asleep && near, wake);
+    useEffect(() => {
+      if (!asleep || !wakes || !element.current) return undefined;
+      return (wakes === 'near' ? whenNear : whenTouched)(element.current, wake);
+    }, [asleep, wake]);
     return asleep ? (
       <div
         ref={element}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { DemoPeople, SignInForm, SignUpFlow } from '#web/features/accounts/index.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
@@ -15,14 +15,25 @@ const stay = (): void => undefined;
 export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   const router = useRouter();
   const signedIn = useSignedIn();
+  // Said before the sign-in is drawn, since both come of one answer.
+  const isNew = useRef(false);
   useEffect(() => {
-    if (signedIn) void router.navigate({ href: back ?? '/account/requests', replace: true });
+    if (!signedIn) return;
+    const href = isNew.current ? `/welcome${stringifySearch({ back })}` : (back ?? '/account/requests');
+    void router.navigate({ href, replace: true });
   }, [signedIn, back, router]);
+  const greet = (): void => {
+    isNew.current = true;
+  };
   const other = `/auth${stringifySearch({ back, mode: mode ? undefined : 'register' })}`;
   return (
     <>
       <AuthCard>
-        {mode === 'register' ? <SignUpFlow onSignedUp={stay} /> : <SignInForm onSignedIn={stay} />}
+        {mode === 'register' ? (
+          <SignUpFlow onSignedUp={greet} onSignedIn={stay} />
+        ) : (
+          <SignInForm onSignedIn={stay} />
+        )}
         <p className="border-t border-line pt-4 text-soft">
           {mode === 'register' ? 'Уже есть доступ?' : 'Ещё нет доступа?'}{' '}
           <Link href={other} className={`${textLink} inline-flex min-h-11 items-center`}>

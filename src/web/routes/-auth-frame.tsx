@@ -6,23 +6,36 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
-const Waiting = () => (
+const Waiting = ({ without }: { without: string }) => (
   <>
     <Skeleton className="h-114 rounded-lg! md:h-98" />
     <noscript>
-      <Notice>Чтобы войти, включите в браузере JavaScript: без него кабинет не работает.</Notice>
+      <Notice>{without}</Notice>
     </noscript>
   </>
 );
 
+const signingIn = 'Чтобы войти, включите в браузере JavaScript: без него кабинет не работает.';
+
+/** Properties of {@link AuthFrame}. */
+export type AuthFrameProps = {
+  title: string;
+  /** A sentence or two under the title, to be read while the form is on its way. */
+  lead?: string;
+  /** What to do in a browser without scripts. */
+  without?: string;
+  children: ReactNode;
+};
+
 /** The frame of the pages around signing in; what is inside is the browser's alone. */
-export const AuthFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+export const AuthFrame = ({ title, lead, without = signingIn, children }: AuthFrameProps) => (
   <SiteFrame>
     <div className="page min-h-[calc(100dvh-4rem)] py-8 md:py-14">
       <div className="mx-auto flex max-w-lg flex-col gap-6">
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <ClientOnly fallback={<Waiting />}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        {lead && <p className="-mt-3 text-lg text-soft">{lead}</p>}
+        <ClientOnly fallback={<Waiting without={without} />}>
+          <Suspense fallback={<Waiting without={without} />}>{children}</Suspense>
         </ClientOnly>
       </div>
     </div>

@@ -5,7 +5,10 @@ const AuthForms = lazy(async () => ({ default: (await import('./-auth-forms.tsx'
 
 /** Signing in or up. */
 export const AuthPage = ({ mode, back }: { mode: 'register' | undefined; back: string | undefined }) => (
-  <AuthFrame title={mode === 'register' ? 'Регистрация' : 'Вход'}>
+  <AuthFrame
+    title={mode === 'register' ? 'Регистрация' : 'Вход'}
+    lead="В кабинете видно, на каком шаге каждая заявка, кто действует следующим и к какому сроку."
+  >
     <AuthForms mode={mode} back={back} />
   </AuthFrame>
 );

@@ -1,15 +1,7 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
-import { catalogueAddress } from './-catalogue-address.ts';
-
-const crumbsOf = (type: OfferType | undefined, types: readonly OfferType[]): Crumb[] => {
-  if (type === undefined) return [];
-  const parent = types.find(({ id }) => id === type.parentId);
-  const catalogue = { text: 'Каталог', href: catalogueAddress() };
-  return parent === undefined
-    ? [catalogue]
-    : [catalogue, { text: parent.name, href: catalogueAddress(parent.id) }];
-};
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { DeviceListLinks } from './-device-list-links.tsx';
+import { typeSteps } from './-type-steps.ts';
 
 /** What the list is of, and where it belongs. */
 export const CatalogueTop = ({
@@ -19,11 +11,16 @@ export const CatalogueTop = ({
   type: OfferType | undefined;
   types: readonly OfferType[];
 }) => {
-  const crumbs = crumbsOf(type, types);
+  const crumbs = typeSteps(types, type?.id)
+    .slice(0, -1)
+    .map(({ text, path }) => ({ text, href: path }));
   return (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-      <h1 className="mb-6 text-2xl">{type ? `${type.name} в лизинг` : 'Каталог техники в лизинг'}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl">{type ? `${type.name} в лизинг` : 'Каталог техники в лизинг'}</h1>
+        <DeviceListLinks />
+      </div>
     </>
   );
 };

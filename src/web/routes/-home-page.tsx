@@ -15,7 +15,7 @@ const Goods = servedPart({
 const Calculator = servedPart({
   whole: createIsomorphicFn().server(() => HomeCalculator),
   load: async () => (await import('./-home-calculator.tsx')).HomeCalculator,
-  near: true,
+  wakes: 'near',
 });
 
 const Words = servedPart({

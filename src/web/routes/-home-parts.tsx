@@ -1,7 +1,7 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { OfferType } from '#contract/catalogue.ts';
 import { OfferGrid } from '#web/features/catalogue/index.ts';
-import { HowItWorks, Questions, TypeTiles } from '#web/features/home/index.ts';
+import { HowItWorks, OtherWays, Questions, TypeTiles } from '#web/features/home/index.ts';
 import { VendorList, vendorsQuery } from '#web/features/vendors/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { chosenQueries } from './-chosen-query.ts';
@@ -19,10 +19,10 @@ export const HomeGoods = ({ types }: { types: readonly OfferType[] }) => {
       {chosen.length > 0 && (
         <HomeSection
           id="offers"
-          title="Есть на складе"
+          title="Сейчас в наличии"
           aside={<ButtonLink href="/catalog">Весь каталог</ButtonLink>}
         >
-          <OfferGrid label="Есть на складе" offers={chosen} />
+          <OfferGrid label="Сейчас в наличии" offers={chosen} />
         </HomeSection>
       )}
     </>
@@ -36,6 +36,9 @@ export const HomeWords = () => {
     <>
       <HomeSection id="how" title="Как это устроено">
         <HowItWorks />
+      </HomeSection>
+      <HomeSection id="ways" title="Если начать не с каталога">
+        <OtherWays />
       </HomeSection>
       {vendors.items.length > 0 && (
         <HomeSection id="vendors" title="Поставщики">

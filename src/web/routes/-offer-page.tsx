@@ -29,7 +29,7 @@ const About = servedPart({
 const Details = servedPart({
   whole: createIsomorphicFn().server(() => OfferDetails),
   load: async () => (await import('./-offer-details.tsx')).OfferDetails,
-  near: true,
+  wakes: 'near',
   className: 'flex flex-col gap-12',
 });
 

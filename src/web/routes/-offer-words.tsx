@@ -4,25 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { OfferGrid, offersRowQuery } from '#web/features/catalogue/index.ts';
 import { OfferFacts, OfferGallery, OfferHeading } from '#web/features/offers/index.ts';
 import { VendorCard, vendorQuery } from '#web/features/vendors/index.ts';
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { similarQuery } from './-similar-query.ts';
-
-const crumbsOf = (types: readonly OfferType[], typeId: string): Crumb[] => {
-  const type = types.find(({ id }) => id === typeId);
-  const parent = types.find(({ id }) => id === type?.parentId);
-  const steps = [parent, type].flatMap((step) => (step ? [step] : []));
-  return [
-    { text: 'Каталог', href: '/catalog' },
-    ...steps.map(({ id, name }) => ({ text: name, href: `/catalog/${id}` })),
-  ];
-};
+import { typeSteps } from './-type-steps.ts';
 
 /** What the thing is called, where it belongs and what it costs. */
 export const OfferTop = ({ offer, types }: { offer: OfferView; types: readonly OfferType[] }) => (
   <>
-    <Breadcrumbs crumbs={crumbsOf(types, offer.typeId)} />
+    <Breadcrumbs crumbs={typeSteps(types, offer.typeId).map(({ text, path }) => ({ text, href: path }))} />
     <OfferHeading offer={offer} />
   </>
 );

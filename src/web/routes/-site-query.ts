@@ -11,7 +11,7 @@ export const siteQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-const unnamed: SiteDetails = { brand: 'Лизинг' };
+const unnamed: SiteDetails = { brand: 'Лизинг', buildPollSeconds: 60 };
 
 /** What the frames say about the company; a plain word where the server gave no answer. */
 export const useSite = (): SiteDetails => useQuery(siteQuery()).data ?? unnamed;

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import type { ErrorBody } from '#contract/errors.ts';
-import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
-import type { OfferView } from '#contract/offers.ts';
 import {
   CodeForm,
   CompanyCard,
@@ -10,15 +7,8 @@ import {
   PasswordForm,
   SignInForm,
 } from '#web/features/accounts/index.ts';
-import {
-  offerAddressOf,
-  SentStep,
-  StepFrame,
-  StepSkeleton,
-  TermsRefused,
-  TermsStep,
-} from '#web/features/funnel/index.ts';
-import type { TakeSearch, TakeStep } from '#web/features/funnel/index.ts';
+import { SentStep, StepFrame, StepSkeleton, TermsStep, ThingForm } from '#web/features/funnel/index.ts';
+import type { Taken, TakeStep } from '#web/features/funnel/index.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -27,21 +17,25 @@ import { useTake } from './-use-take.ts';
 import type { Take } from './-use-take.ts';
 
 /** Properties of {@link TakeSteps}. */
-export type TakeStepsProps = {
-  offer: OfferView;
-  search: TakeSearch;
-  choice: OfferCalculateBody;
-  /** Undefined while it is on its way. */
-  calculation: Calculation | undefined;
-  /** The offer does not allow these terms. */
-  refused: ErrorBody | undefined;
-};
+export type TakeStepsProps = { taken: Taken };
 
 type StepProps = TakeStepsProps & { take: Take };
 
-const ContactsStep = ({ offer, take }: StepProps) => (
+const ThingStep = ({ taken: { thing }, take }: StepProps) =>
+  thing && (
+    <ThingForm
+      thing={thing.form}
+      submitText="Продолжить"
+      onReady={() => {
+        thing.onReady();
+        take.change(null);
+      }}
+    />
+  );
+
+const ContactsStep = ({ taken, take }: StepProps) => (
   <ContactsForm
-    page={`/offers/${offer.id}/take`}
+    page={taken.page}
     contacts={take.registering.registration?.contacts}
     onRegistered={take.begin}
   />
@@ -110,15 +104,25 @@ const CompanyStep = ({ take }: StepProps) => {
   );
 };
 
-const LastStep = ({ take, offer, search, choice, calculation, refused }: StepProps) => {
+const ChangeTerms = ({ taken, take }: StepProps) =>
+  taken.changeHref === undefined ? (
+    <Button variant="ghost" onClick={() => take.change('thing')}>
+      Изменить технику и условия
+    </Button>
+  ) : (
+    <ButtonLink href={taken.changeHref} variant="ghost">
+      Изменить условия
+    </ButtonLink>
+  );
+
+const LastStep = ({ take, taken }: StepProps) => {
   const { taker } = take;
-  const offerHref = offerAddressOf(offer.id, search);
-  if (refused) return <TermsRefused body={refused} offerHref={offerHref} />;
-  if (!taker?.company) return <StepSkeleton />;
+  if (taken.refused) return taken.refused;
+  if (!taker?.company || !taken.request) return <StepSkeleton />;
   return (
     <TermsStep
-      request={{ offerId: offer.id, terms: choice }}
-      calculation={calculation}
+      taken={taken}
+      request={taken.request}
       company={
         <div className="flex flex-col items-start gap-2">
           <div className="w-full">
@@ -129,8 +133,7 @@ const LastStep = ({ take, offer, search, choice, calculation, refused }: StepPro
           </Button>
         </div>
       }
-      offerHref={offerHref}
-      similarHref={`/catalog/${offer.typeId}`}
+      change={<ChangeTerms taken={taken} take={take} />}
       call={taker.call}
       onSent={take.finish}
       onRefused={take.refused}
@@ -138,7 +141,7 @@ const LastStep = ({ take, offer, search, choice, calculation, refused }: StepPro
   );
 };
 
-const Sent = ({ take }: StepProps) => {
+const Sent = ({ take, taken }: StepProps) => {
   const { sent } = take;
   const [known, setKnown] = useState(false);
   const token = take.registering.registration?.pass?.token;
@@ -162,10 +165,13 @@ const Sent = ({ take }: StepProps) => {
       />
     )
   );
-  return <SentStep sent={sent} password={password} onAnother={take.another} />;
+  return (
+    <SentStep sent={sent} password={password} anotherText={taken.anotherText} onAnother={take.another} />
+  );
 };
 
 const stepViews: Record<TakeStep, (props: StepProps) => React.ReactNode> = {
+  thing: ThingStep,
   contacts: ContactsStep,
   code: CodeStep,
   signIn: SignInStep,
@@ -198,13 +204,16 @@ const NoConnection = () => (
 /** The step that the person stands on. In the browser only. */
 export const TakeSteps = (props: TakeStepsProps) => {
   const state = useSession();
-  const take = useTake(props.offer.id);
+  const take = useTake(props.taken);
   if (state.status === 'init' || (state.status === 'authorized' && !take.account)) return <StepSkeleton />;
   if (state.status === 'not-authorized' && state.tokensKept) return <NoConnection />;
   if (take.account && take.account.role !== 'client') return <NotForStaff />;
   const View = stepViews[take.step];
   return (
-    <StepFrame step={take.step} signedIn={take.account !== undefined}>
+    <StepFrame
+      step={take.step}
+      way={{ signedIn: take.account !== undefined, thing: props.taken.thing !== undefined }}
+    >
       <View {...props} take={take} />
     </StepFrame>
   );

@@ -4,7 +4,7 @@ import type { CompanyView } from '#contract/accounts.ts';
 import { registrationApi, useRegistration } from '#web/features/accounts/index.ts';
 import type { Registration } from '#web/features/accounts/index.ts';
 import { forgetSent, keepSent, readSent, takeStepOf } from '#web/features/funnel/index.ts';
-import type { SentRequest } from '#web/features/funnel/index.ts';
+import type { SentRequest, Taken, TakeProgress } from '#web/features/funnel/index.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { session } from '#web/lib/session/browser-session.ts';
@@ -18,16 +18,16 @@ const guestOf = ({ pass, company }: Registration): Taker | undefined =>
   pass && { call: registrationApi(pass.token), userId: pass.userId, company, known: company };
 
 /** Where the person stands in the funnel, and what may happen next. In the browser only. */
-export const useTake = (offerId: string) => {
+export const useTake = (taken: Taken) => {
   const router = useRouter();
   const signedIn = useSignedIn();
   const account = useAccount();
   const registering = useRegistration();
   const { registration } = registering;
-  const [changing, setChanging] = useState<'contacts' | 'company' | null>(null);
+  const [changing, setChanging] = useState<TakeProgress['changing']>(null);
   const [known, setKnown] = useState(false);
   const [company, setCompany] = useState<CompanyView>();
-  const [sent, setSent] = useState<SentRequest | null>(() => readSent(offerId));
+  const [sent, setSent] = useState<SentRequest | null>(() => readSent(taken.key));
   const [passExpired, setPassExpired] = useState(false);
 
   const own = account && {
@@ -44,6 +44,7 @@ export const useTake = (offerId: string) => {
 
   const finish = (created: SentRequest['created']): void => {
     drafts.remove('contacts');
+    taken.onSent?.();
     if (signedIn && created) {
       showToast(`Заявка № ${created.number} отправлена`);
       void showAccount(created.id);
@@ -51,7 +52,7 @@ export const useTake = (offerId: string) => {
     }
     const done = { created, email: registration?.contacts.email };
     registering.forget();
-    keepSent(offerId, done);
+    keepSent(taken.key, done);
     setSent(done);
   };
 
@@ -64,6 +65,7 @@ export const useTake = (offerId: string) => {
     passExpired,
     step: takeStepOf({
       signedIn,
+      thingReady: taken.thing?.ready ?? true,
       changing,
       known,
       registered: registration !== null,
@@ -92,17 +94,19 @@ export const useTake = (offerId: string) => {
         registering.passRefused();
       } else if (!signedIn && codes['_global'] === 'conflict') finish(null);
       else if (codes['company'] === 'required') setChanging('company');
+      else if (taken.thing?.form.refuse(body)) setChanging('thing');
       else return false;
       return true;
     },
     passwordSet: () => {
       void showAccount(sent?.created?.id);
-      forgetSent(offerId);
+      forgetSent(taken.key);
     },
     another: () => {
-      forgetSent(offerId);
+      forgetSent(taken.key);
       registering.drop();
       setSent(null);
+      taken.onAnother?.();
     },
   };
 };

@@ -1,13 +1,16 @@
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router.tsx';
-import { AppHosts } from '#web/features/layout/index.ts';
+import { AppHosts, AppTop, FirstScript } from '#web/features/app/index.ts';
 import { PageData } from '#web/lib/page-data.tsx';
-import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
+import { renderContext } from '#web/lib/render-context.ts';
+import { THEME_COLOURS } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
-import { siteQuery } from './-site-query.ts';
+import { siteMeta } from './-robots.ts';
+import { siteQuery, useSite } from './-site-query.ts';
 import appCss from '../styles/app.css?url';
 
 const fontPreload = (href: string) => ({
@@ -21,21 +24,45 @@ const fontPreload = (href: string) => ({
 // While one develops, styles come too late for a preload to be of use.
 const preloads = import.meta.env.PROD ? [fontPreload(cyrillicFont), fontPreload(latinFont)] : [];
 
-const Root = () => (
-  <>
-    <Outlet />
-    <AppHosts />
-  </>
+const forRobots = createIsomorphicFn().server(siteMeta);
+
+// The browser keeps what the server wrote, and its switch changes that.
+const themeColours = createIsomorphicFn().server(() =>
+  (['light', 'dark'] as const).map((theme) => (
+    <meta
+      key={theme}
+      name="theme-color"
+      content={THEME_COLOURS[theme]}
+      media={`(prefers-color-scheme: ${theme})`}
+    />
+  )),
 );
 
-// The script puts the kept theme on <html> before React sees it.
+const Root = () => {
+  const site = useSite();
+  return (
+    <>
+      <Outlet />
+      <AppTop site={site} />
+      <AppHosts site={site} />
+    </>
+  );
+};
+
+/** Which build the page is of, for its watch; the browser leaves what the server wrote. */
+const buildId = createIsomorphicFn()
+  .server((): string | undefined => renderContext().buildId)
+  .client(() => undefined);
+
+// The first script marks <html> before React sees it.
 const RootDocument = ({ children }: { children: ReactNode }) => (
-  <html lang="ru" suppressHydrationWarning>
+  <html lang="ru" data-build={buildId()} suppressHydrationWarning>
     <head>
-      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      <FirstScript />
       <HeadContent />
+      {themeColours()}
     </head>
-    <body>
+    <body className="flex flex-col">
       {children}
       <PageData />
       <Scripts />
@@ -46,11 +73,12 @@ const RootDocument = ({ children }: { children: ReactNode }) => (
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A page without its brand is better than none: this never fails.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery()),
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Онлайн-лизинг без первого взноса, скрытых платежей и агентов' },
+      ...(forRobots(match.context.queryClient) ?? []),
     ],
     links: [
       ...preloads,

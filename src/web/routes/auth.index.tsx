@@ -15,7 +15,7 @@ export type AuthSearch = {
 const Page = () => <AuthPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/auth/')({
-  staticData: { page: { kind: 'shell', search: ['mode', 'back'] } },
+  staticData: { page: { kind: 'shell', search: ['mode', 'back'], brings: ['routes/-auth-forms.tsx'] } },
   validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
     mode: raw['mode'] === 'register' ? 'register' : undefined,
     back: backPathOf(searchText(raw['back'])),

@@ -14,7 +14,7 @@ const Page = () => (
 );
 
 export const Route = createFileRoute('/auth/password-recover/confirm')({
-  staticData: { page: { kind: 'shell' } },
+  staticData: { page: { kind: 'shell', brings: ['routes/-password-forms.tsx'] } },
   validateSearch: (raw: Record<string, unknown>) => ({ token: searchText(raw['token']) }),
   head: () => pageHead({ title: 'Новый пароль', path: '/auth/password-recover/confirm', noindex: true }),
   component: Page,

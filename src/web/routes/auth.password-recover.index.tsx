@@ -12,7 +12,7 @@ const Page = () => (
 );
 
 export const Route = createFileRoute('/auth/password-recover/')({
-  staticData: { page: { kind: 'shell' } },
+  staticData: { page: { kind: 'shell', brings: ['routes/-password-forms.tsx'] } },
   head: () => pageHead({ title: 'Восстановление пароля', path: '/auth/password-recover', noindex: true }),
   component: Page,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import {
   isListHidden,
   isListKept,
@@ -9,6 +10,9 @@ import {
 } from '#web/features/catalogue/index.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { CataloguePage } from './-catalogue-page.tsx';
+import { listForRobots } from './-robots.ts';
+
+const forRobots = createIsomorphicFn().server(listForRobots);
 
 const Page = () => (
   <CataloguePage
@@ -41,6 +45,7 @@ export const Route = createFileRoute('/catalog/$typeId')({
           description: `${loaderData.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
           path: `/catalog/${params.typeId}`,
           noindex: isListHidden(match.search),
+          robots: forRobots(match.context.queryClient, params.typeId),
         })
       : missingPageHead(),
   component: Page,

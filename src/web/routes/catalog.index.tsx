@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import {
   isListHidden,
   isListKept,
@@ -8,31 +9,45 @@ import {
   loadTypes,
   readCatalogueSearch,
 } from '#web/features/catalogue/index.ts';
+import { readDeviceView } from '#web/lib/device-list-links.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { CataloguePage } from './-catalogue-page.tsx';
+import { DeviceViewPage } from './-device-view-page.tsx';
+import { deviceViewTitles } from './-device-view-titles.ts';
+import { listForRobots } from './-robots.ts';
+
+const forRobots = createIsomorphicFn().server(listForRobots);
 
 const scope = { call: '/api/catalog', path: '/catalog' };
 
-const Page = () => <CataloguePage search={Route.useSearch()} refused={Route.useLoaderData().refused} />;
+const Page = () => {
+  const search = Route.useSearch();
+  const { refused } = Route.useLoaderData();
+  return search.view ? (
+    <DeviceViewPage search={search} />
+  ) : (
+    <CataloguePage search={search} refused={refused} />
+  );
+};
 
 export const Route = createFileRoute('/catalog/')({
-  staticData: { page: { kind: 'kept', search: listParameters, keepable: isListKept } },
-  validateSearch: readCatalogueSearch,
+  staticData: { page: { kind: 'kept', search: [...listParameters, 'view'], keepable: isListKept } },
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readCatalogueSearch(raw), ...readDeviceView(raw) }),
   // A form without scripts can name the type in the query only.
   beforeLoad: ({ search: { type, ...rest } }) => {
     if (type?.length === 1) throw redirect({ href: listAddress(`/catalog/${type[0]}`, rest) });
   },
   loader: async ({ context: { queryClient }, location }) => {
+    if (readDeviceView(location.search).view) return { refused: false };
     const [load] = await Promise.all([loadList(queryClient, scope, location.search), loadTypes(queryClient)]);
     return load;
   },
   head: ({ match }) =>
     pageHead({
-      title: 'Каталог',
-      description:
-        'Автомобили, грузовики, спецтехника и оборудование в лизинг: выбирайте по платежу, полная стоимость видна сразу.',
+      title: match.search.view ? deviceViewTitles[match.search.view] : 'Каталог',
       path: '/catalog',
-      noindex: isListHidden(match.search),
+      noindex: match.search.view !== undefined || isListHidden(match.search),
+      robots: match.search.view ? undefined : forRobots(match.context.queryClient),
     }),
   component: Page,
 });

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { loadTypes } from '#web/features/catalogue/index.ts';
 import { vendorsQuery } from '#web/features/vendors/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { HomePage } from './-home-page.tsx';
 import { chosenQueries } from './-chosen-query.ts';
+import { homeForRobots } from './-robots.ts';
+
+const forRobots = createIsomorphicFn().server(homeForRobots);
 
 const Page = () => <HomePage today={Route.useLoaderData().today} />;
 
@@ -15,11 +19,10 @@ export const Route = createFileRoute('/')({
     await Promise.all(chosenQueries(types).map(async (query) => queryClient.ensureQueryData(query)));
     return { today: moscowDay(new Date().toISOString()) };
   },
-  head: () =>
+  head: ({ match }) =>
     pageHead({
-      description:
-        'Автомобили, грузовики, спецтехника и оборудование в лизинг для бизнеса: подбор по платежу, полная стоимость и график сразу.',
       path: '/',
+      robots: forRobots(match.context.queryClient),
     }),
   component: Page,
 });

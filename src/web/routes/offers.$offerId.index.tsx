@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { calculatorParameters, readCalculatorSearch } from '#web/features/calculator/index.ts';
 import { loadTypes, offersRowQuery } from '#web/features/catalogue/index.ts';
@@ -7,7 +8,10 @@ import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { OfferPage } from './-offer-page.tsx';
+import { offerForRobots } from './-robots.ts';
 import { similarQuery } from './-similar-query.ts';
+
+const forRobots = createIsomorphicFn().server(offerForRobots);
 
 const Page = () => {
   const { offerId } = Route.useParams();
@@ -27,12 +31,13 @@ export const Route = createFileRoute('/offers/$offerId/')({
     const name = [offer.brand, offer.model, offer.modification].filter(Boolean).join(' ');
     return { today: moscowDay(new Date().toISOString()), name, year: offer.year };
   },
-  head: ({ params, loaderData }) =>
+  head: ({ match, params, loaderData }) =>
     loaderData
       ? pageHead({
           title: `${loaderData.name}, ${loaderData.year} г., в лизинг`,
           description: `${loaderData.name} в лизинг: платёж при вашем авансе и сроке, график, экономия на налогах и досрочный выкуп.`,
-          path: `/offers/${params.offerId}`,
+          path: `/offers/${params.offerId.toLowerCase()}`,
+          robots: forRobots(match.context.queryClient, params.offerId),
         })
       : missingPageHead(),
   component: Page,

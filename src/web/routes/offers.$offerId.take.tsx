@@ -1,19 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { calculatorParameters, readCalculatorSearch } from '#web/features/calculator/index.ts';
+import { ClientOnly, createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { readCalculatorSearch } from '#web/features/calculator/index.ts';
 import { takenOfferQuery } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { TakePage } from './-take-page.tsx';
+import { useEarlyQuery } from '#web/lib/use-early-query.ts';
+import { SiteFrame } from './-site-frame.tsx';
+import { TakeSkeleton } from './-take-skeleton.tsx';
 
-const Page = () => <TakePage offerId={Route.useParams().offerId} search={Route.useSearch()} />;
+// The forms bring zod, react-hook-form and the calculation; the frame of the page comes without them.
+const TakePage = lazy(async () => ({ default: (await import('./-take-page.tsx')).TakePage }));
+
+const Page = () => {
+  const { offerId } = Route.useParams();
+  const search = Route.useSearch();
+  useEarlyQuery((queryClient) => queryClient.prefetchQuery(takenOfferQuery(offerId)));
+  return (
+    <SiteFrame>
+      <ClientOnly fallback={<TakeSkeleton />}>
+        <Suspense fallback={<TakeSkeleton />}>
+          <TakePage offerId={offerId} search={search} />
+        </Suspense>
+      </ClientOnly>
+    </SiteFrame>
+  );
+};
 
 export const Route = createFileRoute('/offers/$offerId/take')({
-  staticData: { page: { kind: 'shell', search: calculatorParameters } },
+  // Nothing of the address is in the HTML.
+  staticData: { page: { kind: 'shell', brings: ['routes/-take-page.tsx'] } },
   validateSearch: readCalculatorSearch,
   loader: async ({ context: { queryClient }, params: { offerId } }) => {
     await orNotFound(queryClient.ensureQueryData(takenOfferQuery(offerId)));
   },
   head: ({ params }) =>
-    pageHead({ title: 'Заявка на лизинг', path: `/offers/${params.offerId}/take`, noindex: true }),
+    pageHead({
+      title: 'Заявка на лизинг',
+      description: 'Заявка на лизинг за две минуты: контакты, код из звонка и компания.',
+      path: `/offers/${params.offerId}/take`,
+      noindex: true,
+    }),
   component: Page,
 });

@@ -1,24 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentPage, documentQuery } from '#web/features/content/index.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { DocumentPage, documentQuery, readDocumentSearch } from '#web/features/content/index.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 const PolicyPage = () => (
   <SiteFrame>
-    <DocumentPage slug="policy" />
+    <DocumentPage slug="policy" version={Route.useSearch().version} />
   </SiteFrame>
 );
 
 export const Route = createFileRoute('/policy')({
-  staticData: { page: { kind: 'kept' } },
-  loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(documentQuery('policy'));
+  staticData: {
+    page: { kind: 'kept', search: ['version'], keepable: ({ version }) => version === undefined },
   },
-  head: () =>
-    pageHead({
-      title: 'Политика обработки персональных данных',
-      description: 'Какие данные мы собираем, зачем, как храним и как их удалить.',
-      path: '/policy',
-    }),
+  validateSearch: readDocumentSearch,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context: { queryClient }, deps: { version } }) => {
+    await orNotFound(queryClient.ensureQueryData(documentQuery('policy', version)));
+    return { found: true };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: 'Политика обработки персональных данных',
+          path: '/policy',
+          noindex: match.search.version !== undefined,
+        })
+      : missingPageHead(),
   component: PolicyPage,
 });

@@ -1,24 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentPage, documentQuery } from '#web/features/content/index.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { DocumentPage, documentQuery, readDocumentSearch } from '#web/features/content/index.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 const RulesPage = () => (
   <SiteFrame>
-    <DocumentPage slug="rules" />
+    <DocumentPage slug="rules" version={Route.useSearch().version} />
   </SiteFrame>
 );
 
 export const Route = createFileRoute('/rules')({
-  staticData: { page: { kind: 'kept' } },
-  loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(documentQuery('rules'));
+  staticData: {
+    page: { kind: 'kept', search: ['version'], keepable: ({ version }) => version === undefined },
   },
-  head: () =>
-    pageHead({
-      title: 'Правила сервиса',
-      description: 'Что делает сервис, за что отвечает и как решаются споры.',
-      path: '/rules',
-    }),
+  validateSearch: readDocumentSearch,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context: { queryClient }, deps: { version } }) => {
+    await orNotFound(queryClient.ensureQueryData(documentQuery('rules', version)));
+    return { found: true };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: 'Правила сервиса',
+          path: '/rules',
+          noindex: match.search.version !== undefined,
+        })
+      : missingPageHead(),
   component: RulesPage,
 });

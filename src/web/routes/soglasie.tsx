@@ -1,24 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentPage, documentQuery } from '#web/features/content/index.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { DocumentPage, documentQuery, readDocumentSearch } from '#web/features/content/index.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 const ConsentPage = () => (
   <SiteFrame>
-    <DocumentPage slug="soglasie" />
+    <DocumentPage slug="soglasie" version={Route.useSearch().version} />
   </SiteFrame>
 );
 
 export const Route = createFileRoute('/soglasie')({
-  staticData: { page: { kind: 'kept' } },
-  loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(documentQuery('soglasie'));
+  staticData: {
+    page: { kind: 'kept', search: ['version'], keepable: ({ version }) => version === undefined },
   },
-  head: () =>
-    pageHead({
-      title: 'Согласие на обработку персональных данных',
-      description: 'Полный текст согласия, которое вы даёте, отправляя форму.',
-      path: '/soglasie',
-    }),
+  validateSearch: readDocumentSearch,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context: { queryClient }, deps: { version } }) => {
+    await orNotFound(queryClient.ensureQueryData(documentQuery('soglasie', version)));
+    return { found: true };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: 'Согласие на обработку персональных данных',
+          path: '/soglasie',
+          noindex: match.search.version !== undefined,
+        })
+      : missingPageHead(),
   component: ConsentPage,
 });

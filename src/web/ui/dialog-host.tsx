@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment, useSyncExternalStore } from 'react';
+import { needHosts } from './hosts-needed.ts';
 import { createStore } from './store.ts';
 
 interface Entry {
@@ -20,6 +21,7 @@ export function openDialog(draw: (close: () => void) => ReactNode): () => void {
   lastId += 1;
   const id = lastId;
   entries.update((all) => [...all, { id, draw }]);
+  needHosts();
   return () => closeEntry(id);
 }
 

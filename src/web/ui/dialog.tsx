@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { openOnTop } from './dialog-stack.ts';
+import { openOnTop, topDialog } from './dialog-stack.ts';
 import { loopFocus } from './focus-loop.ts';
 import { iconClose } from './icons.ts';
 
@@ -46,6 +46,17 @@ function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const { signal } = stop;
   let pressed = false;
   dialog.addEventListener('keydown', (event) => loopFocus(dialog, event), { signal });
+  // The browser lets only the first Escape be held up; here each one asks, after whatever stands inside has had it.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || topDialog() !== dialog)
+        return;
+      event.preventDefault();
+      onClose();
+    },
+    { signal },
+  );
   dialog.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -53,6 +64,10 @@ function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
     },
     { signal },
   );
+  // A press on the backdrop leaves the focus where it is: a dialog that opens now gives it back.
+  dialog.addEventListener('mousedown', (event) => event.target === dialog && event.preventDefault(), {
+    signal,
+  });
   dialog.addEventListener('click', ({ target }) => pressed && target === dialog && onClose(), { signal });
   dialog.addEventListener(
     'cancel',

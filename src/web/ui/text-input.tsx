@@ -1,9 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useState } from 'react';
-import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { useControl } from './field-context.ts';
-import { iconEyeOffOutline, iconEyeOutline } from './icons.ts';
 
 /** Properties of {@link TextInput}. */
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -37,27 +34,6 @@ export function TextArea({ className, required, ...rest }: ComponentProps<'texta
       {...rest}
       {...control}
       className={cx('control field-sizing-content min-h-24', className)}
-    />
-  );
-}
-
-/** A password with a button that shows it. */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextInput
-      autoComplete="current-password"
-      {...props}
-      type={shown ? 'text' : 'password'}
-      suffix={
-        <IconButton
-          data-needs-script
-          className="-mr-3.5"
-          icon={shown ? iconEyeOffOutline : iconEyeOutline}
-          label={shown ? 'Скрыть пароль' : 'Показать пароль'}
-          onClick={() => setShown(!shown)}
-        />
-      }
     />
   );
 }

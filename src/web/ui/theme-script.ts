@@ -1,11 +1,15 @@
 /** Where the choice of theme is kept; absent while the system decides. */
 export const THEME_KEY = 'theme';
 
+/** Colours of the paper, for the browser's own frame around the page; tokens.css has the same. */
+export const THEME_COLOURS = { light: '#f7f6f2', dark: '#101217' } as const;
+
 /**
- * An inline script for the document's head, before any style: puts the kept choice on `<html data-theme>` before the
- * first paint. It is a constant, so the Content-Security-Policy can name its hash. `<html>` needs
+ * A part of the first script: puts the kept choice on `<html data-theme>`, and its colour before those that follow the system,
+ * before the first paint. It is a constant, so the Content-Security-Policy can name its hash. `<html>` needs
  * `suppressHydrationWarning`, since the server cannot know the choice.
  */
 export const THEME_SCRIPT =
-  `try{var t=localStorage.getItem('${THEME_KEY}');` +
-  `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+  `try{var c=${JSON.stringify(THEME_COLOURS).replaceAll('"', "'")},t=localStorage.getItem('${THEME_KEY}');` +
+  `if(c[t]){document.documentElement.dataset.theme=t;var m=document.createElement('meta');` +
+  `m.name='theme-color';m.content=c[t];document.head.prepend(m)}}catch{}`;

@@ -1,16 +1,19 @@
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { iconWeatherNight, iconWhiteBalanceSunny } from './icons.ts';
-import { THEME_KEY } from './theme-script.ts';
+import { THEME_COLOURS, THEME_KEY } from './theme-script.ts';
 
 function switchTheme(): void {
   const root = document.documentElement;
   const dark = root.dataset['theme']
     ? root.dataset['theme'] === 'dark'
     : window.matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset['theme'] = dark ? 'light' : 'dark';
+  const theme = dark ? 'light' : 'dark';
+  root.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = THEME_COLOURS[theme];
   try {
-    localStorage.setItem(THEME_KEY, root.dataset['theme']);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage may be forbidden; the choice then lasts until the page is closed.
   }

@@ -1,3 +1,4 @@
+import { needHosts } from './hosts-needed.ts';
 import { createStore } from './store.ts';
 
 /** How long a toast stays, in milliseconds, where nothing else is said. */
@@ -28,6 +29,7 @@ export function showToast(text: string, options: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
   toasts.update((all) => [...all.slice(-2), { ...options, id, text }]);
+  needHosts();
   return id;
 }
 

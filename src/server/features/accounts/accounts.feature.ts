@@ -5,6 +5,7 @@ import { accountRoutes } from './account.routes.ts';
 import { accountSubscribers, registerLetterJobs } from './accounts.letters.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
+import { accountLetterRoutes } from './email.routes.ts';
 import { createKeyring } from './keyring.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -20,6 +21,7 @@ export const makeAccounts = (context: Context): Feature & { authenticator: Authe
       registrationRoutes(app, context, keyring);
       signInRoutes(app, context, keyring);
       accountRoutes(app, context);
+      accountLetterRoutes(app, context, keyring);
     },
     subscribers: accountSubscribers(context),
     schedule: [forgetUnfinished(context)],

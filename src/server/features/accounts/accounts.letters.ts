@@ -1,10 +1,19 @@
 import type { DomainEvent } from '#contract/events.ts';
+import { sendLetter, type LetterToSend } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
-import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
+import { addressToConfirm, askedLettersQueue, type AskedLetter } from './asked-letters.service.ts';
+import {
+  confirmationLetter,
+  knownLetter,
+  newcomerLetter,
+  passwordLetter,
+  recoveryLetter,
+} from './letter-texts.ts';
+import { confirmationPage, passwordPage } from './letter-tokens.ts';
 import { findPerson, findPersonByContact, type Person } from './people.repository.ts';
-import { issuePasswordToken, recoveryQueue } from './recovery.service.ts';
+import { recoveryQueue } from './recovery.service.ts';
 import { findRegistration } from './registrations.repository.ts';
 
 const reminderQueue = 'accounts.password-reminder';
@@ -28,62 +37,76 @@ const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About
 const send = async (
   context: Context,
   person: Person,
-  about: About,
-  write: () => LetterContent | Promise<LetterContent>,
+  letter: Omit<LetterToSend, 'to'> & { to?: string },
 ): Promise<void> => {
-  if (await hadEnough(context, person, about)) return;
-  const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };
-  const letter = await renderLetter(brand, await write());
-  await context.mail.send({ ...letter, ...about, to: person.email });
-  await context.limits.penalty('lettersPerPerson', person.id);
+  if (await hadEnough(context, person, letter)) return;
+  if (await sendLetter(context, { to: person.email, ...letter }))
+    await context.limits.penalty('lettersPerPerson', person.id);
 };
 
-const passwordPage = (context: Context, token: string): string =>
-  new URL(`/auth/password-recover/confirm?token=${token}`, context.env.PUBLIC_URL).href;
+const aboutEvent = ({ id, createdAt }: DomainEvent): About => ({ id, at: createdAt });
 
-const letterToNewcomer = async (context: Context, person: Person, about: About): Promise<void> =>
-  send(context, person, about, async () => ({
-    title: 'Задайте пароль, чтобы следить за заявкой',
-    paragraphs: [
-      'Ваша заявка принята и уже в работе.',
-      'Чтобы видеть её состояние, отвечать на вопросы и сравнивать предложения, задайте пароль для личного кабинета.',
-    ],
-    action: { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, person)) },
-    footnote:
-      'Ссылка действует один час и только один раз. Если заявку отправляли не вы, просто удалите это письмо.',
-  }));
+const confirmationTo = (context: Context, person: Person, address: string) => ({
+  kind: 'service' as const,
+  to: address,
+  write: async () =>
+    confirmationLetter({
+      changed: address !== person.email,
+      href: await confirmationPage(context, person, address),
+    }),
+});
 
-const letterToForgetful = async (context: Context, person: Person, about: About): Promise<void> =>
-  send(context, person, about, async () => ({
-    title: 'Новый пароль',
-    paragraphs: ['Вы попросили восстановить доступ. Задайте новый пароль по ссылке ниже.'],
-    action: { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, person)) },
-    footnote:
-      'Ссылка действует один час и только один раз. Если вы ни о чём не просили, ничего делать не нужно.',
-  }));
+const letterToActivated = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findPerson(context.db, event.subject.id);
+  if (!person || person.status === 'blocked' || person.email_confirmed_at !== null) return;
+  await send(context, person, {
+    ...aboutEvent(event),
+    ...confirmationTo(context, person, person.email),
+  });
+};
 
 const letterToKnown = async (context: Context, event: DomainEvent): Promise<void> => {
   const registration = await findRegistration(context.db, String(event.data['registrationHash']));
   const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
   if (!owner || owner.status === 'blocked') return;
   const signsIn = owner.password_hash !== null;
-  await send(context, owner, { id: event.id, at: event.createdAt }, async () => ({
-    title: 'У вас уже есть личный кабинет',
-    paragraphs: [
-      'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
-      signsIn
-        ? 'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.'
-        : 'Регистрироваться ещё раз не нужно: задайте пароль и войдите. Ссылка действует один час.',
-    ],
-    action: signsIn
-      ? { text: 'Войти', href: new URL('/auth', context.env.PUBLIC_URL).href }
-      : { text: 'Задать пароль', href: passwordPage(context, await issuePasswordToken(context, owner)) },
-    footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
-  }));
+  await send(context, owner, {
+    ...aboutEvent(event),
+    kind: 'service',
+    write: async () =>
+      knownLetter({
+        signsIn,
+        href: signsIn ? new URL('/auth', context.env.PUBLIC_URL).href : await passwordPage(context, owner),
+      }),
+  });
 };
 
-/** Letters about registrations: to whoever is known already, and to whoever has a standing request but no password. */
+/** A letter that the person asked for while signed in; it was counted then. */
+const letterAskedFor = async (
+  context: Context,
+  { userId, letter }: AskedLetter,
+  about: About,
+): Promise<void> => {
+  const person = await findPerson(context.db, userId);
+  if (!person || person.status === 'blocked') return;
+  if (letter === 'password') {
+    const write = async () => passwordLetter(await passwordPage(context, person));
+    await sendLetter(context, { ...about, kind: 'service', to: person.email, write });
+    return;
+  }
+  const address = addressToConfirm(person);
+  // Confirmed while the letter was on its way.
+  if (address === null) return;
+  await sendLetter(context, { ...about, ...confirmationTo(context, person, address) });
+};
+
+/** Letters about registrations: to whoever is new, or known already, and to whoever has a standing request but no password. */
 export const accountSubscribers = (context: Context): Subscriber[] => [
+  {
+    name: 'accounts.letter-to-activated',
+    events: ['user.activated'],
+    handle: (event) => letterToActivated(context, event),
+  },
   {
     name: 'accounts.letter-to-known',
     events: ['user.registrationRepeated'],
@@ -105,14 +128,20 @@ export const accountSubscribers = (context: Context): Subscriber[] => [
 
 /** Tells how the letters that wait, or that nobody may wait for, are sent. */
 export const registerLetterJobs = (context: Context): void => {
+  const now = (): string => context.clock.now().toISOString();
   context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {
     const person = await findPerson(context.db, userId);
-    if (person?.status === 'new' && person.password_hash === null)
-      await letterToNewcomer(context, person, { id, at });
+    if (person?.status !== 'new' || person.password_hash !== null) return;
+    const write = async () => newcomerLetter(await passwordPage(context, person));
+    await send(context, person, { id, at, kind: 'notification', write });
   });
   context.jobs.register<{ userId: string | null }>(recoveryQueue, async ({ userId }, { id }) => {
     const person = userId === null ? undefined : await findPerson(context.db, userId);
     if (!person || person.status === 'blocked') return;
-    await letterToForgetful(context, person, { id, at: context.clock.now().toISOString() });
+    const write = async () => recoveryLetter(await passwordPage(context, person));
+    await send(context, person, { id, at: now(), kind: 'service', write });
   });
+  context.jobs.register<AskedLetter>(askedLettersQueue, (asked, { id }) =>
+    letterAskedFor(context, asked, { id, at: now() }),
+  );
 };

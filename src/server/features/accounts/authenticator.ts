@@ -14,6 +14,16 @@ const bearerOf = (header: string | undefined): string | null => {
   return token;
 };
 
+/** Which sign-in a person asks with; null for whoever is not signed in. */
+export const signInOf = async (
+  keyring: Keyring,
+  actor: Actor,
+  { authorization }: { authorization?: string | undefined },
+): Promise<string | null> => {
+  const bearer = actor.kind === 'user' ? bearerOf(authorization) : null;
+  return bearer === null ? null : ((await keyring.verifyAccess(bearer))?.signInId ?? null);
+};
+
 /** Reads who asks from the headers of a call. The sign-in is looked up each time, so an ended one is out at once. */
 export const createAuthenticator = (context: Context, keyring: Keyring): Authenticator => {
   const userOf = async (token: string): Promise<Actor> => {

@@ -23,6 +23,10 @@ export const lockEmailToken = (tx: Tx, tokenHash: string): Promise<EmailToken | 
     .forUpdate()
     .executeTakeFirst();
 
+export const useEmailToken = async (tx: Tx, tokenHash: string, now: Date): Promise<void> => {
+  await tx.updateTable('email_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
 /** Ends every token that could set this person's password. */
 export const usePasswordTokens = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx

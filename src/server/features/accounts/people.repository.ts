@@ -25,6 +25,18 @@ export const findPersonByContact = (
     : query.where('phone', '=', contact.phone).executeTakeFirst();
 };
 
+/** E-mails of the active admins, in order: where letters to the company go when it has no address of its own. */
+export const findAdminEmails = async (db: Db): Promise<string[]> => {
+  const admins = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('email')
+    .execute();
+  return admins.map(({ email }) => email);
+};
+
 /** People who hold this phone or this e-mail: two at most. */
 export const findPeopleByEither = (db: Db, phone: string, email: string): Promise<Person[]> =>
   db

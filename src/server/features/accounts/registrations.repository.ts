@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { insertConsents } from './consents.repository.ts';
 
 /** A started registration. */
 export type Registration = Selectable<Database['registrations']>;
@@ -15,7 +16,7 @@ export const insertRegistration = async (
   consents: Insertable<Database['consents']>[],
 ): Promise<void> => {
   await tx.insertInto('registrations').values(registration).execute();
-  await tx.insertInto('consents').values(consents).execute();
+  await insertConsents(tx, consents);
 };
 
 export const findRegistration = (db: Db, idHash: string): Promise<Registration | undefined> =>

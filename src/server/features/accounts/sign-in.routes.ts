@@ -3,7 +3,7 @@ import {
   loginBody,
   maskedEmail,
   recoverPasswordBody,
-  recoveryCheckBody,
+  letterTokenBody,
   confirmBody,
   refreshTokenBody,
   renewedTokens,
@@ -67,7 +67,7 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     url: '/api/account/recover-password/check',
     access: 'public',
     summary: 'Whose password a token from a letter sets',
-    body: recoveryCheckBody,
+    body: letterTokenBody,
     answer: maskedEmail,
     handle: ({ body }) => checkRecovery(context, body.token),
   });

@@ -127,6 +127,12 @@ export const confirmRegistration = async (
     if (!known || known.password_hash !== null) throw new AppError('accountExists');
     const person = await setPassword(tx, known, { passwordHash });
     await spendRegistrationToken(tx, token.token_hash, now);
+    await appendEvent(tx, context.clock, {
+      type: 'user.activated',
+      subject: { type: 'user', id: person.id, version: person.version },
+      actorId: person.id,
+      data: {},
+    });
     return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
   });
   return tokensOf(keyring, opened);

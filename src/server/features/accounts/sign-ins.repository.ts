@@ -69,14 +69,19 @@ export const endSignIn = async (tx: Tx, id: string, reason: string, now: Date): 
     .execute();
 };
 
-/** Ends every sign-in of a person but one. */
-export const endOtherSignIns = async (tx: Tx, userId: string, keep: string, now: Date): Promise<void> => {
+/** Ends every sign-in of a person, but for one to keep. */
+export const endOtherSignIns = async (
+  tx: Tx,
+  userId: string,
+  keep: string | null,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('sign_ins')
     .set({ ended_at: now, end_reason: 'passwordChanged' })
     .where('user_id', '=', userId)
-    .where('id', '!=', keep)
     .where('ended_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('id', '!=', keep))
     .execute();
 };
 

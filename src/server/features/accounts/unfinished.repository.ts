@@ -13,7 +13,11 @@ export const deleteUnfinished = async (db: Db, moment: Date): Promise<Record<str
     sql`status = 'new' and created_at < ${moment}
       and not exists (select 1 from requests where requests.client_id = users.id)`,
   ),
-  consents: await deleteInBatches(db, 'consents', sql`user_id is null and given_at < ${moment}`),
+  consents: await deleteInBatches(
+    db,
+    'consents',
+    sql`user_id is null and contact_message_id is null and given_at < ${moment}`,
+  ),
   registrations: await deleteInBatches(db, 'registrations', sql`created_at < ${moment}`),
   codes: await deleteInBatches(db, 'call_codes', sql`created_at < ${moment}`),
   registrationTokens: await deleteInBatches(db, 'registration_tokens', sql`expires_at < ${moment}`),

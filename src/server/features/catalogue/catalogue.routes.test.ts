@@ -174,8 +174,47 @@ describe('GET /api/catalog with bad values', () => {
     }
   });
 
+  it.each(['id=x', `id=${'0'.repeat(36)}`, 'id=1&id=2'])('%s is a 400 under id', async (query) => {
+    expect((await get(t, `/api/catalog?${query}`)).body.error).toEqual({
+      id: 'invalid',
+      _global: 'badRequest',
+    });
+  });
+
   it('ignores what it does not know', async () => {
     expect((await get(t, '/api/catalog?utm_source=x&color=red')).status).toBe(200);
+  });
+});
+
+const byIds = async (ids: readonly string[], rest = '') =>
+  (await get(t, `/api/catalog?${ids.map((id) => `id=${id}`).join('&')}${rest}`)).body as CatalogueAnswer;
+
+describe('offers by their ids', () => {
+  it('gives those and no others, at the terms that were asked for', async () => {
+    const known = (await list({ limit: '5' })).items;
+    const wanted = [known[3], known[1]].map((offer) => offer?.id ?? '');
+    const { items, total, facets } = await byIds(wanted, '&term=48&advance=10');
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(wanted));
+    expect(items.every(({ paymentTerms }) => paymentTerms.months === 48)).toBe(true);
+    expect(total).toBe(2);
+    expect(facets?.['type']?.every(({ count }) => count > 0 && count <= 2)).toBe(true);
+    expect((await byIds(wanted, '&sort=payment&facets=0')).items).toHaveLength(2);
+  });
+
+  it('leaves out what is not published, and joins with the other filters', async () => {
+    const [first, second] = (await list({ limit: '2', sort: 'price' })).items;
+    const missing = '01890000-0000-7000-8000-000000000000';
+    expect((await byIds([missing])).items).toEqual([]);
+    expect((await byIds([first?.id ?? '', missing])).items.map(({ id }) => id)).toEqual([first?.id]);
+    const ids = [first?.id ?? '', second?.id ?? ''];
+    const dear = Math.ceil((second?.priceKopecks ?? 0) / 100) + 1;
+    expect((await byIds(ids, `&price=${dear}-`)).total).toBe(0);
+  });
+
+  it('takes fifty at most', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => `01890000-0000-7000-8000-0000000000${10 + index}`);
+    expect((await byIds(ids.slice(1))).total).toBe(0);
+    expect((await get(t, `/api/catalog?${ids.map((id) => `id=${id}`).join('&')}`)).status).toBe(400);
   });
 });
 

@@ -119,8 +119,9 @@ const paymentCondition = (ranges: readonly GroupRange[]): Condition => {
     and o.price_kopecks between (${mins}::bigint[])[o.terms_id] and (${maxs}::bigint[])[o.terms_id]`;
 };
 
-/** Prices, payments and wear, over `offers o`; has no facet. */
-export const priceConditions = ({ price, payments, wear }: ListFilter): Condition[] => [
+/** The offer itself, prices, payments and wear, over `offers o`; has no facet. */
+export const ownConditions = ({ ids, price, payments, wear }: ListFilter): Condition[] => [
+  ...(ids ? [sql`o.id = any(${ids}::text[]::uuid[])`] : []),
   ...(price ? [between(sql`o.price_kopecks`, price, 'bigint')] : []),
   ...(payments ? [payments.length > 0 ? paymentCondition(payments) : sql`false`] : []),
   ...wear.map(({ ranges }) => inRanges(sql`o.wear`, ranges, 'float8')),

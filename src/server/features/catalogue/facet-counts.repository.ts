@@ -106,7 +106,7 @@ const countedRows = (scope: Scope, keys: readonly Key[]): Condition => {
   for (const key of keys) {
     const needed = needs[key].filter((name) => conditions[name]);
     const isKnown = needed.every((name) => name === 'thing' && asksThingsByTypeOnly(scope));
-    if (scope.prices === null && isKnown) parts.push(counted(key, scope));
+    if (scope.own === null && isKnown) parts.push(counted(key, scope));
     else byNeeds.set(needed.join(), [...(byNeeds.get(needed.join()) ?? []), key]);
   }
   for (const [needed, same] of byNeeds) {

@@ -8,4 +8,4 @@ export const makeCatalogue: MakeFeature = (context) => ({
 });
 
 export { listOffers } from './catalogue.service.ts';
-export { countByVendor } from './totals.repository.ts';
+export { countByType, countByVendor } from './totals.repository.ts';

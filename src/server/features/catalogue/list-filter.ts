@@ -16,6 +16,8 @@ export type NumberFilter = { key: string; ranges: NumberRange[] };
 
 /** A checked query in the database's own keys; null where nothing was chosen. */
 export type ListFilter = {
+  /** These offers and no others. */
+  ids: string[] | null;
   /** Chosen types with all below them. */
   typeIds: string[] | null;
   brandIds: number[] | null;
@@ -128,6 +130,7 @@ export const listFilter = (
   );
   const vendorOf = (key: string) => reference.vendorsBySlug.get(key) ?? reference.vendors.get(key);
   const filter = {
+    ids: query.id ?? null,
     typeIds,
     brandIds: brands,
     modelIds: modelsOf(reference, query, brands, put),

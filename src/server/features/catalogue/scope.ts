@@ -3,7 +3,7 @@ import type { Reference } from '#server/features/offers/index.ts';
 import {
   all,
   placeConditions,
-  priceConditions,
+  ownConditions,
   stateConditions,
   variantConditions,
   wordConditions,
@@ -15,8 +15,8 @@ import type { ListFilter } from './list-filter.ts';
 /** A filter as pieces of SQL over `offers o` and `variants v`, so that counts can leave one out. */
 export type Scope = {
   filter: ListFilter;
-  /** Price, payment and wear; null when not asked for. */
-  prices: Condition | null;
+  /** The offer itself, price, payment and wear; null when not asked for. */
+  own: Condition | null;
   places: Conditions;
   states: Conditions;
   /** Words and numbers of the thing; null when not asked for. */
@@ -47,12 +47,12 @@ export const thingCondition = (filter: ListFilter): Condition | null => {
  * offers each of them has, and nothing of a subquery.
  */
 export const scopeOf = (filter: ListFilter, reference: Reference, variantIds: number[] | null): Scope => {
-  const prices = priceConditions(filter);
+  const own = ownConditions(filter);
   const asked = thingCondition(filter);
   const chosen = variantIds ? sql`o.variant_id = any(${variantIds}::int[])` : asked && ofVariants(asked);
   return {
     filter,
-    prices: prices.length > 0 ? all(prices) : null,
+    own: own.length > 0 ? all(own) : null,
     places: placeConditions(filter, reference),
     states: stateConditions(filter),
     ...askedOfThings(filter),
@@ -67,7 +67,7 @@ export const offersWhere = (
 ): Condition =>
   sql`from offers o where ${all([
     sql`o.status = 'published'`,
-    ...(scope.prices ? [scope.prices] : []),
+    ...(scope.own ? [scope.own] : []),
     ...(parts.things ?? scope.chosen),
     parts.places ?? all(scope.places.values()),
     parts.states ?? all(scope.states.values()),
@@ -83,4 +83,4 @@ export const asksThingsByTypeOnly = (scope: Scope): boolean =>
 
 /** True when nothing but types is asked for: then the counters know all numbers. */
 export const asksOnlyForTypes = (scope: Scope): boolean =>
-  scope.prices === null && scope.places.size === 0 && scope.states.size === 0 && asksThingsByTypeOnly(scope);
+  scope.own === null && scope.places.size === 0 && scope.states.size === 0 && asksThingsByTypeOnly(scope);

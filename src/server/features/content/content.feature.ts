@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { contentDocument, contentSlugs, siteAnswer } from '#contract/content.ts';
+import { contentDocument, contentQuery, contentSlugs, helpAnswer, siteAnswer } from '#contract/content.ts';
 import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { documentOf } from './documents.ts';
+import { documentOf, editionOf } from './documents.ts';
+import { help } from './help.ts';
+import { siteOf } from './site.ts';
 
 /** What the frames of pages say, and documents that are kept as Markdown. */
 export const makeContent = ({ env }: Context): Feature => ({
@@ -15,18 +18,32 @@ export const makeContent = ({ env }: Context): Feature => ({
       access: 'public',
       summary: 'What the frames of all pages say of the company',
       answer: siteAnswer,
-      handle: () => ({ brand: env.BRAND_NAME }),
+      handle: () => siteOf(env),
     });
     addEndpoint(app, {
       method: 'GET',
       url: '/api/content/:slug',
       access: 'public',
-      summary: 'A document with its version, date and hash',
+      summary: 'A document with its version, date and hash; an older edition by its version',
       params: z.object({ slug: z.enum(contentSlugs) }),
+      query: contentQuery,
       answer: contentDocument,
-      handle: ({ params, reply }) => {
-        void reply.header('page-tags', `content:${params.slug}`);
-        return documentOf(params.slug);
+      handle: ({ params: { slug }, query: { version }, reply }) => {
+        const document = version === undefined ? documentOf(slug) : editionOf(slug, version);
+        if (!document) throw new AppError('notFound');
+        void reply.header('page-tags', `content:${slug}`);
+        return document;
+      },
+    });
+    addEndpoint(app, {
+      method: 'GET',
+      url: '/api/help',
+      access: 'public',
+      summary: 'Questions and answers by theme',
+      answer: helpAnswer,
+      handle: ({ reply }) => {
+        void reply.header('page-tags', 'content:help');
+        return help;
       },
     });
   },

@@ -1,35 +1,49 @@
-import { readFileSync } from 'node:fs';
-import { marked } from 'marked';
-import { z } from 'zod';
+import { readdirSync } from 'node:fs';
 import { contentSlugs, type ContentDocument, type ContentSlug } from '#contract/content.ts';
-import { isoDate } from '#contract/common.ts';
-import { sha256 } from '#server/platform/ids.ts';
+import { htmlOf, readMarkdown, sectionsOf, type MarkdownFile } from './markdown.ts';
 
-const frontMatter = z.object({ title: z.string().min(1), version: z.string().min(1), date: isoDate });
+const archived = readdirSync(new URL('../../../../content/archive/', import.meta.url));
 
-const folder = new URL('../../../../content/', import.meta.url);
-
-const read = (slug: ContentSlug): ContentDocument => {
-  const source = readFileSync(new URL(`${slug}.md`, folder), 'utf8');
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const fields = Object.fromEntries(
-    head
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-  return {
-    slug,
-    ...frontMatter.parse(fields),
-    hash: sha256(source),
-    html: marked.parse(body, { async: false }),
-  };
+const numberOf = (version: string): number => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major * 1000 + minor;
 };
 
-const documents = new Map(contentSlugs.map((slug) => [slug, read(slug)]));
+/** Every edition, the one in force first. */
+const editionsOf = (slug: ContentSlug): MarkdownFile[] => {
+  const old = archived
+    .filter((name) => name.startsWith(`${slug}-`))
+    .map((name) => readMarkdown(`archive/${name}`));
+  return [
+    readMarkdown(`${slug}.md`),
+    ...old.sort((one, other) => numberOf(other.version) - numberOf(one.version)),
+  ];
+};
 
-/** A document as it stands in this build; its Markdown and its head (title, version, date) were read at the start. */
+const documentsOf = (slug: ContentSlug): ContentDocument[] => {
+  const files = editionsOf(slug);
+  const editions = files.map(({ version, date }) => ({ version, date }));
+  return files.map(({ title, version, date, hash, body }) => ({
+    slug,
+    title,
+    version,
+    date,
+    hash,
+    html: htmlOf(body),
+    sections: sectionsOf(body),
+    editions,
+  }));
+};
+
+const documents = new Map(contentSlugs.map((slug) => [slug, documentsOf(slug)]));
+
+/** An edition of a document, read at the start; undefined when there was no such edition. */
+export const editionOf = (slug: ContentSlug, version: string): ContentDocument | undefined =>
+  documents.get(slug)?.find((document) => document.version === version);
+
+/** A document as it is in force in this build. */
 export const documentOf = (slug: ContentSlug): ContentDocument => {
-  const document = documents.get(slug);
+  const document = documents.get(slug)?.[0];
   if (!document) throw new Error(`no content/${slug}.md`);
   return document;
 };

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer, inputForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { calculate, type CalculationResult } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
@@ -93,6 +93,20 @@ const answerOf = (result: CalculationResult): Calculation => {
 const limitsOf = (reference: Reference, row: OfferRow) =>
   reference.types.get(row.type_id)?.limits ?? machineryLimits;
 
+const toLease = (row: OfferRow, reference: Reference) => ({
+  priceKopecks: row.price_kopecks,
+  terms: termsOfOffer(row, reference),
+});
+
+const calculateRow = (
+  row: OfferRow,
+  reference: Reference,
+  { choice, today }: { choice: OfferCalculateBody; today: string },
+): Calculation => {
+  const rules = { limits: limitsOf(reference, row), vatRates: russianVatRates };
+  return answerOf(calculateForOffer(toLease(row, reference), choice, rules, today));
+};
+
 /**
  * Calculates an offer for a visitor's choice; rate, buyout, fees and insurance are the offer's.
  * @throws AppError `notFound` as for reading; `formHasErrors` by field
@@ -103,9 +117,25 @@ export const calculateOffer = async (
   { id, choice }: { id: string; choice: OfferCalculateBody },
 ): Promise<Calculation> => {
   const { row, reference } = await readable(context, actor, id);
-  const offer = { priceKopecks: row.price_kopecks, terms: termsOfOffer(row, reference) };
-  const rules = { limits: limitsOf(reference, row), vatRates: russianVatRates };
-  return answerOf(calculateForOffer(offer, choice, rules, moscowDay(context.clock.now().toISOString())));
+  return calculateRow(row, reference, { choice, today: moscowDay(context.clock.now().toISOString()) });
+};
+
+/**
+ * The same with the offer itself and with all that it was calculated from, for a document.
+ * @throws AppError as {@link calculateOffer}
+ */
+export const calculateWithOffer = async (
+  context: Context,
+  actor: Actor,
+  { id, choice }: { id: string; choice: OfferCalculateBody },
+): Promise<{ offer: OfferView; input: CalculateBody; calculation: Calculation }> => {
+  const { row, reference } = await readable(context, actor, id);
+  const today = moscowDay(context.clock.now().toISOString());
+  return {
+    offer: presentOffer(row, reference, { asked: askedTerms(context, {}), actor }),
+    input: inputForOffer(toLease(row, reference), choice, choice.startDate ?? today),
+    calculation: calculateRow(row, reference, { choice, today }),
+  };
 };
 
 /**

@@ -1,24 +1,16 @@
 import type { CreateRequest, RequestSubject } from '#contract/requests.ts';
-import {
-  scheduleKinds,
-  type Calculation,
-  type LeaseLimits,
-  type LeaseTerms,
-  type OfferCalculateBody,
-} from '#contract/leasing.ts';
+import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
 import type { Actor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
+import { normalizeVin } from '#domain/formats/vin.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
+import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
 import { claimRegistrationRequest } from '#server/features/accounts/index.ts';
-import {
-  getOfferForRequest,
-  referenceOf,
-  type Reference,
-  type TypeNode,
-} from '#server/features/offers/index.ts';
+import { getOfferForRequest, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -78,23 +70,19 @@ const thingOfOffer = async (tx: Tx, offerId: string): Promise<Thing> => {
 
 type ForeignThing = Exclude<CreateRequest, { kind: 'offer' }>;
 
-const termsOfType = ({ defaults, limits }: Pick<TypeNode, 'defaults' | 'limits'>): LeaseTerms => ({
-  annualRate: defaults.annualRate,
-  advanceMin: limits.advanceMin,
-  advanceMax: limits.advanceMax,
-  monthsMin: limits.monthsMin,
-  monthsMax: limits.monthsMax,
-  buyoutKopecks: defaults.buyoutKopecks,
-  schedules: [...scheduleKinds],
-  fees: [],
-  insurance: null,
-  earlyBuyoutFromMonth: 6,
-  earlyBuyoutFeeShare: '0',
-});
+const underSubject = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [`subject.${field}`, value]));
 
-const thingOfWords = (reference: Reference, { kind, subject }: ForeignThing): Thing => {
+const checkLeaseback = (subject: Extract<ForeignThing, { kind: 'leaseback' }>['subject'], today: string) => {
+  const { error, params } = leasebackRefusals(subject, today);
+  if (Object.keys(error).length === 0) return;
+  throw new AppError('formHasErrors', { fields: underSubject(error), params: underSubject(params) });
+};
+
+const thingOfWords = (reference: Reference, { kind, subject }: ForeignThing, today: string): Thing => {
   const type = reference.types.get(subject.typeId);
   if (!type) throw fieldError('subject.typeId', 'notFound');
+  if (kind === 'leaseback') checkLeaseback(subject, today);
   const leaseback = kind === 'leaseback' ? subject : null;
   const manual = kind === 'manual' ? subject : null;
   return {
@@ -109,10 +97,10 @@ const thingOfWords = (reference: Reference, { kind, subject }: ForeignThing): Th
       city: null,
       link: manual?.link ?? null,
       supplier: manual?.supplier ?? null,
-      vin: leaseback?.vin ?? null,
+      vin: leaseback?.vin === undefined ? null : normalizeVin(leaseback.vin),
       mileageKm: leaseback?.mileageKm ?? null,
       wantedKopecks: leaseback?.wantedKopecks ?? null,
-      drawing: null,
+      drawing: { key: type.drawing, paint: 'white' },
     },
     terms: termsOfType(type),
     limits: type.limits,
@@ -145,7 +133,8 @@ type Draft = { sender: Sender; body: CreateRequest; reference: Reference };
 const write = async (context: Context, tx: Tx, { sender, body, reference }: Draft) => {
   const now = context.clock.now();
   const today = moscowDay(now.toISOString());
-  const thing = body.kind === 'offer' ? await thingOfOffer(tx, body.offerId) : thingOfWords(reference, body);
+  const thing =
+    body.kind === 'offer' ? await thingOfOffer(tx, body.offerId) : thingOfWords(reference, body, today);
   const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
   const calculation = freeze(thing, choice, today);
   const due = dueAt('submitted', now.toISOString());

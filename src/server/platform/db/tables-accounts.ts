@@ -72,6 +72,7 @@ type RegistrationsTable = {
 type ConsentsTable = {
   id: string;
   registration_hash: string | null;
+  contact_message_id: string | null;
   user_id: string | null;
   kind: 'personalData' | 'marketing';
   document: string;

@@ -1,14 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { asksForPage, failurePage, failurePagePolicy } from './failure-page.ts';
 import { toAppError } from './to-app-error.ts';
+
+/** While the server starts to stop, or somebody asks too much, a person who wanted a page gets one. */
+const answerPage = (status: 429 | 503, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', failurePagePolicy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(failurePage(status, request.id));
 
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'a call failed');
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const { status } = refusal;
+  if ((status === 429 || status === 503) && asksForPage(request)) return answerPage(status, request, reply);
   return reply
-    .code(refusal.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

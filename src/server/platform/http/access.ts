@@ -59,6 +59,6 @@ export const registerAccess = (app: FastifyInstance, auth: Authenticator): void 
   app.addHook('onSend', async (request, reply) => {
     const known = (request.actor ?? guest).kind !== 'guest';
     if (known || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    else reply.header('vary', 'authorization');
+    else reply.header('vary', [reply.getHeader('vary'), 'authorization'].filter(Boolean).join(', '));
   });
 };

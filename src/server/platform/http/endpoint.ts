@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
 import type { Access, ActorOf } from './access.ts';
 
@@ -39,6 +39,8 @@ export type Endpoint<
   body?: B;
   /** The answer's schema; without transforms. Keys that it does not name are left out of the answer. */
   answer: R;
+  /** Of an answer that is no JSON but {@link bytes}. */
+  contentType?: string;
   /** 200 unless told. */
   status?: 200 | 201;
   handle: (call: Call<A, P, Q, B>) => Promise<z.output<R>> | z.output<R>;
@@ -49,6 +51,14 @@ const security: Record<Access, readonly Record<string, string[]>[]> = {
   registration: [{ bearer: [] }, { registration: [] }],
   user: [{ bearer: [] }],
 };
+
+/** Answer of a call that gives a file; its `contentType` says of which kind. */
+export const bytes: z.ZodType<Uint8Array> = z.any().meta({ type: 'string', format: 'binary' });
+
+const answerOf = ({ answer, contentType }: { answer: z.ZodType; contentType?: string }) =>
+  contentType === undefined
+    ? answer
+    : { description: 'A file', content: { [contentType]: { schema: answer } } };
 
 const schemaOf = <
   A extends Access,
@@ -65,7 +75,7 @@ const schemaOf = <
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),
-  response: { [endpoint.status ?? 200]: endpoint.answer, '4xx': errorBody, '5xx': errorBody },
+  response: { [endpoint.status ?? 200]: answerOf(endpoint), '4xx': errorBody, '5xx': errorBody },
 });
 
 /** Adds a call to the API: validated, guarded, documented and answered by what it declares. */
@@ -94,6 +104,7 @@ export const addEndpoint = <
         request,
         reply,
       });
+      if (endpoint.contentType !== undefined) reply.type(endpoint.contentType);
       return reply.code(endpoint.status ?? 200).send(answer);
     },
   });

@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
+import { asksForPage, failurePage, failurePagePolicy } from '../errors/failure-page.ts';
 import { newId } from '../ids.ts';
 
 /** A server that listens before there is an app behind it. */
@@ -24,16 +25,31 @@ export type Listener = {
   close: (graceMs: number) => Promise<void>;
 };
 
-const answerEarly = ({ url }: IncomingMessage, response: ServerResponse): void => {
-  const alive = url === '/healthz';
-  const body = alive ? { status: 'alive' } : new AppError('unavailable', { retryAfter: 5 }).bodyFor(newId());
+const retryAfterSeconds = 5;
+
+const awayBody = (request: IncomingMessage): { type: string; body: string } =>
+  asksForPage(request)
+    ? { type: 'text/html', body: failurePage(503, newId()) }
+    : {
+        type: 'application/json',
+        body: JSON.stringify(new AppError('unavailable', { retryAfter: retryAfterSeconds }).bodyFor(newId())),
+      };
+
+const answerEarly = (request: IncomingMessage, response: ServerResponse): void => {
+  const alive = request.url === '/healthz';
+  const { type, body } = alive
+    ? { type: 'application/json', body: JSON.stringify({ status: 'alive' }) }
+    : awayBody(request);
   response.writeHead(alive ? 200 : 503, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': failurePagePolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
     connection: 'close',
-    ...(alive ? {} : { 'retry-after': '5' }),
+    ...(alive ? {} : { 'retry-after': String(retryAfterSeconds) }),
   });
-  response.end(JSON.stringify(body));
+  response.end(body);
 };
 
 const settleMs = 200;
@@ -53,7 +69,7 @@ const close = async (server: Server, graceMs: number): Promise<void> => {
 };
 
 /**
- * Listens at once and answers 503 in api.md's form (`/healthz`: alive) until the app is ready.
+ * Listens at once and answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
  * @throws what `listen` throws, for example EADDRINUSE
  */
 export const openListener = async (host: string, port: number): Promise<Listener> => {

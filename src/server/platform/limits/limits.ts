@@ -13,8 +13,12 @@ export const limitTable = {
   /** Tries of codes from one address, over all codes. */
   codesPerAddress: { points: 50, seconds: 60 * 60 },
   lettersPerPerson: { points: 5, seconds: 60 * 60 },
+  /** Questions of one person whether an address is free. */
+  emailChecksPerPerson: { points: 60, seconds: 60 * 60 },
   /** Questions to the registry of companies and addresses from one address. */
   registryPerAddress: { points: 300, seconds: 60 * 60 },
+  /** Messages from the contact page. */
+  contactPerAddress: { points: 5, seconds: 60 * 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },
 } as const;
 

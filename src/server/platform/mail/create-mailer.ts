@@ -7,9 +7,25 @@ export type MailSettings = { smtpUrl: string | undefined; from: string; dataDir:
 
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 };
 
-const messageOf = ({ id, to, subject, html, text, at }: Mail, from: string): SendMailOptions => {
+const unsubscribing = (url: string): Pick<SendMailOptions, 'list' | 'headers'> => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});
+
+const messageOf = (mail: Mail, from: string): SendMailOptions => {
+  const { id, to, replyTo, subject, html, text, at, oneClick } = mail;
   const host = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  return { from, to, subject, html, text, date: new Date(at), messageId: `<${id}@${host}>` };
+  return {
+    from,
+    to,
+    subject,
+    html,
+    text,
+    date: new Date(at),
+    messageId: `<${id}@${host}>`,
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(oneClick === null ? {} : unsubscribing(oneClick)),
+  };
 };
 
 const createOutboxMailer = ({ from, dataDir }: MailSettings): Mailer => {

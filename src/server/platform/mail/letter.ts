@@ -16,6 +16,9 @@ export type LetterContent = {
   footnote?: string;
 };
 
+/** The link under every letter. */
+export type LetterFooter = { text: string; href: string };
+
 const ink = '#14171f';
 const muted = '#616672';
 const line = '#e3e0d7';
@@ -46,7 +49,25 @@ const styles = {
   small: { margin: '0 0 8px', color: muted, fontSize: '14px', lineHeight: '20px' },
   link: { color: muted, wordBreak: 'break-all' },
   rule: { margin: '24px 0', borderColor: line },
+  footer: {
+    margin: '16px auto 0',
+    color: muted,
+    fontSize: '14px',
+    lineHeight: '20px',
+    textAlign: 'center',
+  },
+  footerLink: { color: muted, textDecoration: 'underline' },
 } as const;
+
+/** For mail programs that have a dark theme and keep style sheets; the others show the letter as it is, or turn its colours by themselves. */
+const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper,.paper>table>tbody>tr>td{background-color:#14171f!important}
+.sheet{background-color:#1e222c!important;border-color:#363b47!important}
+.ink{color:#f2f0ea!important}
+.muted{color:#a9aeba!important}
+.rule{border-color:#363b47!important}
+}`;
 
 type Components = typeof ReactEmail;
 
@@ -57,62 +78,90 @@ const smallPrint = (
   { Hr, Link, Text }: Components,
   { action, footnote }: LetterContent,
 ): (ReactElement | null)[] => [
-  action || footnote ? h(Hr, { key: 'rule', style: styles.rule }) : null,
+  action || footnote ? h(Hr, { key: 'rule', className: 'rule', style: styles.rule }) : null,
   action
     ? h(
         Text,
-        { key: 'link', style: styles.small },
+        { key: 'link', className: 'muted', style: styles.small },
         'Если кнопка не открывается, скопируйте адрес в браузер: ',
-        h(Link, { href: action.href, style: styles.link }, action.href),
+        h(Link, { href: action.href, className: 'muted', style: styles.link }, action.href),
       )
     : null,
-  footnote ? h(Text, { key: 'footnote', style: styles.small }, footnote) : null,
+  footnote ? h(Text, { key: 'footnote', className: 'muted', style: styles.small }, footnote) : null,
 ];
 
-const layout = (components: Components, brand: LetterBrand, content: LetterContent): ReactElement => {
-  const { Body, Container, Head, Heading, Html, Link, Preview, Text } = components;
+const head = ({ Head }: Components, title: string): ReactElement =>
+  h(
+    Head,
+    null,
+    h('title', null, title),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('style', { dangerouslySetInnerHTML: { __html: dark } }),
+  );
+
+const sheet = (components: Components, brand: LetterBrand, content: LetterContent): ReactElement => {
+  const { Container, Heading, Link, Text } = components;
+  return h(
+    Container,
+    { className: 'sheet', style: styles.sheet },
+    h(Link, { href: brand.url, className: 'ink', style: styles.brand }, brand.name),
+    h(Heading, { as: 'h1', className: 'ink', style: styles.title }, content.title),
+    ...content.paragraphs.map((text) => h(Text, { className: 'ink', style: styles.text }, text)),
+    content.action ? actionOf(components, content.action) : null,
+    ...smallPrint(components, content),
+  );
+};
+
+/** All that a letter is made of. */
+type Parts = { brand: LetterBrand; content: LetterContent; footer: LetterFooter };
+
+const layout = (components: Components, { brand, content, footer }: Parts): ReactElement => {
+  const { Body, Html, Link, Preview, Text } = components;
   return h(
     Html,
     { lang: 'ru', dir: 'ltr' },
-    h(Head, null, h('title', null, content.title)),
+    head(components, content.title),
     h(Preview, null, content.paragraphs[0] ?? content.title),
     h(
       Body,
-      { style: styles.body },
+      { className: 'paper', style: styles.body },
+      sheet(components, brand, content),
       h(
-        Container,
-        { style: styles.sheet },
-        h(Link, { href: brand.url, style: styles.brand }, brand.name),
-        h(Heading, { as: 'h1', style: styles.title }, content.title),
-        ...content.paragraphs.map((text) => h(Text, { style: styles.text }, text)),
-        content.action ? actionOf(components, content.action) : null,
-        ...smallPrint(components, content),
+        Text,
+        { className: 'muted', style: styles.footer },
+        h(Link, { href: footer.href, className: 'muted', style: styles.footerLink }, footer.text),
       ),
     ),
   );
 };
 
-const plainText = (brand: LetterBrand, { title, paragraphs, action, footnote }: LetterContent): string =>
+const plainText = ({ brand, content, footer }: Parts): string =>
   [
-    title,
-    ...paragraphs,
-    ...(action ? [`${action.text}:\n${action.href}`] : []),
-    ...(footnote ? [footnote] : []),
+    content.title,
+    ...content.paragraphs,
+    ...(content.action ? [`${content.action.text}:\n${content.action.href}`] : []),
+    ...(content.footnote ? [content.footnote] : []),
     `—\n${brand.name}\n${brand.url}`,
+    `${footer.text}:\n${footer.href}`,
   ].join('\n\n');
 
 /**
  * The one layout of all letters: HTML and plain text that say the same, in Russian. The components of React Email are loaded
  * with the first letter: they take 0.2 s.
  */
-export const renderLetter = async (brand: LetterBrand, content: LetterContent): Promise<Letter> => {
+export const renderLetter = async (
+  brand: LetterBrand,
+  content: LetterContent,
+  footer: LetterFooter,
+): Promise<Letter> => {
   const [components, { render }] = await Promise.all([
     import('@react-email/components'),
     import('@react-email/render'),
   ]);
   return {
     subject: content.title,
-    html: await render(layout(components, brand, content)),
-    text: plainText(brand, content),
+    html: await render(layout(components, { brand, content, footer })),
+    text: plainText({ brand, content, footer }),
   };
 };

@@ -16,18 +16,23 @@ afterEach(async () => {
 });
 
 const letter = () =>
-  renderLetter(brand, {
-    title: 'Заявка № 17 ждёт вас',
-    paragraphs: ['Мы сохранили заявку & расчёт <b>.', 'Задайте пароль, чтобы следить за ней.'],
-    action: { text: 'Задать пароль', href: 'https://leasing.example/auth?token=a&b=c' },
-    footnote: 'Ссылка работает час.',
-  });
+  renderLetter(
+    brand,
+    {
+      title: 'Заявка № 17 ждёт вас',
+      paragraphs: ['Мы сохранили заявку & расчёт <b>.', 'Задайте пароль, чтобы следить за ней.'],
+      action: { text: 'Задать пароль', href: 'https://leasing.example/auth?token=a&b=c' },
+      footnote: 'Ссылка работает час.',
+    },
+    { text: 'Не получать такие письма', href: 'https://leasing.example/reject-notifications?token=t' },
+  );
 
 const mail = async () => ({
   ...(await letter()),
   id: '0193-1',
   to: 'anna@example.com',
   at: '2026-11-20T10:00:00.000Z',
+  oneClick: null as string | null,
 });
 
 /** A mail server that refuses the first `refusals` letters for the moment, and keeps the others. */
@@ -75,6 +80,25 @@ test('a letter goes out by SMTP whole, under the id of its event', async () => {
   expect(got.html).toContain('Мы сохранили заявку &amp; расчёт &lt;b&gt;.');
   expect(got.html).toContain('lang="ru"');
   expect(new Date(got.date ?? 0).toISOString()).toBe('2026-11-20T10:00:00.000Z');
+});
+
+const unsubscribingOf = async (raw: Buffer | undefined) => {
+  const { headers } = await PostalMime.parse(raw ?? '');
+  const byKey = headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+  return Object.fromEntries(byKey) as unknown;
+};
+
+test('a letter that one can stop says so to the mail program, the others do not', async () => {
+  const smtp = await startSmtp(0);
+  const mailer = mailerFor(smtp.url);
+  const oneClick = `https://leasing.example/api/notifications/one-click?token=${'t'.repeat(43)}`;
+  await mailer.send({ ...(await mail()), oneClick });
+  await mailer.send(await mail());
+  expect(await unsubscribingOf(smtp.raw[0])).toStrictEqual({
+    'list-unsubscribe': `<${oneClick}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(await unsubscribingOf(smtp.raw[1])).toStrictEqual({});
 });
 
 test('a refusal for the moment is tried once more, a second one is told', async () => {

@@ -66,7 +66,7 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
       <Field
         label="Электронная почта"
         required
-        hint="Пришлём номер заявки и ссылку для входа"
+        hint="Пришлём ссылку для входа в кабинет"
         error={errors.email?.message}
       >
         <TextInput type="email" inputMode="email" autoComplete="email" {...field('email')} />

@@ -2,8 +2,10 @@
 export { CodeForm } from './code-form.tsx';
 export { CompanyCard } from './company-card.tsx';
 export { CompanyForm } from './company-form.tsx';
+export { ConfirmEmail } from './confirm-email.tsx';
 export { ContactsForm } from './contacts-form.tsx';
 export { DemoPeople } from './demo-people.tsx';
+export { EmailState } from './email-state.tsx';
 export { NewPassword } from './new-password.tsx';
 export { PasswordForm } from './password-form.tsx';
 export { RecoverForm } from './recover-form.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -15,24 +16,46 @@ const letterQuery = (token: string) =>
     retry: false,
   });
 
-const DeadLink = () => (
-  <ErrorState
-    title="Ссылка больше не действует"
-    text="Она работает час и один раз. Запросите новое письмо — это быстро."
-    action={
-      <ButtonLink href="/auth/password-recover" variant="primary">
-        Запросить письмо
-      </ButtonLink>
+type Refused = 'expired' | 'invalid';
+
+const deadLinks: Record<Refused, { title: string; text: string }> = {
+  expired: { title: 'Срок ссылки истёк', text: 'Она действует час. Запросите новое письмо — это быстро.' },
+  invalid: {
+    title: 'Ссылка больше не действует',
+    text: 'Ею уже воспользовались, или она скопирована не целиком. Запросите новое письмо — это быстро.',
+  },
+};
+
+const DeadLink = ({ because, afterForm = false }: { because: Refused; afterForm?: boolean }) => (
+  <Outcome
+    tone="stopped"
+    title={deadLinks[because].title}
+    takesFocus={afterForm}
+    actions={
+      <>
+        <ButtonLink href="/auth/password-recover" variant="primary">
+          Запросить письмо
+        </ButtonLink>
+        <ButtonLink href="/auth" variant="ghost">
+          Ко входу
+        </ButtonLink>
+      </>
     }
-  />
+  >
+    <p>{deadLinks[because].text}</p>
+  </Outcome>
 );
+
+const refusedAs = ({ body }: ApiError): Refused =>
+  body?.error['token'] === 'expired' ? 'expired' : 'invalid';
 
 /** The page that a recovery letter leads to. */
 export const NewPassword = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { data, error, isPending, refetch } = useQuery(letterQuery(token));
-  const [spent, setSpent] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
   if (isPending) return <Skeleton className="h-40" />;
-  if (spent || (error instanceof ApiError && error.status === 422)) return <DeadLink />;
+  if (refused) return <DeadLink because={refused} afterForm />;
+  if (error instanceof ApiError && error.status === 422) return <DeadLink because={refusedAs(error)} />;
   if (error)
     return (
       <ErrorState
@@ -52,9 +75,9 @@ export const NewPassword = ({ token, onDone }: { token: string; onDone: () => vo
         token={token}
         submitText="Сохранить и войти"
         onDone={onDone}
-        onRefused={({ body }) => {
-          if (!body?.error['token']) return false;
-          setSpent(true);
+        onRefused={(problem) => {
+          if (!problem.body?.error['token']) return false;
+          setRefused(refusedAs(problem));
           return true;
         }}
       />

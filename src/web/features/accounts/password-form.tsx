@@ -7,7 +7,7 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/text-input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 const passwordBody = confirmBody.pick({ password: true });
 

@@ -6,7 +6,8 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-import { PasswordInput, TextInput } from '#web/ui/text-input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 /** Properties of {@link SignInForm}. */
 export type SignInFormProps = {

@@ -12,7 +12,17 @@ import type { RegistrationState } from './use-registration.ts';
 
 const steps = ['Контакты', 'Код из звонка', 'Пароль'];
 
-const SignUpStep = ({ state, onDone }: { state: RegistrationState; onDone: () => void }) => {
+/** Properties of {@link SignUpFlow}. */
+export type SignUpFlowProps = {
+  /** There is a new account, and its person is signed in. */
+  onSignedUp: () => void;
+  /** There was one already, and its person is signed in. */
+  onSignedIn: () => void;
+};
+
+type StepProps = SignUpFlowProps & { state: RegistrationState };
+
+const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
   const [editing, setEditing] = useState(false);
   const [known, setKnown] = useState(false);
   const { registration } = state;
@@ -22,7 +32,7 @@ const SignUpStep = ({ state, onDone }: { state: RegistrationState; onDone: () =>
         <Notice tone="accent" title="С этим телефоном или почтой уже есть доступ">
           Введите пароль, и всё готово.
         </Notice>
-        <SignInForm login={registration?.contacts.email} onSignedIn={onDone} />
+        <SignInForm login={registration?.contacts.email} onSignedIn={onSignedIn} />
       </>
     );
   if (!registration || editing)
@@ -54,7 +64,7 @@ const SignUpStep = ({ state, onDone }: { state: RegistrationState; onDone: () =>
       token={registration.pass.token}
       login={registration.contacts.email}
       submitText="Готово"
-      onDone={onDone}
+      onDone={onSignedUp}
       onRefused={({ body }) => {
         if (body?.error['_global'] === 'accountExists') setKnown(true);
         else if (body?.error['token']) state.passRefused();
@@ -71,19 +81,17 @@ const indexOf = ({ registration }: RegistrationState): number => {
 };
 
 /** Signing up without a request: contacts, the code, a password. */
-export const SignUpFlow = ({ onSignedUp }: { onSignedUp: () => void }) => {
+export const SignUpFlow = ({ onSignedUp, onSignedIn }: SignUpFlowProps) => {
   const state = useRegistration();
+  const finish = (then: () => void): void => {
+    state.drop();
+    drafts.remove('contacts');
+    then();
+  };
   return (
     <div className="flex flex-col gap-6">
       <Stepper steps={steps} current={indexOf(state)} />
-      <SignUpStep
-        state={state}
-        onDone={() => {
-          state.drop();
-          drafts.remove('contacts');
-          onSignedUp();
-        }}
-      />
+      <SignUpStep state={state} onSignedUp={() => finish(onSignedUp)} onSignedIn={() => finish(onSignedIn)} />
       {state.registration && (
         <Button variant="ghost" className="self-center" onClick={state.drop}>
           Начать заново

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { Adjusted, CalculatorRest } from './calculator-rest.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
+import { OfferTakeHome } from './offer-take-home.tsx';
 import { PaymentHero } from './payment-hero.tsx';
 import { paymentText } from './terms-text.ts';
 import { MainTerms } from './terms-fields.tsx';
@@ -24,8 +25,20 @@ const Note = servedPart({
 const Rest = servedPart({
   whole: createIsomorphicFn().server(() => CalculatorRest),
   load: async () => (await import('./calculator-rest.tsx')).CalculatorRest,
-  near: true,
+  wakes: 'touched',
 });
+
+const TakeHome = servedPart({
+  whole: createIsomorphicFn().server(() => OfferTakeHome),
+  load: async () => (await import('./calculator-rest.tsx')).OfferTakeHome,
+  wakes: 'touched',
+});
+
+/** What is chosen beside the fields of the form, which would forget it when it is sent without scripts. */
+const otherTerms = ({ query, chosen: { unit } }: Calculator) =>
+  [...new URLSearchParams(query)].filter(
+    ([name]) => name !== (unit === 'percent' ? 'advance' : '') && name !== 'term',
+  );
 
 /** Properties of {@link CalculatorCard}. */
 export interface CalculatorCardProps {
@@ -56,6 +69,9 @@ export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardPro
         onSubmit={(event) => event.preventDefault()}
       >
         <MainTerms {...fields} />
+        {otherTerms(calculator).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="hidden noscript:block">
           <Button type="submit" wide>
             Пересчитать
@@ -69,6 +85,7 @@ export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardPro
         </ButtonLink>
         <NotAnOffer />
       </div>
+      {shown && <TakeHome path={path} query={calculator.query} chosen={shown.chosen} />}
     </Card>
   );
 }

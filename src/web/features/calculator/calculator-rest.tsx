@@ -8,6 +8,7 @@ import { ScheduleTerms } from './schedule-terms.tsx';
 import type { FieldsProps } from './terms-fields.tsx';
 import type { Calculator } from './use-calculator.ts';
 
+export { OfferTakeHome } from './offer-take-home.tsx';
 export { PaymentHero } from './payment-hero.tsx';
 
 /** Says which terms the thing can be leased on, where the address asked for others. */
@@ -54,13 +55,13 @@ export interface UnitSwitchProps extends Pick<ChosenTerms, 'unit'> {
 /** What the advance is written in. */
 export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
   return (
-    <span data-needs-script>
+    <div data-needs-script>
       <SegmentedControl
         label="В чём считать аванс"
         choices={units}
         value={unit}
         onValueChange={(value) => onUnit(value as ChosenTerms['unit'])}
       />
-    </span>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ export { CostBreakdown } from './cost-breakdown.tsx';
 export { EarlyBuyout } from './early-buyout.tsx';
 export { PaymentBar } from './payment-bar.tsx';
 export { QuickCalculator } from './quick-calculator.tsx';
+export type { QuickChoice } from './quick-calculator.tsx';
+export { calculateQuick } from './quick-terms.ts';
 export { RateFacts } from './rate-facts.tsx';
 export { ScheduleSection } from './schedule-section.tsx';
 export { TaxCard } from './tax-card.tsx';

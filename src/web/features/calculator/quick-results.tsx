@@ -20,6 +20,8 @@ export interface QuickResultsProps {
   outdated: boolean;
   /** What to do with it. */
   action: ReactNode;
+  /** How to keep it. */
+  takeHome: ReactNode;
 }
 
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -32,13 +34,13 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** The payment and, at once, what it costs in all. */
-export function QuickResults({ calculation, note, outdated, action }: QuickResultsProps) {
+export function QuickResults({ calculation, note, outdated, action, takeHome }: QuickResultsProps) {
   const { paymentKopecks, totalKopecks, overpaymentKopecks, appreciationPerYear, effectiveRate } =
     calculation;
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <p className="text-sm text-muted">Платёж в месяц</p>
+        <p className="text-sm text-muted">Платёж</p>
         <p className="text-3xl font-semibold">
           <AnimatedNumber value={paymentKopecks} format={money} />
         </p>
@@ -75,8 +77,9 @@ export function QuickResults({ calculation, note, outdated, action }: QuickResul
         )}
         {action}
         <NotAnOffer />
+        {takeHome}
       </div>
-      <LiveRegion>{`Платёж ${money(paymentKopecks)} в месяц, ${note}`}</LiveRegion>
+      <LiveRegion>{`Платёж ${money(paymentKopecks)} ${note}`}</LiveRegion>
     </div>
   );
 }

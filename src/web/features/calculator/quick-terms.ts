@@ -1,8 +1,9 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { Calculation } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
+import { harvestWeights } from '#domain/leasing/seasonal.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 
 /** What is asked where there is no offer yet; null while a field is empty. */
@@ -27,26 +28,36 @@ const priceErrorOf = (price: number | null, { limits }: Pick<OfferType, 'limits'
   return `Считаем от${nbsp}${formatRubles(min)} до${nbsp}${formatRubles(max)}`;
 };
 
-/** Computes on the usual terms of a type: its rate, buyout and schedule. `today` is the start date. */
-export const calculateQuick = (
-  terms: QuickTerms,
-  type: Pick<OfferType, 'limits' | 'defaults'>,
-  today: string,
-): QuickResult => {
-  const { price, advance, months } = terms;
-  const priceError = priceErrorOf(price, type);
-  if (price === null || advance === null || months === null) return { calculation: null, priceError };
-  const { annualRate, buyoutKopecks, schedule } = type.defaults;
-  const body = {
+/** What the calculation of these terms is made from; null while a field is empty. `startDate` is a day. */
+export const quickBody = (
+  { price, advance, months }: QuickTerms,
+  { defaults }: Pick<OfferType, 'defaults'>,
+  startDate: string,
+): CalculateBody | null => {
+  if (price === null || advance === null || months === null) return null;
+  const { annualRate, buyoutKopecks, schedule } = defaults;
+  return {
     priceKopecks: price * 100,
     advance: { share: String(advance / 100) },
     months,
     annualRate,
     buyoutKopecks,
     schedule,
-    startDate: today,
-    taxRegime: 'osn' as const,
+    weights: schedule === 'seasonal' ? [...harvestWeights] : undefined,
+    startDate,
+    taxRegime: 'osn',
   };
+};
+
+/** Computes on the usual terms of a type: its rate, buyout and schedule. `today` is the start date. */
+export const calculateQuick = (
+  terms: QuickTerms,
+  type: Pick<OfferType, 'limits' | 'defaults'>,
+  today: string,
+): QuickResult => {
+  const priceError = priceErrorOf(terms.price, type);
+  const body = quickBody(terms, type, today);
+  if (!body) return { calculation: null, priceError };
   const result = calculate(body, { limits: type.limits, vatRates: russianVatRates });
   return { calculation: result.ok ? result.calculation : null, priceError };
 };

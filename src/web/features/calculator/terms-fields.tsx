@@ -11,7 +11,7 @@ import type { Calculator } from './use-calculator.ts';
 const Unit = servedPart({
   whole: createIsomorphicFn().server(() => UnitSwitch),
   load: async () => (await import('./calculator-rest.tsx')).UnitSwitch,
-  near: true,
+  wakes: 'touched',
 });
 
 /** What the fields of a calculator are given. */

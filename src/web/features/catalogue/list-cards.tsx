@@ -1,10 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { comparisonAddress } from '#web/lib/device-list-links.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { iconScaleBalance } from '#web/ui/icons.ts';
 import { OfferGrid, type OfferGridProps } from './offer-grid.tsx';
 
 /** Properties of {@link ListCards}. */
 export interface ListCardsProps extends Pick<OfferGridProps, 'offers' | 'terms'> {
   /** The last wish for more: how many stood here then. */
   wish: { at: number } | undefined;
+}
+
+/** Stays in sight at the end of the screen as long as the list does, once there are two to compare. */
+function CompareLink() {
+  return (
+    <div hidden data-device-pair className="pointer-events-none sticky bottom-4 z-2 mt-4 flex justify-end">
+      <ButtonLink
+        href={comparisonAddress()}
+        icon={iconScaleBalance}
+        className="pointer-events-auto shadow-float"
+      >
+        <span>
+          Сравнить (<span data-device-count="comparison" />)
+        </span>
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** The cards of a list. Focus moves to the first of those that were asked for, so that the keyboard goes on with what has come. */
@@ -20,6 +40,7 @@ export function ListCards({ offers, terms, wish }: ListCardsProps) {
   return (
     <div ref={cards}>
       <OfferGrid label="Предложения" offers={offers} terms={terms} heading="h2" />
+      <CompareLink />
     </div>
   );
 }

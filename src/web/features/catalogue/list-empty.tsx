@@ -35,11 +35,10 @@ export function ListEmpty({ search, path, facets, type }: ListEmptyProps) {
         title="Здесь пока нет предложений"
         text="Они появятся, как только поставщики выставят технику."
         action={
-          path === '/catalog' ? (
-            <ButtonLink href="/">На главную</ButtonLink>
-          ) : (
-            <ButtonLink href="/catalog">Весь каталог</ButtonLink>
-          )
+          <>
+            {path !== '/catalog' && <ButtonLink href="/catalog">Весь каталог</ButtonLink>}
+            <ButtonLink href="/offers/manual">Найти под заказ</ButtonLink>
+          </>
         }
       />
     );
@@ -71,9 +70,12 @@ export function ListEmpty({ search, path, facets, type }: ListEmptyProps) {
         </>
       }
       action={
-        <ButtonLink href={listAddress(path, { ...withoutFilters(search), q: undefined })}>
-          Сбросить всё
-        </ButtonLink>
+        <>
+          <ButtonLink href={listAddress(path, { ...withoutFilters(search), q: undefined })}>
+            Сбросить всё
+          </ButtonLink>
+          <ButtonLink href="/offers/manual">Найти под заказ</ButtonLink>
+        </>
       }
     />
   );

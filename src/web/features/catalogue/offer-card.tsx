@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { OfferCard as Offer, Picture } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
+import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -85,10 +87,12 @@ export interface OfferCardProps {
   terms?: { advance?: string | undefined; term?: string | undefined } | undefined;
   /** Level of its heading. */
   heading?: 'h2' | 'h3' | undefined;
+  /** A step that the card leads to beside the offer's page. */
+  action?: ReactNode;
 }
 
 /** An offer in a list: the payment is its largest thing, and always says what it was computed from. */
-export function OfferCard({ offer, terms, heading: Heading = 'h3' }: OfferCardProps) {
+export function OfferCard({ offer, terms, heading: Heading = 'h3', action }: OfferCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface hairline transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <OfferPicture picture={offer.picture} />
@@ -128,6 +132,10 @@ export function OfferCard({ offer, terms, heading: Heading = 'h3' }: OfferCardPr
             <span className="truncate">{offer.city}</span>
           </span>
         </div>
+        {action && <div className="relative">{action}</div>}
+      </div>
+      <div className="absolute top-2 right-2">
+        <DeviceListButtons offerId={offer.id} name={`${offer.brand} ${offer.model}`} />
       </div>
     </article>
   );

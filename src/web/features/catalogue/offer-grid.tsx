@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfferCard as Offer } from '#contract/offers.ts';
 import { OfferCard, type OfferCardProps } from './offer-card.tsx';
 import { offerColumns } from './offer-columns.ts';
@@ -8,15 +9,17 @@ export interface OfferGridProps extends Pick<OfferCardProps, 'terms' | 'heading'
   /** Classes of the columns where the usual three do not fit. */
   columns?: string | undefined;
   label: string;
+  /** A step that each card leads to beside the offer's page. */
+  actionOf?: ((offer: Offer) => ReactNode) | undefined;
 }
 
 /** Cards of offers side by side. */
-export function OfferGrid({ offers, label, columns = offerColumns, ...card }: OfferGridProps) {
+export function OfferGrid({ offers, label, columns = offerColumns, actionOf, ...card }: OfferGridProps) {
   return (
     <ul aria-label={label} className={columns}>
       {offers.map((offer) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} {...card} />
+          <OfferCard offer={offer} {...card} action={actionOf?.(offer)} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
 const SidePanel = servedPart({
   whole: createIsomorphicFn().server(() => FilterPanel),
   load: async () => (await import('./filter-panel.tsx')).FilterPanel,
-  near: true,
+  wakes: 'touched',
 });
 
 const SideTree = servedPart({

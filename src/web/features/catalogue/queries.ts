@@ -2,7 +2,7 @@ import type { CatalogueAnswer, OfferType, Suggestion } from '#contract/catalogue
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api-client.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
-import type { CatalogueSearch } from './catalogue-search.ts';
+import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
 const typesStaleMs = 5 * 60_000;
 
@@ -27,7 +27,8 @@ const isFirst = (cursor: string, search: CatalogueSearch): boolean => cursor ===
 
 /** A list in parts; counts of values come with the first one only. */
 export const listQuery = (scope: ListScope, search: CatalogueSearch) => {
-  const { cursor: start, ...rest } = search;
+  // The address may carry more, for example where a visitor came from: the router hands that on.
+  const { cursor: start, ...rest } = readCatalogueSearch(search);
   const query = { ...rest, type: scope.typeId ?? search.type };
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'list', scope.call, stringifySearch({ ...query, cursor: start })],

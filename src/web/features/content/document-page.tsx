@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ContentSlug } from '#contract/content.ts';
+import type { ContentDocument, ContentSlug } from '#contract/content.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconPrinterOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import { DocumentContents } from './document-contents.tsx';
+import { OldEditionNotice, OtherEditions } from './document-editions.tsx';
+import { prose } from './prose.ts';
 import { documentQuery } from './queries.ts';
 
 const documents: readonly { slug: ContentSlug; text: string }[] = [
@@ -12,48 +15,67 @@ const documents: readonly { slug: ContentSlug; text: string }[] = [
   { slug: 'soglasie', text: 'Согласие на обработку данных' },
 ];
 
-const prose =
-  'mt-8 flex flex-col gap-4 [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-3 [&_h2]:mt-4 [&_h2]:text-xl ' +
-  '[&_h3]:mt-2 [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6 [&_li]:mb-1.5';
+const text =
+  `max-lg:mt-6 flex flex-col gap-4 ${prose} [&_h2]:mt-5 [&_h2]:scroll-mt-24 [&_h2]:break-after-avoid [&_h2]:text-xl ` +
+  '[&_table]:w-full [&_table]:text-left [&_th]:border-b [&_th]:border-rule [&_th]:py-2 [&_th]:pr-4 [&_th]:align-top [&_th]:font-semibold ' +
+  '[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pr-4 [&_td]:align-top';
+
+const OtherDocuments = ({ slug }: { slug: ContentSlug }) => (
+  <nav aria-label="Все документы" className="mb-6 flex flex-wrap gap-x-5 print:hidden">
+    {documents.map(({ slug: other, text: name }) => (
+      <Link
+        key={other}
+        href={`/${other}`}
+        aria-current={other === slug ? 'page' : undefined}
+        className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-3 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Edition = ({ version, date, hash }: Pick<ContentDocument, 'version' | 'date' | 'hash'>) => (
+  <p className="text-sm text-muted">
+    Редакция {version} от <time dateTime={date}>{formatDate(date)}</time>
+    {', '}
+    <span title={`SHA-256: ${hash}`} className="print:hidden">
+      контрольная сумма <span className="tabular-nums">{hash.slice(0, 8)}</span>
+    </span>
+    <span className="hidden break-all print:inline">контрольная сумма (SHA-256) {hash}</span>
+  </p>
+);
+
+/** Properties of {@link DocumentPage}. */
+export type DocumentPageProps = { slug: ContentSlug; version: string | undefined };
 
 /** A document with its version and date, the same on paper. */
-export const DocumentPage = ({ slug }: { slug: ContentSlug }) => {
-  const { data } = useSuspenseQuery(documentQuery(slug));
+export const DocumentPage = ({ slug, version }: DocumentPageProps) => {
+  const { data } = useSuspenseQuery(documentQuery(slug, version));
   return (
-    <div className="page py-8 md:py-12">
-      <div className="mx-auto max-w-prose">
-        <nav aria-label="Все документы" className="mb-6 flex flex-wrap gap-x-5 print:hidden">
-          {documents.map(({ slug: other, text }) => (
-            <Link
-              key={other}
-              href={`/${other}`}
-              aria-current={other === slug ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-3 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
-            >
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <h1 className="text-2xl font-semibold">{data.title}</h1>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">
-            Редакция {data.version} от <time dateTime={data.date}>{formatDate(data.date)}</time>
-          </p>
-          <Button
-            size="sm"
-            icon={iconPrinterOutline}
-            data-needs-script
-            className="print:hidden"
-            onClick={() => window.print()}
-          >
-            Распечатать
-          </Button>
+    <div className="page py-8 md:py-12 print:py-0">
+      <OtherDocuments slug={slug} />
+      <h1 className="text-2xl font-semibold">{data.title}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Edition {...data} />
+        <Button
+          size="sm"
+          icon={iconPrinterOutline}
+          data-needs-script
+          className="print:hidden"
+          onClick={() => window.print()}
+        >
+          Распечатать
+        </Button>
+      </div>
+      <OldEditionNotice document={data} />
+      <div className="mt-6 grid gap-x-12 lg:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+        <DocumentContents sections={data.sections} />
+        <div className="max-w-prose print:max-w-none">
+          {/* Our own Markdown, turned into HTML by the server; nothing in it comes from a person. */}
+          <div className={text} dangerouslySetInnerHTML={{ __html: data.html }} />
+          <OtherEditions document={data} />
         </div>
-        {/* Our own Markdown, turned into HTML by the server; nothing in it comes from a person. */}
-        <div className={prose} dangerouslySetInnerHTML={{ __html: data.html }} />
-        <p className="mt-10 border-t border-line pt-4 text-xs break-all text-muted">
-          Контрольная сумма редакции (SHA-256): {data.hash}
-        </p>
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
-/** Documents kept as Markdown: the front door for routes. */
+/** Documents and help kept as Markdown: the front door for routes. */
 export { DocumentPage } from './document-page.tsx';
-export { documentQuery } from './queries.ts';
+export { readDocumentSearch, type DocumentSearch } from './document-search.ts';
+export { Help } from './help-part.tsx';
+export { documentQuery, helpQuery } from './queries.ts';

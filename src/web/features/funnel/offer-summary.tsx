@@ -3,10 +3,10 @@ import type { OfferView, Picture } from '#contract/offers.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Line } from './cost-lines.tsx';
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -43,19 +43,6 @@ const Shown = ({ picture }: { picture: Picture }) =>
 export const titleOf = ({ brand, model, modification }: OfferView): string =>
   [brand, model, modification].filter(Boolean).join(' ');
 
-/** A line of money with its name; a total stands apart from what it sums up. */
-export const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
-  <div
-    className={cx(
-      'flex items-baseline justify-between gap-4',
-      total && 'mt-1 border-t border-line pt-2.5 text-base',
-    )}
-  >
-    <dt className="text-muted">{name}</dt>
-    <dd className="text-right font-medium whitespace-nowrap tabular-nums">{value}</dd>
-  </div>
-);
-
 /** Properties of {@link OfferSummary}. */
 export type OfferSummaryProps = {
   offer: OfferView;
@@ -85,7 +72,7 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
         <Unbroken text={titleOf(offer)} />
       </h2>
       <p className="text-sm text-muted">
-        {offer.year} год, {offer.city}
+        {offer.year} год, {offer.city}
       </p>
     </div>
     {calculation !== null && <Payment calculation={calculation} />}

@@ -7,16 +7,16 @@ export type SentRequest = {
   email: string | undefined;
 };
 
-const nameOf = (offerId: string): string => `sent:${offerId}`;
+const nameOf = (key: string): string => `sent:${key}`;
 
-/** What this tab sent for this offer, so that a reload does not show an empty form. */
-export const readSent = (offerId: string): SentRequest | null => {
-  const kept = drafts.read<SentRequest>(nameOf(offerId));
+/** What this tab sent of this, so that a reload does not show an empty form. */
+export const readSent = (key: string): SentRequest | null => {
+  const kept = drafts.read<SentRequest>(nameOf(key));
   return kept ? { created: kept.created ?? null, email: kept.email } : null;
 };
 
 /** Keeps it. */
-export const keepSent = (offerId: string, sent: SentRequest): void => drafts.save(nameOf(offerId), sent);
+export const keepSent = (key: string, sent: SentRequest): void => drafts.save(nameOf(key), sent);
 
-/** Forgets it: another request for the same offer is wanted. */
-export const forgetSent = (offerId: string): void => drafts.remove(nameOf(offerId));
+/** Forgets it: another request of the same is wanted. */
+export const forgetSent = (key: string): void => drafts.remove(nameOf(key));

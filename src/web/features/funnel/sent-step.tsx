@@ -9,6 +9,8 @@ export type SentStepProps = {
   sent: SentRequest;
   /** Sets the first password; absent where only the letter can. */
   password: ReactNode;
+  /** The word for one more request. */
+  anotherText: string;
   onAnother: () => void;
 };
 
@@ -23,7 +25,7 @@ const LetterOnly = ({ email }: { email: string | undefined }) => (
 );
 
 /** The request stands; a password opens the account where it can be followed. */
-export const SentStep = ({ sent, password, onAnother }: SentStepProps) => (
+export const SentStep = ({ sent, password, anotherText, onAnother }: SentStepProps) => (
   <div className="flex flex-col gap-6">
     <Notice tone="save" title={sent.created ? `Заявка № ${sent.created.number} у нас` : 'Заявка уже у нас'}>
       Менеджер возьмёт её в работу в течение двух рабочих часов и свяжется с вами.
@@ -45,7 +47,7 @@ export const SentStep = ({ sent, password, onAnother }: SentStepProps) => (
     <div className="flex flex-wrap gap-3 border-t border-line pt-5">
       <ButtonLink href="/catalog">В каталог</ButtonLink>
       <Button variant="ghost" onClick={onAnother}>
-        Ещё одна заявка на это предложение
+        {anotherText}
       </Button>
     </div>
   </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { TakeHeading } from './step-skeleton.tsx';
 import { stepperOf } from './take-step.ts';
-import type { TakeStep } from './take-step.ts';
+import type { TakeStep, TakeWay } from './take-step.ts';
 
 const titles: Record<TakeStep, string> = {
+  thing: 'Что вам нужно',
   contacts: 'Как с вами связаться',
   code: 'Подтвердите телефон',
   signIn: 'Вы у нас уже есть: войдите',
@@ -31,19 +31,11 @@ const useFocusOnChange = (step: TakeStep) => {
 };
 
 /** A step with its title and its place on the way. */
-export const StepFrame = ({
-  step,
-  signedIn,
-  children,
-}: {
-  step: TakeStep;
-  signedIn: boolean;
-  children: ReactNode;
-}) => {
+export const StepFrame = ({ step, way, children }: { step: TakeStep; way: TakeWay; children: ReactNode }) => {
   const title = useFocusOnChange(step);
   return (
     <div className="flex flex-col gap-6">
-      {step !== 'sent' && <Stepper {...stepperOf(step, signedIn)} />}
+      {step !== 'sent' && <Stepper {...stepperOf(step, way)} />}
       <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="take-step">
         <h2 ref={title} id="take-step" tabIndex={-1} className="text-xl font-semibold">
           {titles[step]}
@@ -54,21 +46,10 @@ export const StepFrame = ({
   );
 };
 
-/** Stands in the place of a step until it is known which one it is. */
-export const StepSkeleton = () => (
-  <div className="flex flex-col gap-6">
-    <Skeleton className="h-14" />
-    <Skeleton className="h-96 rounded-lg!" />
-    <noscript>
-      <Notice>Чтобы отправить заявку, включите в браузере JavaScript: без него форма не работает.</Notice>
-    </noscript>
-  </div>
-);
-
 /** The funnel's page: the steps, and beside them what is being taken. */
 export const TakeLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <div className="page py-6 md:py-10">
-    <h1 className="mb-6 text-2xl font-semibold">Заявка на лизинг</h1>
+    <TakeHeading />
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
       <div className="min-w-0">{children}</div>
       <Card as="aside" aria-label="Что берёте" className="max-lg:order-first lg:sticky lg:top-24">

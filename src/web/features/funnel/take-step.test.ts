@@ -4,6 +4,7 @@ import type { TakeProgress } from './take-step.ts';
 
 const start: TakeProgress = {
   signedIn: false,
+  thingReady: true,
   changing: null,
   known: false,
   registered: false,
@@ -14,6 +15,9 @@ const start: TakeProgress = {
 
 it.each<[Partial<TakeProgress>, string]>([
   [{}, 'contacts'],
+  [{ thingReady: false, registered: true }, 'thing'],
+  [{ signedIn: true, companyReady: true, changing: 'thing' }, 'thing'],
+  [{ thingReady: false, sent: true }, 'sent'],
   [{ registered: true }, 'code'],
   [{ registered: true, changing: 'contacts' }, 'contacts'],
   [{ registered: true, known: true }, 'signIn'],
@@ -28,11 +32,22 @@ it.each<[Partial<TakeProgress>, string]>([
   expect(takeStepOf({ ...start, ...progress })).toBe(step);
 });
 
-it('counts four steps for a guest and two for who is signed in', () => {
-  expect(stepperOf('company', false)).toEqual({
+it('counts four steps for a guest and two for who is signed in, one more where the thing is described', () => {
+  const guest = { signedIn: false, thing: false };
+  expect(stepperOf('company', guest)).toEqual({
     steps: ['Контакты', 'Код из звонка', 'Компания', 'Проверка'],
     current: 2,
   });
-  expect(stepperOf('company', true)).toMatchObject({ current: 0 });
-  expect(stepperOf('terms', true)).toMatchObject({ current: 1 });
+  const own = { signedIn: true, thing: false };
+  expect(stepperOf('company', own)).toMatchObject({ current: 0 });
+  expect(stepperOf('terms', own)).toMatchObject({ current: 1 });
+  expect(stepperOf('thing', { signedIn: false, thing: true })).toMatchObject({
+    steps: { length: 5 },
+    current: 0,
+  });
+  expect(stepperOf('signIn', { signedIn: false, thing: true })).toMatchObject({ current: 2 });
+  expect(stepperOf('terms', { signedIn: true, thing: true })).toEqual({
+    steps: ['Что нужно', 'Компания', 'Проверка'],
+    current: 2,
+  });
 });

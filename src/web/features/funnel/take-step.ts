@@ -1,11 +1,13 @@
 /** The steps of the funnel in the order in which a person meets them. */
-export type TakeStep = 'contacts' | 'code' | 'signIn' | 'company' | 'terms' | 'sent';
+export type TakeStep = 'thing' | 'contacts' | 'code' | 'signIn' | 'company' | 'terms' | 'sent';
 
 /** What decides which step is shown. */
 export type TakeProgress = {
   signedIn: boolean;
-  /** The person wants to change the contacts or the company that were given. */
-  changing: 'contacts' | 'company' | null;
+  /** The thing is known: an offer, or all that a thing of one's own words needs. */
+  thingReady: boolean;
+  /** The person wants to change what was given. */
+  changing: 'thing' | 'contacts' | 'company' | null;
   /** The phone or e-mail belongs to somebody who has a password. */
   known: boolean;
   registered: boolean;
@@ -17,6 +19,7 @@ export type TakeProgress = {
 /** The step to show. */
 export const takeStepOf = (progress: TakeProgress): TakeStep => {
   if (progress.sent) return 'sent';
+  if (!progress.thingReady || progress.changing === 'thing') return 'thing';
   if (!progress.signedIn) {
     if (progress.known) return 'signIn';
     if (!progress.registered || progress.changing === 'contacts') return 'contacts';
@@ -25,19 +28,34 @@ export const takeStepOf = (progress: TakeProgress): TakeStep => {
   return progress.companyReady && progress.changing !== 'company' ? 'terms' : 'company';
 };
 
-const guestNames = ['Контакты', 'Код из звонка', 'Компания', 'Проверка'];
-const ownNames = ['Компания', 'Проверка'];
-const guestIndex: Record<TakeStep, number> = {
-  contacts: 0,
-  code: 1,
-  signIn: 1,
-  company: 2,
-  terms: 3,
-  sent: 3,
+const names = {
+  thing: 'Что нужно',
+  contacts: 'Контакты',
+  code: 'Код из звонка',
+  company: 'Компания',
+  terms: 'Проверка',
+} as const;
+
+type Named = keyof typeof names;
+
+const placeOf = (step: TakeStep): Named => {
+  if (step === 'signIn') return 'code';
+  return step === 'sent' ? 'terms' : step;
 };
 
-/** Names of the steps and the index of the present one: who is signed in has two steps of the four. */
-export const stepperOf = (step: TakeStep, signedIn: boolean): { steps: readonly string[]; current: number } =>
-  signedIn
-    ? { steps: ownNames, current: Math.max(0, guestIndex[step] - 2) }
-    : { steps: guestNames, current: guestIndex[step] };
+/** Whose way it is. */
+export type TakeWay = {
+  signedIn: boolean;
+  /** The thing is described in a step of its own, which is the first. */
+  thing: boolean;
+};
+
+/** Names of the steps and the index of the present one: who is signed in gives neither contacts nor a code. */
+export const stepperOf = (
+  step: TakeStep,
+  { signedIn, thing }: TakeWay,
+): { steps: readonly string[]; current: number } => {
+  const guest: readonly Named[] = signedIn ? [] : ['contacts', 'code'];
+  const way: Named[] = [...(thing ? (['thing'] as const) : []), ...guest, 'company', 'terms'];
+  return { steps: way.map((name) => names[name]), current: Math.max(0, way.indexOf(placeOf(step))) };
+};

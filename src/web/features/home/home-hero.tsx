@@ -3,6 +3,7 @@ import type { Paint } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { HomeFacts } from './home-facts.tsx';
 import { HomeSearch } from './home-search.tsx';
 
 const parade: readonly { key: string; paint: Paint; className: string }[] = [
@@ -47,6 +48,9 @@ export function HomeHero({ types }: { types: readonly OfferType[] }) {
       </p>
       <div className="mt-6 md:mt-8">
         <HomeSearch types={types} />
+      </div>
+      <div className="mt-6">
+        <HomeFacts types={types} />
       </div>
       <div className="mt-8 md:mt-10">
         <Parade />

@@ -35,7 +35,7 @@ export function TypeTiles({ types }: { types: readonly OfferType[] }) {
                 alt=""
                 width={480}
                 height={270}
-                className="h-auto w-28 min-[22rem]:max-lg:w-full lg:w-36"
+                className="h-auto w-28 min-[22rem]:max-lg:w-full lg:w-28 xl:w-36"
               />
               <span className="min-w-0">
                 <span className="block font-medium hyphens-auto">{name}</span>

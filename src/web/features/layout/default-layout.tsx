@@ -1,10 +1,17 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { SiteDetails } from './site-details.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { SkipLink } from '#web/ui/visually-hidden.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const Header = servedPart({
+  whole: createIsomorphicFn().server(() => SiteHeader),
+  load: async () => (await import('./site-header.tsx')).SiteHeader,
+  wakes: 'touched',
+  className: 'contents',
+});
 
 const Footer = servedPart({
   whole: createIsomorphicFn().server(() => SiteFooter),
@@ -22,15 +29,8 @@ export interface DefaultLayoutProps {
 /** The frame of public pages. The page inside brings its own h1 and its own `page` columns. */
 export function DefaultLayout({ site, signedIn, children }: DefaultLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <SiteHeader site={site} signedIn={signedIn} />
-      <main id="main" tabIndex={-1} className="grow">
-        {children}
-      </main>
-      <Suspense>
-        <Footer site={site} />
-      </Suspense>
-    </div>
+    <PageFrame header={<Header site={site} signedIn={signedIn} />} footer={<Footer site={site} />}>
+      {children}
+    </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMenu } from '#web/ui/icons.ts';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { PhoneLink } from './company-details.tsx';
 import { HeaderAccountLink } from './header-account-link.tsx';
 import { NavItem } from './nav-item.tsx';
 import type { SiteDetails } from './site-details.ts';
@@ -29,14 +30,7 @@ export function PhoneMenu({ site, signedIn }: { site: SiteDetails; signedIn: boo
         <HeaderAccountLink signedIn={signedIn} wide />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <ThemeSwitch withText />
-          {site.phone && (
-            <a
-              href={`tel:${site.phone.replaceAll(/[^+\d]/gu, '')}`}
-              className="flex min-h-11 items-center px-3 font-medium whitespace-nowrap tabular-nums"
-            >
-              {site.phone}
-            </a>
-          )}
+          <PhoneLink site={site} className="px-3 font-medium" />
         </div>
       </div>
     </DisclosureMenu>

@@ -1,7 +1,4 @@
-import { Suspense } from 'react';
 import type { SiteDetails } from './site-details.ts';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { servedPart } from '#web/lib/served-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { HeaderAccountLink } from './header-account-link.tsx';
@@ -20,14 +17,6 @@ export interface SiteHeaderProps {
 
 const ITEM = 'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-hover';
 
-// Wide screens never show it.
-const Menu = servedPart({
-  whole: createIsomorphicFn().server(() => PhoneMenu),
-  load: async () => (await import('./phone-menu.tsx')).PhoneMenu,
-  near: true,
-  className: 'md:hidden',
-});
-
 /** Catalogue, search, calculator, theme and account; on a phone all but the first step is behind the menu. */
 export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
   return (
@@ -35,8 +24,12 @@ export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
       <div className="page flex h-16 items-center gap-2">
         <Wordmark brand={site.brand} />
         <nav aria-label="Разделы" className="ml-4 hidden items-center md:flex">
-          {MAIN_LINKS.map(({ href, text }) => (
-            <NavItem key={href} href={href} className={`${ITEM} aria-[current]:font-medium`}>
+          {MAIN_LINKS.map(({ href, text, shown }) => (
+            <NavItem
+              key={href}
+              href={href}
+              className={`${ITEM} whitespace-nowrap aria-[current]:font-medium ${shown}`}
+            >
               {text}
             </NavItem>
           ))}
@@ -52,9 +45,7 @@ export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
         <Link href="/catalog" className={`${ITEM} ml-auto font-medium md:hidden`}>
           Каталог
         </Link>
-        <Suspense fallback={<span className="size-11 md:hidden" />}>
-          <Menu site={site} signedIn={signedIn} />
-        </Suspense>
+        <PhoneMenu site={site} signedIn={signedIn} />
       </div>
     </header>
   );

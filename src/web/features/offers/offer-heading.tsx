@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { availabilityNames, conditionNames } from './offer-labels.ts';
@@ -9,7 +10,10 @@ import { availabilityNames, conditionNames } from './offer-labels.ts';
 export function OfferHeading({ offer }: { offer: OfferView }) {
   const { brand, model, modification, year, priceKopecks, oldPriceKopecks } = offer;
   return (
-    <header className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between">
+    <header
+      data-offer-shown={offer.id}
+      className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between"
+    >
       <div className="min-w-0">
         <h1 className="text-2xl">
           <Unbroken text={`${brand} ${model}`} />
@@ -26,16 +30,19 @@ export function OfferHeading({ offer }: { offer: OfferView }) {
           <Badge>{conditionNames[offer.condition]}</Badge>
         </p>
       </div>
-      <p className="shrink-0 md:text-right">
-        <span className="block text-sm text-muted">Цена с НДС</span>
-        <span className="text-xl font-semibold tabular-nums">{formatRubles(priceKopecks)}</span>
-        {oldPriceKopecks !== null && (
-          <s className="ml-2 text-muted tabular-nums md:ml-0 md:block">
-            <span className="sr-only">Прежняя цена </span>
-            {formatRubles(oldPriceKopecks)}
-          </s>
-        )}
-      </p>
+      <div className="flex shrink-0 flex-col gap-3 md:items-end">
+        <p className="md:text-right">
+          <span className="block text-sm text-muted">Цена с НДС</span>
+          <span className="text-xl font-semibold tabular-nums">{formatRubles(priceKopecks)}</span>
+          {oldPriceKopecks !== null && (
+            <s className="ml-2 text-muted tabular-nums md:ml-0 md:block">
+              <span className="sr-only">Прежняя цена </span>
+              {formatRubles(oldPriceKopecks)}
+            </s>
+          )}
+        </p>
+        <DeviceListButtons withText offerId={offer.id} name={`${brand} ${model}`} />
+      </div>
     </header>
   );
 }

@@ -36,7 +36,7 @@ function offroad(pen: Pen): string {
     cab: DAY,
     length: 800,
     axles: [260, 122],
-    under: tank(pen, 420, 530, [48, 94]),
+    under: box(24, 100, [560, 24], pen.dark) + tank(pen, 420, 530, [48, 94]),
     body:
       box(570, 60, [34, 40, 4], pen.dark) +
       dropSides(pen, bay, 4) +

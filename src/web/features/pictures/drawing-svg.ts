@@ -30,12 +30,12 @@ export const drawingKey = (category: DrawnCategory, subtype: string): DrawingKey
 /** An SVG of 480 × 270 units on a transparent ground, under 6 kB, without scripts, styles, ids and references. */
 export const drawingSvg = ({ key, paint, theme }: DrawingFile): string => frame(drawingOf(key), paint, theme);
 
-/** Name of the file, to stand behind `/drawings/`: `trucks-tractor-red-light.svg`. */
-export const drawingFileName = ({ key, paint, theme }: DrawingFile): string => `${key}-${paint}-${theme}.svg`;
+/** Name of the file: `trucks-tractor-red-light`. */
+export const drawingFileName = ({ key, paint, theme }: DrawingFile): string => `${key}-${paint}-${theme}`;
 
 /** The file that a name stands for, or `undefined` when there is no such file. */
 export const parseDrawingFileName = (name: string): DrawingFile | undefined => {
-  const [, key = '', paintName, themeName] = /^([a-z-]+)-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
+  const [, key = '', paintName, themeName] = /^([a-z-]+)-([a-z]+)-([a-z]+)$/.exec(name) ?? [];
   const paint = paints.find((known) => known === paintName);
   const theme = themes.find((known) => known === themeName);
   return isDrawingKey(key) && paint !== undefined && theme !== undefined ? { key, paint, theme } : undefined;

@@ -3,6 +3,7 @@ import type { ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
@@ -38,8 +39,19 @@ export const MoveDialog = ({ label, ...props }: MoveDialogProps) => {
       return error.status === 409;
     },
   });
+  const leave = async (): Promise<void> => {
+    const written = state.form.getValues('reason').trim() !== '';
+    const sure =
+      !written ||
+      (await confirmDialog({
+        title: 'Закрыть и не отправлять?',
+        text: 'Написанное пропадёт.',
+        confirm: 'Закрыть',
+      }));
+    if (sure) onClose();
+  };
   return (
-    <Dialog open title={label.ask.title} onClose={onClose}>
+    <Dialog open title={label.ask.title} onClose={() => void leave()}>
       <div className="flex flex-col gap-5">
         <p className="text-soft">{subject}</p>
         <ContractForm
@@ -48,7 +60,7 @@ export const MoveDialog = ({ label, ...props }: MoveDialogProps) => {
           submitText={label.text}
           danger={label.ending}
           aside={
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={() => void leave()}>
               Не сейчас
             </Button>
           }

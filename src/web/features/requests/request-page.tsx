@@ -6,13 +6,14 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { requestKindLabels } from '#domain/requests/request-labels.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Link, textLink } from '#web/ui/link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { NextStep } from './next-step.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTerms } from './request-terms.tsx';
+import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from './use-now.ts';
 
 const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
@@ -60,11 +61,7 @@ const Head = ({ request }: { request: RequestView }) => {
           )}
         </h1>
         <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
-        {subject.link && (
-          <a href={subject.link} target="_blank" rel="noreferrer nofollow" className={textLink}>
-            Страница техники
-          </a>
-        )}
+        <SubjectFacts subject={subject} />
       </div>
     </div>
   );

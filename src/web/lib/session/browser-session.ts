@@ -2,9 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { api } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
 import { drafts } from '../drafts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { rememberLanding } from './landing-source.ts';
 import { Session } from './session.ts';
+import { takeSignIn } from './sign-in-by-query.ts';
 import { browserTokens } from './token-store.ts';
 
 let cache: QueryClient | undefined;
@@ -31,11 +34,41 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => session.call<AccountView>('/api/account', { signal }),
 });
 
+const toldMs = 8000;
+
+const tellOfSignIn = async (queryClient: QueryClient): Promise<void> => {
+  try {
+    const { name, email } = await queryClient.fetchQuery(accountQuery);
+    showToast(`Вы вошли как ${name || email}`);
+  } catch (error) {
+    // A refusal has ended the session already, and its end calls off the question.
+    const refused = browserTokens.read() === null || (error instanceof ApiError && error.status < 500);
+    showToast(
+      refused
+        ? 'Ссылка для входа больше не действует. Войдите по почте или телефону'
+        : 'Нет связи: вход по ссылке завершится, когда она появится',
+      { duration: toldMs },
+    );
+  }
+};
+
+/** Signs in by what the address carried, if it did. What a guest typed here is dropped with the sign-out: it may be somebody else's. */
+const signInByQuery = (queryClient: QueryClient): void => {
+  const given = takeSignIn();
+  if (given === 'damaged') {
+    showToast('Ссылка для входа повреждена: скопируйте её целиком', { duration: toldMs });
+  } else if (given) {
+    session.signInInstead(given);
+    void tellOfSignIn(queryClient);
+  }
+};
+
 /** Starts the session, once; further calls do nothing. `queryClient` is the cache that is cleared when it ends. */
 export const startSession = (queryClient: QueryClient): void => {
   if (cache) return;
   cache = queryClient;
   rememberLanding();
+  signInByQuery(queryClient);
   session.check();
   window.addEventListener('online', session.retry);
   document.addEventListener('visibilitychange', () => {

@@ -73,6 +73,12 @@ export class Session {
     this.#dispatch({ type: 'signedIn' });
   }
 
+  /** Signs out whoever is signed in, and then in with `tokens`. The same sign-in given once more is not ended by that. */
+  signInInstead(tokens: Tokens): void {
+    if (this.#parts.tokens.read()?.refreshToken !== tokens.refreshToken) void this.signOut();
+    this.signIn(tokens);
+  }
+
   /** Ends the sign-in here at once, then on the server. @returns whether the server heard of it */
   async signOut(): Promise<boolean> {
     const held = this.#parts.tokens.read();

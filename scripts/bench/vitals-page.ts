@@ -1,0 +1,121 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** What one visit of a page was like on a poor phone. */
+export type Visit = {
+  /** Largest Contentful Paint, ms. */
+  lcp: number;
+  /** All layout shifts that nobody caused, summed. */
+  cls: number;
+  /** Total Blocking Time: what tasks after the first paint took beyond 50 ms each, ms. */
+  tbt: number;
+  /** Scripts on the wire with their headers, bytes. */
+  scripts: number;
+};
+
+type Seen = { lcp: number; cls: number; fcp: number; tasks: { start: number; end: number }[] };
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+const observe = (): void => {
+  const seen: Seen = { lcp: 0, cls: 0, fcp: 0, tasks: [] };
+  window.seen = seen;
+  const note: Record<string, (entry: PerformanceEntry) => void> = {
+    paint: ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') seen.fcp = startTime;
+    },
+    'largest-contentful-paint': ({ startTime }) => {
+      seen.lcp = startTime;
+    },
+    'layout-shift': (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) seen.cls += value;
+    },
+    longtask: ({ startTime, duration }) => {
+      seen.tasks.push({ start: startTime, end: startTime + duration });
+    },
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note[entry.entryType]?.(entry);
+  });
+  for (const type of Object.keys(note)) observer.observe({ type, buffered: true });
+};
+
+const countScripts = (session: CDPSession): (() => number) => {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+};
+
+const slowDown = async (session: CDPSession): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+const quietMs = 2_500;
+
+const readVisit = async (page: Page): Promise<Omit<Visit, 'scripts'>> => {
+  const { lcp, cls, fcp, tasks } = await page.evaluate(() => window.seen);
+  const blocked = tasks
+    .filter(({ end }) => end > fcp)
+    .map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
+  return { lcp, cls, tbt: blocked.reduce((sum, ms) => sum + ms, 0) };
+};
+
+/** Visits a page with an empty cache: processor ×4 slower, 1.6 Mbit/s, 150 ms round trip, a phone of 360 px. */
+export const visit = async (browser: Browser, address: string): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await slowDown(session);
+    const scripts = countScripts(session);
+    await page.addInitScript(observe);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(quietMs);
+    return { ...(await readVisit(page)), scripts: scripts() };
+  } finally {
+    await context.close();
+  }
+};
+
+/** What this machine makes of a fixed piece of work in the same browser, not slowed down: ms, to compare runs by. */
+export const calibrate = async (browser: Browser): Promise<number> => {
+  const page = await browser.newPage();
+  const time = await page.evaluate(() => {
+    const start = performance.now();
+    let state = 1;
+    const words: string[] = [];
+    for (let index = 0; index < 400_000; index += 1) {
+      state = (state * 48_271) % 2_147_483_647;
+      words.push(state.toString(36));
+    }
+    words.sort();
+    return performance.now() - start;
+  });
+  await page.close();
+  return time;
+};

@@ -1,0 +1,96 @@
+/**
+ * `npm run bench:vitals`: each public page on a poor phone, and what Lighthouse says of it. `--only=/path` takes one page,
+ * `--lighthouse=off` leaves Lighthouse out. Fails beyond the bounds.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { askLighthouse, leastScores, type Scores } from './lighthouse.ts';
+import { median } from './http-load.ts';
+import { pathsOf, startSite } from './site.ts';
+import { calibrate, visit, type Visit } from './vitals-page.ts';
+
+const rounds = 5;
+const lighthouseRounds = 3;
+const debuggingPort = 43_121;
+const most = { lcp: 2500, cls: 0.02, tbt: 300 };
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, lighthouse: { type: 'string', default: 'on' } },
+});
+
+const site = await startSite();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
+});
+let failures = 0;
+
+const mark = (good: boolean): string => {
+  if (!good) failures += 1;
+  return good ? ' ' : '✗';
+};
+
+const medianVisit = (visits: readonly Visit[]): Visit => ({
+  lcp: median(visits.map(({ lcp }) => lcp)),
+  cls: median(visits.map(({ cls }) => cls)),
+  tbt: median(visits.map(({ tbt }) => tbt)),
+  scripts: median(visits.map(({ scripts }) => scripts)),
+});
+
+const measureVitals = async (pages: ReadonlyMap<string, string>): Promise<void> => {
+  const visits = new Map([...pages.keys()].map((name) => [name, [] as Visit[]]));
+  const calibrations: number[] = [];
+  for (const path of pages.values()) await fetch(site.origin + path);
+  for (let round = 0; round < rounds; round += 1) {
+    calibrations.push(await calibrate(browser));
+    for (const [name, path] of pages) visits.get(name)?.push(await visit(browser, site.origin + path));
+  }
+  console.log(`calibration: ${median(calibrations).toFixed(0)} ms; medians of ${rounds}`);
+  console.log('| page | LCP, ms | CLS | TBT, ms | scripts on the wire, kB |\n|---|---:|---:|---:|---:|');
+  for (const [name, all] of visits) {
+    const { lcp, cls, tbt, scripts } = medianVisit(all);
+    const good = lcp <= most.lcp && cls <= most.cls && tbt <= most.tbt;
+    const figures = [lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0), (scripts / 1000).toFixed(1)];
+    console.log(`| ${mark(good)} ${[`\`${name}\``, ...figures].join(' | ')} |`);
+  }
+};
+
+const measureScores = async (pages: ReadonlyMap<string, string>): Promise<void> => {
+  console.log(`\nLighthouse, medians of ${lighthouseRounds}`);
+  console.log('| page | performance | accessibility | best practices | SEO |\n|---|---:|---:|---:|---:|');
+  for (const [name, path] of pages) {
+    const all: Scores[] = [];
+    for (let round = 0; round < lighthouseRounds; round += 1)
+      all.push(await askLighthouse(site.origin + path, debuggingPort));
+    const scores = leastScores.map((least, index) => {
+      const score = median(all.map((one) => one.scores[index] ?? 0));
+      return `${score}${mark(score >= least).trim()}`;
+    });
+    const faults = new Set(all.flatMap((one) => one.faults));
+    console.log(
+      `| \`${name}\` | ${scores.join(' | ')} |${[...faults].map((fault) => `\n<!-- ${fault} -->`).join('')}`,
+    );
+  }
+};
+
+try {
+  const all = await pathsOf(site);
+  const { only } = values;
+  const pages = only === undefined ? all : new Map([...all].filter(([name]) => name === only));
+  await measureVitals(pages);
+  if (values.lighthouse !== 'off')
+    await measureScores(new Map([...pages].filter(([name]) => name !== '404')));
+} finally {
+  await browser.close();
+  await site.end();
+}
+if (failures > 0) process.exitCode = 1;

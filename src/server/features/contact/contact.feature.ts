@@ -1,0 +1,31 @@
+import { contactBody, contactTaken } from '#contract/contact.ts';
+import { callerOf } from '#server/features/accounts/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
+import { contactSubscribers } from './contact.letters.ts';
+import { writeToUs } from './contact.service.ts';
+import { forgetOldMessages } from './forget-old-messages.ts';
+
+/** Messages from the contact page. */
+export const makeContact = (context: Context): Feature => ({
+  name: 'contact',
+  routes: (app) =>
+    addEndpoint(app, {
+      method: 'POST',
+      url: '/api/contact',
+      access: 'public',
+      summary: 'Takes a message from the contact page, with the consent to keep it',
+      body: contactBody,
+      answer: contactTaken,
+      status: 201,
+      handle: ({ actor, body, request }) =>
+        writeToUs(context, actor, body, {
+          caller: callerOf(request),
+          repeat: idempotentCallOf(request, actor),
+        }),
+    }),
+  subscribers: contactSubscribers(context),
+  schedule: [forgetOldMessages(context)],
+});

@@ -1,0 +1,21 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A message as it was taken. */
+export type ContactMessage = Selectable<Database['contact_messages']>;
+
+export const insertMessage = async (
+  tx: Tx,
+  message: Insertable<Database['contact_messages']>,
+): Promise<void> => {
+  await tx.insertInto('contact_messages').values(message).execute();
+};
+
+export const findMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Deletes messages from before `moment`, each with its consent; gives their number. */
+export const deleteMessagesBefore = (db: Db, moment: Date): Promise<number> =>
+  deleteInBatches(db, 'contact_messages', sql`created_at < ${moment}`);

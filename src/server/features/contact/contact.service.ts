@@ -1,0 +1,35 @@
+import type { ContactBody } from '#contract/contact.ts';
+import type { Actor } from '#domain/actor.ts';
+import { recordConsent, type Caller } from '#server/features/accounts/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertMessage } from './contact.repository.ts';
+
+/** Takes a message: it, the consent and the event that tells of it are one transaction; the letters come after it. */
+export const writeToUs = async (
+  context: Context,
+  actor: Actor,
+  body: ContactBody,
+  { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
+): Promise<{ id: string }> => {
+  await context.limits.consume('contactPerAddress', caller.ip);
+  return idempotent(context, repeat, async (tx) => {
+    const id = newId();
+    const now = context.clock.now();
+    const userId = actor.kind === 'user' ? actor.id : null;
+    const { name, email, phone = null, theme, message, form = '/contact' } = body;
+    await insertMessage(tx, { id, name, email, phone, theme, message, user_id: userId, created_at: now });
+    const given = { kind: 'personalData', form, caller, now } as const;
+    await recordConsent(tx, given, { contactMessageId: id, userId });
+    await appendEvent(tx, context.clock, {
+      type: 'contact.written',
+      subject: { type: 'contactMessage', id, version: 1 },
+      actorId: userId,
+      data: { theme },
+    });
+    return { id };
+  });
+};

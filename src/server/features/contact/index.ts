@@ -1,0 +1,1 @@
+export { makeContact } from './contact.feature.ts';

@@ -1,0 +1,13 @@
+import type { SiteAnswer } from '#contract/content.ts';
+import type { Env } from '#server/platform/env.ts';
+
+/** What the configuration says of the company. */
+export const siteOf = (env: Env): SiteAnswer => ({
+  brand: env.BRAND_NAME,
+  phone: env.BRAND_PHONE,
+  email: env.BRAND_EMAIL,
+  address: env.BRAND_ADDRESS,
+  legal: env.BRAND_LEGAL,
+  metricaId: env.METRICA_ID,
+  buildPollSeconds: env.BUILD_POLL_SECONDS,
+});

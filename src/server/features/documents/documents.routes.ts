@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { calculateBody, offerCalculateBody } from '#contract/leasing.ts';
+import { calculateQuery, offerCalculateQuery, queryNameOf } from '#contract/leasing-query.ts';
+import { offerParams } from '#contract/offers.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { anyPaper, offerPaper } from './documents.service.ts';
+import { dispositionOf } from './file-name.ts';
+import type { DocumentKind, DocumentTask, Paper } from './paper.ts';
+
+type Pool = WorkerPool<DocumentTask, ArrayBuffer>;
+
+const contentTypes: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const renamed = <T>(record: Record<string, T> = {}): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [queryNameOf(field), value]));
+
+/** What the calculation refuses stands under the names of the query, where the terms came from, and is a bad query. */
+const ofQuery = async (making: Promise<Paper>): Promise<Paper> => {
+  try {
+    return await making;
+  } catch (err) {
+    if (!(err instanceof AppError) || err.code !== 'formHasErrors') throw err;
+    const { fields, params } = err.details;
+    throw new AppError('badRequest', {
+      fields: renamed(fields),
+      ...(params ? { params: renamed(params) } : {}),
+    });
+  }
+};
+
+const words: Record<DocumentKind, string> = { pdf: 'PDF', xlsx: 'workbook of Excel' };
+
+const routesOf = (
+  app: FastifyInstance,
+  context: Context,
+  { kind, pool }: { kind: DocumentKind; pool: Pool },
+) => {
+  const send = async (paper: Paper, reply: FastifyReply): Promise<Uint8Array> => {
+    const made = await pool.run({ kind, paper });
+    reply.header('content-disposition', dispositionOf(kind, paper));
+    return new Uint8Array(made);
+  };
+  const shared = { access: 'public', answer: bytes, contentType: contentTypes[kind] } as const;
+  const any = { ...shared, url: `/api/calculate.${kind}` } as const;
+  const ofOffer = { ...shared, url: `/api/offers/:id/calculate.${kind}`, params: offerParams } as const;
+  addEndpoint(app, {
+    ...any,
+    method: 'GET',
+    summary: `A calculation for any price as a ${words[kind]}`,
+    query: calculateQuery,
+    handle: async ({ query, reply }) => send(await ofQuery(anyPaper(context, query)), reply),
+  });
+  addEndpoint(app, {
+    ...any,
+    method: 'POST',
+    summary: `A calculation for any price as a ${words[kind]}`,
+    body: calculateBody,
+    handle: async ({ body, reply }) => send(await anyPaper(context, body), reply),
+  });
+  addEndpoint(app, {
+    ...ofOffer,
+    method: 'GET',
+    summary: `A calculation by an offer's terms as a ${words[kind]}`,
+    query: offerCalculateQuery,
+    handle: async ({ actor, params: { id }, query: choice, reply }) =>
+      send(await ofQuery(offerPaper(context, actor, { id, choice })), reply),
+  });
+  addEndpoint(app, {
+    ...ofOffer,
+    method: 'POST',
+    summary: `A calculation by an offer's terms as a ${words[kind]}`,
+    body: offerCalculateBody,
+    handle: async ({ actor, params: { id }, body: choice, reply }) =>
+      send(await offerPaper(context, actor, { id, choice }), reply),
+  });
+};
+
+/** Documents of calculations: each as PDF and as a workbook, by a query and by a body. */
+export const documentRoutes = (app: FastifyInstance, context: Context, pool: Pool): void => {
+  for (const kind of ['pdf', 'xlsx'] as const) routesOf(app, context, { kind, pool });
+};

@@ -1,0 +1,57 @@
+import type { createPdf } from 'pdfmake';
+import type { Paper } from '../paper.ts';
+import { colours, page } from './look.ts';
+import { printable } from './printable.ts';
+import { caution, details, figures, head, rateFacts, subject } from './summary.ts';
+import { earlyBuyout, schedule } from './tables.ts';
+
+/** What pdfmake makes a document from. */
+export type Definition = Parameters<typeof createPdf>[0];
+
+const styles: NonNullable<Definition['styles']> = {
+  brand: { fontSize: 12, bold: true },
+  kicker: { fontSize: 9, color: colours.muted },
+  title: { fontSize: 20, bold: true, lineHeight: 1.1, marginTop: 2 },
+  lead: { fontSize: 9.5, color: colours.soft, marginTop: 3 },
+  label: { fontSize: 8.5, color: colours.muted },
+  hero: { fontSize: 25, bold: true },
+  total: { fontSize: 17, bold: true, marginTop: 9.5 },
+  rate: { fontSize: 15, bold: true },
+  heading: { fontSize: 12, bold: true, marginBottom: 5 },
+  small: { fontSize: 7.5, color: colours.muted },
+};
+
+/** The document of a calculation, made anew each time, since pdfmake changes what it is given. */
+export const definitionOf = (paper: Paper): Definition => ({
+  info: {
+    title: `Расчёт лизинга: ${printable(paper.thing.title)}`,
+    author: printable(paper.site.brand),
+    subject: 'Расчёт не является офертой',
+    creationDate: new Date(`${paper.madeOn}T00:00:00Z`),
+  },
+  language: 'ru-RU',
+  displayTitle: true,
+  pageSize: 'A4',
+  pageMargins: [...page.margins],
+  defaultStyle: { font: 'Golos', fontSize: 8.5, color: colours.ink },
+  styles,
+  background: () => ({ canvas: [{ type: 'rect', x: 0, y: 0, w: page.width, h: 5, color: colours.accent }] }),
+  footer: (current, count) => ({
+    margin: [page.margins[0], 18, page.margins[2], 0],
+    style: 'small',
+    columns: [
+      { width: '*', text: `${printable(paper.site.brand)} · Расчёт не является офертой` },
+      { width: 'auto', text: `стр. ${current} из ${count}` },
+    ],
+  }),
+  content: [
+    head(paper),
+    subject(paper),
+    figures(paper),
+    details(paper),
+    rateFacts(paper),
+    schedule(paper),
+    earlyBuyout(paper),
+    caution(paper),
+  ],
+});

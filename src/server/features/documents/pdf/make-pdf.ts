@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import pdfmake from 'pdfmake';
+import type { Paper } from '../paper.ts';
+import { definitionOf } from './definition.ts';
+import { withTabularDigits } from './tabular-digits.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+const fontOf = (weight: string): Buffer =>
+  withTabularDigits(readFileSync(resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)));
+
+/** What pdfmake reads fonts from; its types do not know that it is there on a server too. */
+const { virtualfs } = pdfmake as unknown as {
+  virtualfs: { writeFileSync: (name: string, content: Buffer) => void };
+};
+
+const prepare = (): void => {
+  // A document is made of what it is given, and of nothing from elsewhere.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(() => false);
+  virtualfs.writeFileSync('normal.ttf', fontOf('400Regular'));
+  virtualfs.writeFileSync('bold.ttf', fontOf('600SemiBold'));
+  pdfmake.setFonts({ Golos: { normal: 'normal.ttf', bold: 'bold.ttf' } });
+};
+
+let prepared = false;
+
+/** The calculation as a PDF. */
+export const makePdf = async (paper: Paper): Promise<Uint8Array> => {
+  if (!prepared) prepare();
+  prepared = true;
+  return pdfmake.createPdf(definitionOf(paper)).getBuffer();
+};

@@ -1,0 +1,53 @@
+import type { Cell, CellObject } from 'write-excel-file/node';
+
+/** How sums of roubles are shown; Excel writes the spaces and the comma of its own language. */
+const moneyFormat = '#,##0.00';
+
+/** A sum as a number of roubles. Kopecks up to 2^53 / 100 roubles survive the division exactly as two decimals. */
+export const money = (kopecks: number, look: CellObject = {}): Cell => ({
+  value: kopecks / 100,
+  type: Number,
+  format: moneyFormat,
+  align: 'right',
+  ...look,
+});
+
+/** A day as Excel keeps it. */
+export const day = (date: string): Cell => ({
+  value: new Date(`${date}T00:00:00.000Z`),
+  type: Date,
+  format: 'dd.mm.yyyy',
+  align: 'left',
+});
+
+/** A decimal fraction as a percentage with two decimals. */
+export const percent = (fraction: string): Cell => ({
+  value: Number(fraction),
+  type: Number,
+  format: '0.00%',
+  align: 'right',
+});
+
+// A workbook is XML: what XML has no room for would make it unreadable.
+const control = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+// Excel writes characters by their numbers so; a text that looks like that is told apart by the number of its first sign.
+const numbered = /_(?=x[\da-f]{4}_)/gi;
+
+/** A text that stays one: nothing in it is taken for a formula or a number. */
+export const text = (value: string, look: CellObject = {}): Cell => ({
+  value: value.replaceAll(control, ' ').replaceAll(numbered, '_x005F_'),
+  type: String,
+  format: '@',
+  ...look,
+});
+
+/** Title of a column. */
+export const columnTitle = (value: string, align: 'left' | 'right'): Cell =>
+  text(value, {
+    fontWeight: 'bold',
+    align,
+    backgroundColor: '#F7F6F2',
+    bottomBorderStyle: 'thin',
+    bottomBorderColor: '#14171F',
+  });

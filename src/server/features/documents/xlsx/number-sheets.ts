@@ -1,0 +1,57 @@
+import type { Row, Sheet } from 'write-excel-file/node';
+import type { Paper } from '../paper.ts';
+import { earlyRows, scheduleColumns, totalOf } from '../paper-lines.ts';
+import { columnTitle, day, money, text } from './cells.ts';
+
+const numberWidth = 18;
+
+const strong = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: '#14171F' } as const;
+
+const sheetOf = (sheet: string, widths: readonly number[], data: Row[]): Sheet<never> => ({
+  sheet,
+  data,
+  columns: widths.map((width) => ({ width })),
+  stickyRowsCount: 1,
+});
+
+/** «График»: every payment with its parts, and their totals. */
+export const scheduleSheet = (paper: Paper): Sheet<never> => {
+  const columns = scheduleColumns(paper);
+  const titles = [
+    columnTitle('№', 'left'),
+    columnTitle('Дата', 'left'),
+    ...columns.map(({ title }) => columnTitle(`${title}, ₽`, 'right')),
+  ];
+  const rows = paper.calculation.payments.map((row): Row => [
+    { value: row.number, type: Number, align: 'left' },
+    day(row.date),
+    ...columns.map(({ kopecksOf }) => money(kopecksOf(row))),
+  ]);
+  const totals: Row = [
+    text('Итого', strong),
+    text('', strong),
+    ...columns.map((column) => (column.total ? money(totalOf(paper, column), strong) : text('', strong))),
+  ];
+  return sheetOf('График', [8, 12, ...columns.map(() => numberWidth)], [titles, ...rows, totals]);
+};
+
+/** «Досрочный выкуп»: what it costs to end the lease after each payment. */
+export const earlySheet = (paper: Paper): Sheet<never> => {
+  const rows = earlyRows(paper);
+  const titles = [
+    columnTitle('После платежа №', 'left'),
+    columnTitle('Дата', 'left'),
+    columnTitle('Сумма выкупа, ₽', 'right'),
+    columnTitle('Всего с начала договора, ₽', 'right'),
+  ];
+  const data: Row[] =
+    rows.length === 0
+      ? [[text('При таком сроке досрочный выкуп не предусмотрен.')]]
+      : rows.map(({ number, date, amountKopecks, allKopecks }) => [
+          { value: number, type: Number, align: 'left' },
+          day(date),
+          money(amountKopecks),
+          money(allKopecks),
+        ]);
+  return sheetOf('Досрочный выкуп', [18, 12, numberWidth, 28], [titles, ...data]);
+};

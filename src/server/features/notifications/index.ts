@@ -1,0 +1,2 @@
+export { makeNotifications } from './notifications.feature.ts';
+export { sendLetter, type LetterToSend } from './send-letter.ts';

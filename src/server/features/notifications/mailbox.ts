@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '#server/platform/context.ts';
+import { newId, sha256 } from '#server/platform/ids.ts';
+import { lettersKey } from './letters-key.repository.ts';
+import { findOrInsertPreferences } from './mail-preferences.repository.ts';
+
+/** An address that a letter is about to go to: whether it takes notifications, and the token for the letter's footer. */
+export type Mailbox = { email: string; rejected: boolean; token: string };
+
+/**
+ * The mailbox of an address. Its token is derived from it, so that all letters to one address carry the same and only its hash is stored;
+ * it opens nothing but the choice whether notifications go there.
+ */
+export const mailboxOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  address: string,
+): Promise<Mailbox> => {
+  const email = address.trim().toLowerCase();
+  const now = clock.now();
+  const token = createHmac('sha256', await lettersKey(db, now))
+    .update(email)
+    .digest('base64url');
+  const preferences = await findOrInsertPreferences(db, {
+    id: newId(),
+    email,
+    token_hash: sha256(token),
+    rejected_at: null,
+    created_at: now,
+  });
+  return { email, rejected: preferences.rejected_at !== null, token };
+};

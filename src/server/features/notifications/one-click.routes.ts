@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { oneClickQuery, rejectionView } from '#contract/notifications.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { setRejected } from './rejection.service.ts';
+
+const url = '/api/notifications/one-click';
+
+/**
+ * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться», and whoever opens
+ * it in a browser comes to the page, since a GET must change nothing: scanners follow links.
+ */
+export const oneClickRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
+  // Mail programs send either kind of form, with `List-Unsubscribe=One-Click` in it; what counts is the token in the address.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: 16 * 1024 },
+    async () => ({}),
+  );
+  addEndpoint(app, {
+    method: 'POST',
+    url,
+    access: 'public',
+    summary: 'Stops notifications to an address at one click in a mail program (RFC 8058)',
+    query: oneClickQuery,
+    answer: rejectionView,
+    handle: ({ query }) => setRejected(context, query.token, true),
+  });
+  app.get(
+    url,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Leads to the page where notifications are stopped',
+        tags: ['notifications'],
+        security: [],
+        querystring: oneClickQuery.partial(),
+        response: { 303: z.null().describe('the page, by its address in Location') },
+      },
+    },
+    async (request, reply) => {
+      const { token = '' } = oneClickQuery.partial().parse(request.query);
+      reply.header('referrer-policy', 'no-referrer');
+      return reply.redirect(`/reject-notifications?token=${encodeURIComponent(token)}`, 303);
+    },
+  );
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { rejectionBody, rejectionView } from '#contract/notifications.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { checkRejected, setRejected } from './rejection.service.ts';
+
+/** Whoever holds the token of a letter's footer stops notifications to its address, without signing in. */
+export const rejectionRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/notifications/reject',
+    access: 'public',
+    summary: 'Stops notifications to an address, by the token in the footer of a letter',
+    body: rejectionBody,
+    answer: rejectionView,
+    handle: ({ body }) => setRejected(context, body.token, true),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/notifications/check-rejected',
+    access: 'public',
+    summary: 'Whether an address takes no notifications',
+    body: rejectionBody,
+    answer: rejectionView,
+    handle: ({ body }) => checkRejected(context, body.token),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/notifications/undo-reject',
+    access: 'public',
+    summary: 'Lets notifications go to an address again',
+    body: rejectionBody,
+    answer: rejectionView,
+    handle: ({ body }) => setRejected(context, body.token, false),
+  });
+};

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { post, statusesOf } from '#tests/factories/http.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sendLetter } from './index.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  t.mails.length = 0;
+});
+
+let count = 0;
+
+const send = (kind: 'service' | 'notification', to: string) =>
+  sendLetter(t.context, {
+    id: `letter-${(count += 1)}`,
+    at: '2026-11-20T09:00:00.000Z',
+    to,
+    kind,
+    write: () => ({ title: 'Письмо', paragraphs: ['Здравствуйте.'] }),
+  });
+
+const tokenIn = (text = ''): string => /\/reject-notifications\?token=([\w-]{43})$/.exec(text)?.[1] ?? '';
+
+const tokenOf = async (to: string): Promise<string> => {
+  await send('service', to);
+  return tokenIn(t.mails.at(-1)?.text);
+};
+
+const reject = (token: string) => post(t, '/api/notifications/reject', { token });
+const check = (token: string) => post(t, '/api/notifications/check-rejected', { token });
+const undo = (token: string) => post(t, '/api/notifications/undo-reject', { token });
+
+const eventsOf = async (email: string): Promise<string[]> => {
+  const { id } = await t.context.db
+    .selectFrom('mail_preferences')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const events = await t.context.db
+    .selectFrom('events')
+    .select('type')
+    .where('subject_id', '=', id)
+    .orderBy('subject_version')
+    .execute();
+  return events.map(({ type }) => type);
+};
+
+test('every letter to one address carries the same token, whatever its spelling; another address has another one', async () => {
+  const token = await tokenOf('anna@example.com');
+  expect(token).not.toBe('');
+  expect(await tokenOf(' Anna@Example.com ')).toBe(token);
+  expect(await tokenOf('boris@example.com')).not.toBe(token);
+  const rows = await t.context.db.selectFrom('mail_preferences').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a notification is stopped by the mail program too, a service letter is not', async () => {
+  await send('notification', 'vera@example.com');
+  await send('service', 'vera@example.com');
+  const [notification, service] = t.mails;
+  const token = tokenIn(notification?.text);
+  expect(notification?.oneClick).toBe(
+    `${t.context.env.PUBLIC_URL}/api/notifications/one-click?token=${token}`,
+  );
+  expect(notification?.html).toContain(`/reject-notifications?token=${token}`);
+  expect(service?.oneClick).toBeNull();
+  expect(tokenIn(service?.text)).toBe(token);
+});
+
+describe('an address that rejects notifications', () => {
+  test('gets none, but what it asked for, until that is undone; twice is fine', async () => {
+    const email = 'galina@example.com';
+    const token = await tokenOf(email);
+    expect(await check(token)).toMatchObject({ status: 200, body: { email, rejected: false } });
+    for (const answer of [await reject(token), await reject(token)])
+      expect(answer).toMatchObject({ status: 200, body: { email, rejected: true } });
+    expect((await check(token)).body).toStrictEqual({ email, rejected: true });
+    t.mails.length = 0;
+    expect(await send('notification', email)).toBe(false);
+    expect(t.mails).toStrictEqual([]);
+    expect(await send('service', email)).toBe(true);
+    expect(await send('notification', 'else@example.com')).toBe(true);
+    for (const answer of [await undo(token), await undo(token)])
+      expect(answer).toMatchObject({ status: 200, body: { email, rejected: false } });
+    expect(await send('notification', email)).toBe(true);
+    expect(await eventsOf(email)).toStrictEqual(['mailbox.rejected', 'mailbox.rejectionUndone']);
+  });
+
+  test('does so once, when asked many times at one moment', async () => {
+    const email = 'many@example.com';
+    const token = await tokenOf(email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reject(token)));
+    expect(new Set(statusesOf(answers))).toStrictEqual(new Set([200]));
+    expect(await eventsOf(email)).toStrictEqual(['mailbox.rejected']);
+  });
+
+  test('is known by its own token only', async () => {
+    const token = await tokenOf('dora@example.com');
+    for (const call of [reject, check, undo]) {
+      for (const wrong of ['x', 'A'.repeat(43), token.toUpperCase(), 'dora@example.com'])
+        expect(await call(wrong)).toMatchObject({ status: 422, body: { error: { token: 'invalid' } } });
+      expect((await call('')).body.error).toMatchObject({ token: 'required' });
+    }
+    expect((await check(token)).body).toMatchObject({ rejected: false });
+  });
+});
+
+const oneClick = (token: string, contentType: string, payload: string) =>
+  t.app.inject({
+    method: 'POST',
+    url: `/api/notifications/one-click?token=${token}`,
+    headers: { 'content-type': contentType },
+    payload,
+  });
+
+describe('the one click of a mail program', () => {
+  const boundary =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  const forms = [
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', boundary],
+  ] as const;
+
+  test.each(forms)('leads to the same by a form as %s', async (contentType, payload) => {
+    const email = `click-${payload.length}@example.com`;
+    const token = await tokenOf(email);
+    const answer = await oneClick(token, contentType, payload);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toStrictEqual({ email, rejected: true });
+    expect((await check(token)).body).toMatchObject({ rejected: true });
+  });
+
+  test('says so when its token is unknown or missing; no other call takes forms', async () => {
+    const [type, payload] = forms[0];
+    expect((await oneClick('unknown', type, payload)).json()).toMatchObject({ error: { token: 'invalid' } });
+    expect((await oneClick('', type, payload)).statusCode).toBe(400);
+    expect((await oneClick('unknown', type, 'x'.repeat(20_000))).statusCode).toBe(413);
+    const url = '/api/notifications/reject';
+    const other = await t.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect(other.statusCode).toBe(415);
+  });
+
+  test('changes nothing when a scanner or a person opens it: it leads to the page', async () => {
+    const token = await tokenOf('scanned@example.com');
+    const answer = await t.app.inject({ url: `/api/notifications/one-click?token=${token}` });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: `/reject-notifications?token=${token}`,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect((await check(token)).body).toMatchObject({ rejected: false });
+    const odd = await t.app.inject({ url: '/api/notifications/one-click?token=%0d%0aSet-Cookie:a' });
+    expect(odd.headers['location']).toBe('/reject-notifications?token=%0D%0ASet-Cookie%3Aa');
+    expect(odd.headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Context } from '#server/platform/context.ts';
+import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
+import { mailboxOf } from './mailbox.ts';
+
+/** A letter to send, before it is written. */
+export type LetterToSend = {
+  /** Id and time of the event that it tells of: a repeat is the same letter. */
+  id: string;
+  at: string;
+  to: string;
+  /** Whom an answer goes to, when not to us. */
+  replyTo?: string | undefined;
+  /**
+   * `service`: asked for by whoever gets it, or about the safety of their account, so it always goes; `notification`: everything else,
+   * which an address may reject.
+   */
+  kind: 'service' | 'notification';
+  write: () => LetterContent | Promise<LetterContent>;
+};
+
+const footers: Record<LetterToSend['kind'], string> = {
+  service: 'Не получать уведомления и предложения',
+  notification: 'Не получать такие письма',
+};
+
+/**
+ * Sends a letter: the only way that there is (the boundary `letters-by-one-door` holds it), so that no letter goes without its footer and no
+ * notification to an address that rejected them.
+ *
+ * @returns false for a notification that the address does not take; it was not even written
+ * @throws when the mail server did not take it: the caller's job tries again
+ */
+export const sendLetter = async (context: Context, letter: LetterToSend): Promise<boolean> => {
+  const { id, at, to, replyTo, kind, write } = letter;
+  const { rejected, token } = await mailboxOf(context, to);
+  if (rejected && kind === 'notification') {
+    context.log.info({ letter: id }, 'a letter was left out: its address takes no notifications');
+    return false;
+  }
+  const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };
+  const linkTo = (path: string): string => new URL(`${path}?token=${token}`, context.env.PUBLIC_URL).href;
+  const footer = { text: footers[kind], href: linkTo('/reject-notifications') };
+  const rendered = await renderLetter(brand, await write(), footer);
+  const oneClick = kind === 'notification' ? linkTo('/api/notifications/one-click') : null;
+  await context.mail.send({ ...rendered, id, at, to, replyTo, oneClick });
+  return true;
+};

@@ -1,0 +1,11 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
+
+const usualSizes = { part: 25_000, read: 5000 };
+
+/** What search engines ask for before pages: which they may read, and where all of them are. `sizes` are for tests. */
+export const makeSitemap = (context: Context, sizes = usualSizes): Feature => ({
+  name: 'sitemap',
+  routes: sitemapRoutes(context, sizes),
+});

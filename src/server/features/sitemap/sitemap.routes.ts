@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { robotsText } from './robots-text.ts';
+import { indexXml, offersXml, pagesXml, rememberPartStarts, type Sizes } from './sitemap.service.ts';
+
+const acceptsGzip = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i;
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Sends XML as it comes, coded where the reader allows it. */
+const sendXml = (reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>): FastifyReply => {
+  const coded = acceptsGzip.test(reply.request.headers['accept-encoding'] ?? '');
+  reply
+    .header('content-type', 'application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .header('vary', 'accept-encoding');
+  const body = Readable.from(xml);
+  if (!coded) return reply.send(body);
+  const gzip = createGzip();
+  // What goes wrong while it is read ends the answer too, so that half a list is not taken for the whole.
+  body.on('error', (error) => gzip.destroy(error));
+  gzip.on('close', () => body.destroy());
+  return reply.header('content-encoding', 'gzip').send(body.pipe(gzip));
+};
+
+const page = { schema: { hide: true } } as const;
+
+/** `/robots.txt` and the sitemap: an index, a part of pages, and parts of offers by the id that they begin with. */
+export const sitemapRoutes = (context: Context, sizes: Sizes) => {
+  const partStarts = rememberPartStarts(context, sizes);
+  return (app: FastifyInstance): void => {
+    app.get('/robots.txt', page, async (_request, reply) =>
+      reply
+        .header('content-type', 'text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(robotsText(context.env.PUBLIC_URL)),
+    );
+    app.get('/sitemap.xml', page, async (_request, reply) =>
+      sendXml(reply, [indexXml(context, await partStarts())]),
+    );
+    app.get('/sitemap/pages.xml', page, async (_request, reply) => sendXml(reply, [await pagesXml(context)]));
+    app.get<{ Params: { start: string } }>(
+      '/sitemap/offers/:start.xml',
+      page,
+      async ({ params: { start } }, reply) => {
+        if (!uuid.test(start)) throw new AppError('notFound');
+        return sendXml(reply, offersXml(context, start, sizes));
+      },
+    );
+  };
+};

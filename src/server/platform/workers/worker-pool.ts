@@ -1,0 +1,76 @@
+import { Piscina } from 'piscina';
+import type { Logger } from 'pino';
+import { AppError } from '../errors/app-error.ts';
+
+/** What a pool is made of. */
+export type WorkerPoolOptions = {
+  /** The module whose default export does a task; Node runs it as it is. */
+  file: URL;
+  /** Most threads at a time. */
+  threads: number;
+  /** Most tasks that wait for a thread. */
+  queue: number;
+  /** A task that takes longer, waiting included, is given up, and its thread with it. */
+  timeoutMs: number;
+  log: Logger;
+};
+
+/** Threads that do heavy work beside the event loop. */
+export type WorkerPool<Task, Result> = {
+  /** @throws AppError `unavailable` when too many wait or it takes too long; what the worker throws otherwise */
+  run: (task: Task) => Promise<Result>;
+  /** Lets what is under way end. */
+  close: () => Promise<void>;
+};
+
+/** Whoever is refused is asked to come back after so many seconds. */
+const retryAfter = 2;
+
+/** Idle threads keep what they have loaded for a while. */
+const idleMs = 60_000;
+
+/**
+ * Linux has priorities per thread, and pages come first: a tenth of a page's share where both want one core. At 19, the least there is,
+ * a document waits for many seconds on a busy machine. Elsewhere threads stay as they are.
+ */
+const niceIncrement = process.platform === 'linux' ? 10 : 0;
+
+const create = ({ file, threads, log }: WorkerPoolOptions): Piscina => {
+  const pool = new Piscina({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    closeTimeout: 5000,
+    recordTiming: false,
+    // Threads get neither flags nor secrets of the process.
+    execArgv: [],
+    env: {},
+    niceIncrement,
+  });
+  // A thread that dies between tasks must not take the process with it.
+  pool.on('error', (err) => log.error({ err }, 'a thread died'));
+  return pool;
+};
+
+/** Makes a pool whose threads start with the first task. */
+export const createWorkerPool = <Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> => {
+  let pool: Piscina | undefined;
+  return {
+    run: async (task) => {
+      pool ??= create(options);
+      if (pool.queueSize >= options.queue) throw new AppError('unavailable', { retryAfter });
+      const signal = AbortSignal.timeout(options.timeoutMs);
+      try {
+        return (await pool.run(task, { signal })) as Result;
+      } catch (cause) {
+        throw signal.aborted ? new AppError('unavailable', { retryAfter, cause }) : cause;
+      }
+    },
+    close: async () => {
+      const closing = pool;
+      pool = undefined;
+      await closing?.close();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type ViteManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+/** Addresses of the scripts that a file of `src/web` and all that it imports were built into, without those of every page. */
+export type LateScriptsOf = (webFile: string) => readonly string[];
+
+const closureOf = (manifest: ViteManifest, keys: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const queue = [...keys];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (found.has(key)) continue;
+    found.add(key);
+    queue.push(...(manifest[key]?.imports ?? []));
+  }
+  return found;
+};
+
+/** Reads which scripts each file was built into from the manifest of the build in `dist`. */
+export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
+  const text = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as ViteManifest;
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const everywhere = closureOf(manifest, entries);
+  return (webFile) => {
+    const key = `src/web/${webFile}`;
+    if (!manifest[key]) throw new Error(`The build knows no ${key}`);
+    return [...closureOf(manifest, [key])].flatMap((each) => {
+      const file = manifest[each]?.file;
+      return file === undefined || everywhere.has(each) ? [] : [`/${file}`];
+    });
+  };
+};
+
+/** Has the browser fetch scripts while it still reads the page, instead of finding one after the other. */
+export const withLateScripts = (html: string, addresses: readonly string[]): string =>
+  html.replace('</head>', (end) =>
+    [...addresses.map((address) => `<link rel="modulepreload" href="${address}"/>`), end].join(''),
+  );

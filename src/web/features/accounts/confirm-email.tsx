@@ -1,0 +1,161 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { emailConfirmed, emailOfToken } from '#contract/accounts.ts';
+import { api, ApiError } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { signInAddress } from '#web/lib/session/auth-guard.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { useAccount, useSession } from '#web/lib/session/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/icon.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { EmailState } from './email-state.tsx';
+
+/**
+ * Confirms as soon as the page's script runs, without another press: what scanners of mail fetch is the page alone, and that changes
+ * nothing; one that runs scripts proves the same as the reader, that the letter came into this mailbox.
+ */
+const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['confirm-email', token],
+    queryFn: async ({ signal }) => {
+      const body = { token };
+      await api<z.infer<typeof emailOfToken>>('/api/account/check-email-token', { body, signal });
+      return api<z.infer<typeof emailConfirmed>>('/api/account/confirm-email', { body, signal });
+    },
+    staleTime: Infinity,
+  });
+
+const Waiting = () => (
+  <p className="flex min-h-40 items-center justify-center gap-2 text-muted">
+    <Spinner /> Проверяем ссылку…
+  </p>
+);
+
+const AccountLink = () => (
+  <ButtonLink href="/account/requests" variant="primary">
+    Открыть кабинет
+  </ButtonLink>
+);
+
+const CatalogueLink = () => <ButtonLink href="/catalog">В каталог</ButtonLink>;
+
+/** The way to another letter: for the person who is signed in at once, for everybody else after signing in. */
+const AnotherLetter = () => {
+  const { status } = useSession();
+  const account = useAccount();
+  if (account) return <EmailState account={account} />;
+  if (status !== 'not-authorized') return <Skeleton className="h-24" />;
+  return (
+    <>
+      <p>Войдите, и мы отправим новое письмо.</p>
+      <ButtonLink
+        href={signInAddress('/confirm-email')}
+        variant="primary"
+        className="self-start max-sm:w-full"
+      >
+        Войти
+      </ButtonLink>
+    </>
+  );
+};
+
+const Confirmed = ({ email }: { email: string }) => {
+  const signedIn = useSession().status === 'authorized';
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  }, [queryClient]);
+  return (
+    <Outcome
+      tone="done"
+      title="Почта подтверждена"
+      actions={
+        <>
+          {signedIn ? (
+            <AccountLink />
+          ) : (
+            <ButtonLink href="/auth" variant="primary">
+              Войти
+            </ButtonLink>
+          )}
+          <CatalogueLink />
+        </>
+      }
+    >
+      <p>
+        На <b className="font-semibold wrap-anywhere text-ink">{email}</b> придут предложения по заявкам, и по
+        этому адресу можно восстановить доступ. Ссылка из письма больше не понадобится.
+      </p>
+    </Outcome>
+  );
+};
+
+const stopped = (title: string, reason: string, next: ReactNode) => (
+  <Outcome tone="stopped" title={title}>
+    <p>{reason}</p>
+    {next}
+  </Outcome>
+);
+
+const refusedView = (error: unknown): ReactNode => {
+  if (!(error instanceof ApiError)) return null;
+  const { status, body } = error;
+  if (body?.error['token'] === 'expired')
+    return stopped('Срок ссылки истёк', 'Ссылка из письма действует 24 часа.', <AnotherLetter />);
+  if (status === 422)
+    return stopped(
+      'Ссылка не подошла',
+      'Возможно, она скопирована не целиком, или с тех пор вы указали другой адрес.',
+      <AnotherLetter />,
+    );
+  if (status === 409)
+    return stopped(
+      'Этот адрес занят',
+      'Пока письмо было в пути, его подтвердили в другом кабинете. Войдите в тот кабинет или укажите в этом другой адрес.',
+      <ButtonLink href="/auth" className="self-start">
+        Войти
+      </ButtonLink>,
+    );
+  if (status === 403)
+    return stopped(
+      'Доступ закрыт',
+      'Напишите нам, и мы разберёмся.',
+      <ButtonLink href="/contact" className="self-start">
+        Написать
+      </ButtonLink>,
+    );
+  return null;
+};
+
+const Confirmation = ({ token }: { token: string }) => {
+  const { data, error, isPending, refetch } = useQuery(confirmationQuery(token));
+  if (data) return <Confirmed email={data.email} />;
+  if (isPending) return <Waiting />;
+  return (
+    refusedView(error) ?? (
+      <ErrorState
+        title="Не удалось проверить ссылку"
+        text={refusalOf(error, () => false).problem}
+        action={<Button onClick={() => void refetch()}>Повторить</Button>}
+      />
+    )
+  );
+};
+
+/** The page that a confirming letter leads to; without the token of one, where the letter is asked for again. In the browser only. */
+export const ConfirmEmail = ({ token }: { token: string | undefined }) => (
+  <div aria-live="polite">
+    {token === undefined ? (
+      <Outcome tone="asking" title="Ссылка приходит в письме">
+        <AnotherLetter />
+      </Outcome>
+    ) : (
+      <Confirmation token={token} />
+    )}
+  </div>
+);

@@ -1,0 +1,84 @@
+import { useRouterState } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SiteAnswer } from '#contract/content.ts';
+import { UNREACHABLE_EVENT } from '#web/lib/build-watch-chunks.ts';
+import { onFirstTouch } from '#web/lib/first-touch.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
+import { onHostsNeeded } from '#web/ui/hosts-needed.ts';
+import { NavigationProgress } from '#web/ui/progress.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { useFocusOnMove } from './use-focus-on-move.ts';
+
+// Long after the page has loaded.
+const restMs = 10_000;
+
+const loadLater = async () => ({ default: (await import('./app-later.tsx')).AppLater });
+
+// Drawn only when its script is there: what fails here would fail for good.
+const AppLater = lazy(loadLater);
+
+/**
+ * What no page needs before its reader gives a sign of life: brought with that, when there is something to draw or to say, when it is time
+ * to be ready for a lost connection, and at once where visits are counted.
+ */
+function useHostsLater({ metricaId }: SiteAnswer): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const bring = async (): Promise<void> => {
+      try {
+        await loadLater();
+        if (!signal.aborted) setReady(true);
+      } catch {
+        window.addEventListener('online', wake, { once: true, signal });
+      }
+    };
+    const wake = (): void => void bring();
+    for (const lost of ['offline', UNREACHABLE_EVENT]) window.addEventListener(lost, wake, { signal });
+    const timer = setTimeout(wake, metricaId === undefined ? restMs : 0);
+    const forget = [onFirstTouch(wake), onHostsNeeded(wake), () => clearTimeout(timer)];
+    return () => {
+      leaving.abort();
+      for (const each of forget) each();
+    };
+  }, [metricaId]);
+  return ready;
+}
+
+const Cookies = servedPart({
+  whole: createIsomorphicFn().server(() => CookieNotice),
+  load: async () => (await import('./cookie-notice.tsx')).CookieNotice,
+  wakes: 'near',
+  // Seen above the page and read after it, so that the link to the page's main part stays the first.
+  className: 'order-first',
+});
+
+/** Stands above the page: the question about cookies, where there are counters. */
+export function AppTop({ site }: { site: SiteAnswer }) {
+  return (
+    site.metricaId && (
+      <Suspense>
+        <Cookies />
+      </Suspense>
+    )
+  );
+}
+
+/** What every page has once: the progress line, dialogs, toasts, notices. */
+export function AppHosts({ site }: { site: SiteAnswer }) {
+  const moving = useRouterState({ select: (state) => state.isLoading });
+  const later = useHostsLater(site);
+  useFocusOnMove();
+  return (
+    <>
+      <NavigationProgress active={moving} />
+      {later && (
+        <Suspense>
+          <AppLater site={site} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { BuildWatch, LATEST_BUILD } from '#web/lib/build-watch.ts';
+import { reloadPage } from '#web/lib/build-watch-reload.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { iconClose } from '#web/ui/icons.ts';
+
+const askLatest = async (): Promise<string> => {
+  const answer = await fetch(LATEST_BUILD, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`the latest build: ${answer.status}`);
+  const { id } = (await answer.json()) as { id?: unknown };
+  if (typeof id !== 'string') throw new Error('the latest build has no id');
+  return id;
+};
+
+/** Whether the server has a newer build than this page is of. */
+function useNewerBuild(pollSeconds: number): boolean {
+  const [newer, setNewer] = useState(false);
+  useEffect(() => {
+    const own = document.documentElement.dataset['build'];
+    if (own === undefined) return undefined;
+    const watch = new BuildWatch({
+      own,
+      pollMs: pollSeconds * 1000,
+      ask: askLatest,
+      isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
+      now: () => performance.now(),
+      wait: (ms, then) => {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+      onNewer: () => setNewer(true),
+    });
+    watch.wake();
+    window.addEventListener('online', watch.wake);
+    document.addEventListener('visibilitychange', watch.wake);
+    return () => {
+      watch.stop();
+      window.removeEventListener('online', watch.wake);
+      document.removeEventListener('visibilitychange', watch.wake);
+    };
+  }, [pollSeconds]);
+  return newer;
+}
+
+/** The address is the new one once it is written: loading the page anew then leads where the move was going. */
+function useReloadOnMove(newer: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!newer) return undefined;
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (!pathChanged) return;
+      router.history.flush();
+      reloadPage();
+    });
+  }, [newer, router]);
+}
+
+/** Says that there is a new version of the site; the next move to another page brings it by itself. */
+export function BuildNotice({ pollSeconds }: { pollSeconds: number }) {
+  const newer = useNewerBuild(pollSeconds);
+  const [hidden, setHidden] = useState(false);
+  useReloadOnMove(newer);
+  return (
+    <output className="pointer-events-none fixed inset-x-4 top-18 z-40 flex justify-center print:hidden">
+      {newer && !hidden && (
+        <span className="pointer-events-auto flex animate-appear items-center gap-1 rounded-lg bg-raised py-1 pr-1 pl-4 text-sm shadow-float">
+          Вышла новая версия сайта
+          <Button variant="ghost" onClick={() => window.location.reload()}>
+            Обновить
+          </Button>
+          <IconButton icon={iconClose} label="Скрыть, обновить позже" onClick={() => setHidden(true)} />
+        </span>
+      )}
+    </output>
+  );
+}

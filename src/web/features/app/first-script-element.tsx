@@ -1,0 +1,12 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { FIRST_SCRIPT } from './first-script.ts';
+
+// It has run when the browser's own code begins: that need not carry it.
+const source = createIsomorphicFn()
+  .server(() => FIRST_SCRIPT)
+  .client(() => '');
+
+/** The inline script that runs first; stands at the top of the head, before every other script. */
+export const FirstScript = () => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source() }} />
+);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { FIRST_SCRIPT, withScriptFirst } from './first-script.ts';
+
+it('stands before whatever could be loaded', () => {
+  const html = `<html><head><link rel="preload" href="/a.js"/><script>${FIRST_SCRIPT}</script></head></html>`;
+  expect(withScriptFirst(html)).toBe(
+    `<html><head><script>${FIRST_SCRIPT}</script><link rel="preload" href="/a.js"/></head></html>`,
+  );
+});
+
+it('is never forgotten in silence', () => {
+  expect(() => withScriptFirst('<html><head></head></html>')).toThrow('first script');
+});
+
+it('leaves room for the declaration of the character set, which browsers look for in the first 1024 bytes', () => {
+  expect(FIRST_SCRIPT.length).toBeLessThan(950);
+});

@@ -1,0 +1,22 @@
+import { ASK_COOKIES_SCRIPT } from '#web/lib/cookies-choice.ts';
+import { SIGN_IN_SCRIPT } from '#web/lib/session/sign-in-script.ts';
+import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
+
+/**
+ * What every page runs before anything of it is loaded, in this order: the address loses its secrets, the page gets its theme, and
+ * the question about cookies its place. A constant, so the Content-Security-Policy can name its hash.
+ */
+export const FIRST_SCRIPT = [SIGN_IN_SCRIPT, THEME_SCRIPT, ASK_COOKIES_SCRIPT].join(';');
+
+const element = `<script>${FIRST_SCRIPT}</script>`;
+
+/**
+ * React writes what can be preloaded before anything else in the head: this puts the first script before it.
+ *
+ * @throws when `html` has no such script
+ */
+export const withScriptFirst = (html: string): string => {
+  const without = html.replace(element, '');
+  if (without === html) throw new Error('The page came without its first script');
+  return without.replace('<head>', () => `<head>${element}`);
+};

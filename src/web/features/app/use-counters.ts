@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { askCookiesAgain, watchCookiesChoice } from '#web/lib/cookies-choice.ts';
+import { countedAddress } from './counted-address.ts';
+import type { RunningCounter } from './metrica.ts';
+
+/** Counts the page that is open and each one that follows. @returns stops it */
+const countViews = async (id: string, router: AnyRouter): Promise<() => void> => {
+  const { startCounter } = await import('./metrica.ts');
+  let counter: RunningCounter | undefined;
+  let before: string | undefined;
+  const count = (): void => {
+    const address = countedAddress(window.location.href);
+    if (address === undefined || address === before) return;
+    // Not earlier: a page that is not counted, with a token in its address, is not shown to a script of others.
+    counter ??= startCounter(id);
+    counter.count(address, before);
+    before = address;
+  };
+  count();
+  const stopListening = router.subscribe('onRendered', count);
+  return () => {
+    stopListening();
+    counter?.stop();
+  };
+};
+
+const openSettings = (event: Event): void => {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-cookie-settings]')) return;
+  askCookiesAgain();
+  window.scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>('[data-cookie-notice] button')?.focus();
+};
+
+/** Runs the counter `id`, where there is one, from the consent on until it is withdrawn. Buttons marked `data-cookie-settings` ask again. */
+export function useCounters(id: string | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let running: Promise<() => void> | undefined;
+    const end = (): void => {
+      void running?.then((stop) => stop());
+      running = undefined;
+    };
+    const stopWatching = watchCookiesChoice((choice) => {
+      if (choice === 'all') running ??= countViews(id, router);
+      else end();
+    });
+    document.addEventListener('click', openSettings);
+    return () => {
+      stopWatching();
+      end();
+      document.removeEventListener('click', openSettings);
+    };
+  }, [id, router]);
+}

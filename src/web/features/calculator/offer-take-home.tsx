@@ -1,0 +1,27 @@
+import { calculateSearch } from '#contract/calculate-search.ts';
+import { siteOrigin } from '#web/lib/site-origin.ts';
+import { choiceOfTerms, type ChosenTerms } from './chosen-terms.ts';
+import { TakeHome } from './take-home.tsx';
+
+/** Properties of {@link OfferTakeHome}. */
+export interface OfferTakeHomeProps {
+  /** The offer's page. */
+  path: string;
+  /** The terms shown, as the page's address carries them, with `?`. */
+  query: string;
+  /** The terms shown. */
+  chosen: ChosenTerms;
+}
+
+/** Documents of an offer's calculation, which begin on the day that they are made, and the address of the page. */
+export function OfferTakeHome({ path, query, chosen }: OfferTakeHomeProps) {
+  const choice = choiceOfTerms(chosen, '');
+  if (!choice) return null;
+  return (
+    <TakeHome
+      call={`/api${path}/calculate`}
+      search={calculateSearch({ ...choice, startDate: undefined })}
+      address={siteOrigin() + path + query}
+    />
+  );
+}

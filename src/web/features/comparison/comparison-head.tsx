@@ -1,0 +1,93 @@
+import type { OfferView, Picture } from '#contract/offers.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { offerAddress } from '#web/lib/offer-address.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { iconClose } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
+
+function SmallPicture({ picture }: { picture: Picture }) {
+  if (picture.kind === 'photo') {
+    return (
+      <picture>
+        {picture.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes="14rem" />
+        ))}
+        <img
+          src={picture.sources.at(-1)?.srcset.split(' ')[0]}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className="aspect-video w-full rounded-md object-cover"
+        />
+      </picture>
+    );
+  }
+  return (
+    <ThemedImage
+      light={drawingAddress(picture, 'light')}
+      dark={drawingAddress(picture, 'dark')}
+      alt=""
+      width={480}
+      height={270}
+      className="aspect-video w-full"
+    />
+  );
+}
+
+/** Properties of {@link ColumnHead}. */
+export interface ColumnHeadProps {
+  offer: OfferView;
+  terms: TermsSearch;
+  onRemove: () => void;
+}
+
+/** The head of a column: what is compared, the way to it, and the way on. */
+export function ColumnHead({ offer, terms, onRemove }: ColumnHeadProps) {
+  const name = `${offer.brand} ${offer.model}`;
+  return (
+    <th
+      scope="col"
+      aria-label={name}
+      className="w-42 min-w-42 border-b border-line p-2 text-left align-top font-normal md:w-56 md:min-w-44 md:p-3 print:w-auto print:min-w-0 print:p-1.5"
+    >
+      <div className="flex h-full flex-col gap-2 print:gap-0">
+        <div className="relative pt-2 print:hidden">
+          <SmallPicture picture={offer.picture} />
+          <div className="absolute -top-2 -right-2">
+            <IconButton icon={iconClose} label={`Убрать ${name} из сравнения`} onClick={onRemove} />
+          </div>
+        </div>
+        <Link href={offerAddress(offer.id, terms)} className="rounded-sm font-semibold hover:underline">
+          <Unbroken text={name} />
+        </Link>
+        <p className="text-sm text-soft print:text-xs">
+          {offer.modification && `${offer.modification}, `}
+          {offer.year}
+          {nbsp}г.
+        </p>
+      </div>
+    </th>
+  );
+}
+
+/** The step that the comparison is made for. */
+export function TakeCell({ offer, terms }: Omit<ColumnHeadProps, 'onRemove'>) {
+  return (
+    <td className="p-2 align-top md:p-3">
+      <ButtonLink
+        wide
+        size="sm"
+        variant="primary"
+        href={`/offers/${offer.id}/take${stringifySearch(shortTerms(terms))}`}
+        aria-label={`Получить в лизинг ${offer.brand} ${offer.model}`}
+      >
+        Получить в лизинг
+      </ButtonLink>
+    </td>
+  );
+}

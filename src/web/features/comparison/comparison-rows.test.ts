@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { nbsp } from '#domain/formats/characters.ts';
+import { rowsOf, type Compared } from './comparison-rows.ts';
+
+type Parts = { payment?: number; allIn?: number; adjusted?: boolean; year?: number; attributes?: object[] };
+
+const column = ({ payment = 100, allIn = 1000, adjusted = false, year = 2025, attributes = [] }: Parts) =>
+  ({
+    offer: {
+      year,
+      priceKopecks: 100_000_00,
+      condition: 'new',
+      availability: 'in_stock',
+      city: 'Казань',
+      vendor: { name: 'Техника', slug: 'tehnika' },
+      paymentTerms: { advance: '0.2', months: 36, schedule: 'annuity', adjusted },
+      attributes,
+    },
+    calculation: {
+      paymentKopecks: payment,
+      allInKopecks: allIn,
+      insuranceKopecks: 0,
+      feesKopecks: 0,
+      appreciationPerYear: '0.1100',
+      effectiveRate: null,
+    },
+  }) as unknown as Compared;
+
+const rowOf = (columns: Compared[], key: string) => rowsOf(columns).find((row) => row.key === key);
+
+describe('rows of a comparison', () => {
+  it('say where offers differ, and nothing of one offer alone', () => {
+    const two = [column({ year: 2024 }), column({ year: 2025 })];
+    expect(rowOf(two, 'year')?.differs).toBe(true);
+    expect(rowOf(two, 'city')?.differs).toBe(false);
+    expect(rowsOf([column({})]).some(({ differs }) => differs)).toBe(false);
+    expect(rowsOf([])).not.toHaveLength(0);
+  });
+
+  it('name the least payment and the least total, each for itself', () => {
+    const columns = [
+      column({ payment: 90, allIn: 3 }),
+      column({ payment: 80, allIn: 5 }),
+      column({ payment: 80 }),
+    ];
+    expect(rowOf(columns, 'payment')?.best).toEqual([1, 2]);
+    expect(rowOf(columns, 'allIn')?.best).toEqual([0]);
+    expect(rowOf(columns, 'price')?.best).toEqual([]);
+  });
+
+  it('name none among equals, alone, or at other terms than those asked for', () => {
+    expect(rowOf([column({}), column({})], 'payment')?.best).toEqual([]);
+    expect(rowOf([column({})], 'payment')?.best).toEqual([]);
+    const adjusted = column({ payment: 1, adjusted: true });
+    expect(rowOf([column({ payment: 9 }), adjusted], 'payment')?.best).toEqual([]);
+    expect(rowOf([column({ payment: 9 }), column({ payment: 8 }), adjusted], 'payment')?.best).toEqual([1]);
+    expect(rowOf([adjusted], 'payment')?.cells[0]?.note).toMatch(/^Ближайшие условия: аванс/);
+  });
+
+  it('bring attributes of every sort of thing together', () => {
+    const power = { key: 'powerHp', name: 'Мощность', value: '300', unit: 'л. с.' };
+    const lift = { key: 'lift', name: 'Подъём', value: 'Да', unit: null };
+    const columns = [column({ attributes: [power] }), column({ attributes: [lift, power] })];
+    expect(rowOf(columns, 'attribute.powerHp')).toMatchObject({ name: 'Мощность', differs: false });
+    expect(rowOf(columns, 'attribute.powerHp')?.cells[0]?.text).toBe(`300${nbsp}л. с.`);
+    expect(rowOf(columns, 'attribute.lift')).toMatchObject({ cells: [null, { text: 'Да' }], differs: true });
+  });
+});

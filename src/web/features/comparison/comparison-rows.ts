@@ -1,0 +1,138 @@
+import type { Calculation } from '#contract/leasing.ts';
+import type { Availability, OfferCondition, OfferView } from '#contract/offers.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+
+/** An offer that is compared, with its calculation. */
+export type Compared = { offer: OfferView; calculation: Calculation };
+
+/** What stands in a cell; `note` is said below in small. */
+export type Cell = { text: string; note?: string | undefined; href?: string | undefined };
+
+/** A row of the comparison: a cell for each offer, null where the offer has no such thing. */
+export type Row = {
+  key: string;
+  name: string;
+  cells: readonly (Cell | null)[];
+  /** Not all offers are alike in it. */
+  differs: boolean;
+  /** The columns with the least sum, where sums are at the same terms. */
+  best: readonly number[];
+  /** Numbers are the heroes of these rows. */
+  large?: boolean;
+};
+
+const conditionNames: Record<OfferCondition, string> = { new: 'Новая', used: 'С пробегом' };
+const availabilityNames: Record<Availability, string> = {
+  in_stock: 'В наличии',
+  in_transit: 'В пути',
+  to_order: 'Под заказ',
+};
+const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
+
+const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
+
+/** What a payment was computed for; says so where the offer does not allow the terms that were asked for. */
+const termsNote = ({ offer: { paymentTerms } }: Compared): string => {
+  const { advance, months: term, schedule, adjusted } = paymentTerms;
+  const terms = `аванс ${formatPercent(advance)}, ${months(term)}${scheduleNotes[schedule]}`;
+  return adjusted ? `Ближайшие условия: ${terms}` : terms;
+};
+
+const allInNote = ({ calculation }: Compared): string => {
+  const { insuranceKopecks, feesKopecks } = calculation;
+  if (insuranceKopecks > 0) return feesKopecks > 0 ? 'со страховкой и комиссиями' : 'со страховкой';
+  return feesKopecks > 0 ? 'с комиссиями' : 'страховки и комиссий в условиях нет';
+};
+
+const isDifferent = (cells: readonly (Cell | null)[]): boolean =>
+  new Set(cells.map((cell) => cell?.text)).size > 1;
+
+/** The least sum among offers at the very terms that were asked for; there is none to name among equals, or alone. */
+const leastOf = (compared: readonly Compared[], sumOf: (column: Compared) => number): number[] => {
+  const sums = compared.map((column) => (column.offer.paymentTerms.adjusted ? null : sumOf(column)));
+  const fair = sums.filter((sum) => sum !== null);
+  const least = Math.min(...fair);
+  if (fair.length < 2 || fair.every((sum) => sum === least)) return [];
+  return sums.flatMap((sum, index) => (sum === least ? [index] : []));
+};
+
+type Fact = {
+  key: string;
+  name: string;
+  cellOf: (column: Compared) => Cell;
+  sumOf?: (column: Compared) => number;
+};
+
+const facts: readonly Fact[] = [
+  {
+    key: 'price',
+    name: 'Цена с НДС',
+    cellOf: ({ offer }) => ({ text: money(offer.priceKopecks) }),
+  },
+  {
+    key: 'payment',
+    name: 'Платёж в месяц',
+    cellOf: (column) => ({ text: money(column.calculation.paymentKopecks), note: termsNote(column) }),
+    sumOf: ({ calculation }) => calculation.paymentKopecks,
+  },
+  {
+    key: 'allIn',
+    name: 'Всего за весь срок',
+    cellOf: (column) => ({ text: money(column.calculation.allInKopecks), note: allInNote(column) }),
+    sumOf: ({ calculation }) => calculation.allInKopecks,
+  },
+  {
+    key: 'appreciation',
+    name: 'Удорожание в год',
+    cellOf: ({ calculation }) => ({ text: formatPercent(calculation.appreciationPerYear, 2) }),
+  },
+  {
+    key: 'effectiveRate',
+    name: 'Эффективная ставка',
+    cellOf: ({ calculation: { effectiveRate } }) => ({
+      text: effectiveRate === null ? 'Нет' : formatPercent(effectiveRate, 1),
+    }),
+  },
+  { key: 'year', name: 'Год выпуска', cellOf: ({ offer }) => ({ text: String(offer.year) }) },
+  {
+    key: 'condition',
+    name: 'Состояние',
+    cellOf: ({ offer }) => ({ text: conditionNames[offer.condition] }),
+  },
+  {
+    key: 'availability',
+    name: 'Наличие',
+    cellOf: ({ offer }) => ({ text: availabilityNames[offer.availability] }),
+  },
+  { key: 'city', name: 'Город', cellOf: ({ offer }) => ({ text: offer.city }) },
+  {
+    key: 'vendor',
+    name: 'Поставщик',
+    cellOf: ({ offer: { vendor } }) => ({ text: vendor.name, href: `/vendors/${vendor.slug}/offers` }),
+  },
+];
+
+const attributeRows = (compared: readonly Compared[]): Row[] => {
+  const names = new Map(
+    compared.flatMap(({ offer }) => offer.attributes.map(({ key, name }) => [key, name] as const)),
+  );
+  return [...names].map(([key, name]) => {
+    const cells = compared.map(({ offer }) => {
+      const own = offer.attributes.find((attribute) => attribute.key === key);
+      return own ? { text: own.unit === null ? own.value : `${own.value}${nbsp}${own.unit}` } : null;
+    });
+    return { key: `attribute.${key}`, name, cells, differs: isDifferent(cells), best: [] };
+  });
+};
+
+/** The rows of a comparison in order: money, the thing's state and place, then its own attributes. */
+export const rowsOf = (compared: readonly Compared[]): Row[] => [
+  ...facts.map(({ key, name, cellOf, sumOf }): Row => {
+    const cells = compared.map(cellOf);
+    const best = sumOf ? leastOf(compared, sumOf) : [];
+    return { key, name, cells, differs: isDifferent(cells), best, large: sumOf !== undefined };
+  }),
+  ...attributeRows(compared),
+];

@@ -1,0 +1,3 @@
+/** Ways to reach the company: the front door for routes. */
+export { ContactWays, NoScript } from './contact-ways.tsx';
+export { ContactFormPart } from './contact-form-part.tsx';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { HelpTheme } from '#contract/content.ts';
+import { findQuestions, markedHtml, markedPieces } from './help-search.ts';
+
+const question = (id: string, text: string, html: string, words = '') => ({
+  id,
+  question: text,
+  html: `<p>${html}</p>`,
+  words,
+});
+
+const themes: HelpTheme[] = [
+  {
+    id: 'money',
+    title: 'Деньги',
+    questions: [
+      question('advance', 'Можно без первого взноса?', 'Поставьте аванс 0&nbsp;%.', 'ноль'),
+      question('early', 'Сколько стоит досрочный выкуп?', 'Остаток долга и <a href="/vykup">комиссия</a>.'),
+    ],
+  },
+  {
+    id: 'papers',
+    title: 'Бумаги',
+    questions: [question('papers', 'Какие документы нужны?', 'Счёт, устав. О выкупе — в договоре.')],
+  },
+];
+
+const idsFor = (query: string): string[] => findQuestions(themes, query).found.map(({ id }) => id);
+
+describe('findQuestions', () => {
+  it.each([
+    ['документов', ['papers']],
+    ['ДОКУМЕНТАМИ', ['papers']],
+    ['счет', ['papers']],
+    ['выкупить', ['early', 'papers']],
+    ['выкуп', ['early', 'papers']],
+    ['как выкупить досрочно', ['early']],
+    ['взнос', ['advance']],
+    ['ноль', ['advance']],
+    ['ljrevtyns', ['papers']],
+    ['досрочный взнос', []],
+    ['nbsp', []],
+    ['href', []],
+    ['', []],
+    ['и в на', []],
+    ['<script>', []],
+  ])('«%s»', (query, ids) => expect(idsFor(query)).toEqual(ids));
+
+  it('finds while the word is being typed', () => {
+    for (const typed of ['док', 'докум', 'документ']) expect(idsFor(typed)).toContain('papers');
+  });
+
+  it('names the theme', () => expect(findQuestions(themes, 'устав').found[0]?.theme).toBe('Бумаги'));
+});
+
+describe('what was looked for', () => {
+  const { marks } = findQuestions(themes, 'выкупом');
+  it('is marked in HTML, but never in a tag', () => {
+    expect(markedHtml('<a href="/выкуп">Выкупа</a> &amp; нет', marks)).toBe(
+      '<a href="/выкуп"><mark>Выкупа</mark></a> &amp; нет',
+    );
+  });
+  it('is not looked for in what only HTML has', () => {
+    const { marks: latin } = findQuestions(themes, 'amp');
+    expect(markedHtml('<b>amp</b> &amp;', latin)).not.toContain('&<mark>');
+  });
+  it('is marked in text', () => {
+    expect(markedPieces('Досрочный выкуп?', marks)).toEqual([
+      { at: 0, text: 'Досрочный', marked: false },
+      { at: 9, text: ' ', marked: false },
+      { at: 10, text: 'выкуп', marked: true },
+      { at: 15, text: '?', marked: false },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Calculation } from '#contract/leasing.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** A line of money with its name; a total stands apart from what it sums up. */
+export const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
+  <div
+    className={cx(
+      'flex items-baseline justify-between gap-4',
+      total && 'mt-1 border-t border-line pt-2.5 text-base',
+    )}
+  >
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right font-medium whitespace-nowrap tabular-nums">{value}</dd>
+  </div>
+);
+
+/** Properties of {@link CostLines}. */
+export type CostLinesProps = {
+  calculation: Calculation;
+  /** With the tax saving; a leaseback has taxes on the sale too, which nobody can compute from here. */
+  taxes?: boolean;
+};
+
+/** All that will be paid, line by line, and what it costs a year: удорожание beside the effective rate. */
+export const CostLines = ({ calculation, taxes = true }: CostLinesProps) => (
+  <dl className="flex flex-col gap-1.5 text-sm">
+    <Line name="Аванс" value={formatRubles(calculation.advanceKopecks)} />
+    <Line
+      name={`Платежи, ${months(calculation.payments.length)}`}
+      value={formatRubles(calculation.paymentsKopecks)}
+    />
+    <Line
+      name="Выкуп"
+      value={formatRubles(
+        calculation.totalKopecks - calculation.advanceKopecks - calculation.paymentsKopecks,
+      )}
+    />
+    {calculation.insuranceKopecks > 0 && (
+      <Line name="Страховка" value={formatRubles(calculation.insuranceKopecks)} />
+    )}
+    {calculation.feesKopecks > 0 && <Line name="Комиссии" value={formatRubles(calculation.feesKopecks)} />}
+    <Line total name="Всё вместе" value={formatRubles(calculation.allInKopecks)} />
+    <Line name="Удорожание в год" value={formatPercent(calculation.appreciationPerYear, 2)} />
+    {calculation.effectiveRate !== null && (
+      <Line name="Эффективная ставка" value={formatPercent(calculation.effectiveRate, 1)} />
+    )}
+    {taxes && (
+      <div className="flex items-baseline justify-between gap-4 text-save">
+        <dt>Экономия на налогах</dt>
+        <dd className="font-medium whitespace-nowrap tabular-nums">
+          {formatRubles(calculation.taxSavingKopecks)}
+        </dd>
+      </div>
+    )}
+  </dl>
+);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import { landingExample } from './landing-example.ts';
+
+const type = {
+  limits: standardLimits,
+  defaults: {
+    annualRate: '0.24',
+    advance: '0.2',
+    months: 36,
+    buyoutKopecks: 100_000,
+    schedule: 'annuity' as const,
+  },
+};
+
+describe('the example of the benefits', () => {
+  it('is the reference to the kopeck', () => {
+    const example = landingExample(type, 3_000_000, '2026-12-01');
+    expect(example?.equal).toMatchObject({
+      paymentKopecks: 9_413_961,
+      totalKopecks: 399_002_612,
+      taxSavingKopecks: 153_693_642,
+      appreciationPerYear: '0.1100',
+    });
+    expect(example?.seasonal.paymentKopecks).toBeGreaterThan(9_413_961);
+  });
+
+  it('is not shown where the type refuses its terms', () => {
+    expect(
+      landingExample({ ...type, limits: { ...standardLimits, monthsMax: 24 } }, 3_000_000, '2026-12-01'),
+    ).toBeNull();
+    expect(landingExample(type, 1, '2026-12-01')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import type { OfferCard } from '#contract/offers.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { counted, months } from '#domain/formats/plural.ts';
+import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { ThemedImage } from '#web/ui/themed-image.tsx';
+import type { Landing } from './landings.ts';
+import { landingWords } from './landing-words.ts';
+
+/** Properties of {@link LandingHero}. */
+export interface LandingHeroProps {
+  landing: Landing;
+  /** The offer with the smallest payment; undefined while there are none. */
+  cheapest: OfferCard | undefined;
+  /** How many offers of the trade there are. */
+  count: number;
+}
+
+/** The number that the page promises, with the thing and the terms that it was computed from. */
+function Promised({ offer }: { offer: OfferCard }) {
+  const { advance, months: term, totalKopecks } = offer.paymentTerms;
+  return (
+    <div>
+      <p className="text-3xl font-semibold tabular-nums">
+        <span className="text-xl font-normal text-muted">от </span>
+        {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}
+        <span className="text-xl font-normal tracking-normal text-muted"> в{nbsp}месяц</span>
+      </p>
+      <p className="mt-2 max-w-md text-sm text-soft">
+        {offer.brand} {offer.model}, цена {formatRubles(offer.priceKopecks)}. Аванс {formatPercent(advance)},{' '}
+        {months(term)}, всего с{nbsp}выкупом {formatRubles(totalKopecks, { kopecks: 'never' })}.
+      </p>
+    </div>
+  );
+}
+
+/** What the page is about, what it costs at least, and the two ways on. */
+export function LandingHero({ landing, cheapest, count }: LandingHeroProps) {
+  const { heading, lead } = landingWords[landing.slug];
+  return (
+    <section
+      aria-labelledby="promise"
+      className="page grid items-end gap-x-12 gap-y-8 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+    >
+      <div>
+        <h1 id="promise" className="text-3xl">
+          {heading}
+        </h1>
+        <p className="mt-4 max-w-prose text-lg text-soft">{lead}</p>
+        <div className="mt-8 flex flex-col gap-6 border-t-3 border-ink pt-6">
+          {cheapest && <Promised offer={cheapest} />}
+          <p className="flex flex-wrap gap-3">
+            <a href="#request" className={`${buttonLook({ variant: 'primary', size: 'lg' })} max-md:hidden`}>
+              Оставить заявку
+            </a>
+            <a href="#calculator" className={`${buttonLook({ size: 'lg' })} max-sm:w-full`}>
+              Рассчитать платёж
+            </a>
+          </p>
+        </div>
+      </div>
+      <div>
+        <div aria-hidden="true" className="border-b border-rule">
+          <ThemedImage
+            first
+            light={drawingAddress(landing.picture, 'light')}
+            dark={drawingAddress(landing.picture, 'dark')}
+            alt=""
+            width={480}
+            height={270}
+            className="h-auto w-full"
+          />
+        </div>
+        <p className="mt-3 text-sm text-muted tabular-nums">
+          {count > 0 && `${counted(count, 'предложение', 'предложения', 'предложений')} в каталоге. `}
+          Расчёт не{nbsp}является офертой.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { NavLink, SiteDetails } from './site-details.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+const Header = servedPart({
+  whole: createIsomorphicFn().server(() => LandingHeader),
+  load: async () => (await import('./landing-header.tsx')).LandingHeader,
+  wakes: 'touched',
+  className: 'contents',
+});
+
+const Footer = servedPart({
+  whole: createIsomorphicFn().server(() => LandingFooter),
+  load: async () => (await import('./landing-footer.tsx')).LandingFooter,
+});
+
+/** Properties of {@link LeasingAutoLayout}. */
+export interface LeasingAutoLayoutProps {
+  site: SiteDetails;
+  /** The one thing to do here: an anchor of the form on the same page. */
+  action: NavLink;
+  children: ReactNode;
+}
+
+/** The frame of a landing page: no side paths, and on a phone the one action never leaves the view. */
+export function LeasingAutoLayout({ site, action, children }: LeasingAutoLayoutProps) {
+  return (
+    <>
+      <PageFrame
+        className="max-md:pb-20 max-md:**:scroll-mb-24"
+        header={<Header site={site} action={action} />}
+        footer={<Footer site={site} />}
+      >
+        {children}
+      </PageFrame>
+      <aside
+        aria-label="Заявка"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
+      >
+        <a href={action.href} className={buttonLook({ variant: 'primary', size: 'lg', wide: true })}>
+          {action.text}
+        </a>
+      </aside>
+    </>
+  );
+}

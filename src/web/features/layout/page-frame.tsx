@@ -1,0 +1,23 @@
+import { Suspense, type ReactNode } from 'react';
+import { SkipLink } from '#web/ui/visually-hidden.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+type PageFrameProps = {
+  /** Parts whose scripts may come later. */
+  header: ReactNode;
+  footer: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Landmarks of a public page in their order. */
+export const PageFrame = ({ header, footer, className, children }: PageFrameProps) => (
+  <div className={cx('flex min-h-dvh flex-col', className)}>
+    <SkipLink />
+    <Suspense>{header}</Suspense>
+    <main id="main" tabIndex={-1} className="grow">
+      {children}
+    </main>
+    <Suspense>{footer}</Suspense>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { searchText } from '#web/lib/search-params.ts';
+import { readTerms } from '#web/lib/terms-search.ts';
+import { digitsOf } from '#web/ui/grouped-digits.ts';
+
+/** State of the calculator as the address carries it; undefined where it says nothing or nonsense. */
+export type LeasebackSearch = {
+  /** Id of a type. */
+  type: string | undefined;
+  /** Year of manufacture. */
+  year: string | undefined;
+  /** Market value in whole roubles. */
+  price: string | undefined;
+  /** Per cent of the price that is kept back. */
+  advance: string | undefined;
+  /** Months. */
+  term: string | undefined;
+};
+
+/** Names of the parameters. */
+export const leasebackParameters: readonly string[] = ['type', 'year', 'price', 'advance', 'term'];
+
+const digits = (value: unknown, most: number): string | undefined => {
+  const found = digitsOf(searchText(value) ?? '');
+  return found === '' || found.length > most ? undefined : found;
+};
+
+/** Reads the calculator from an address, also from one that a form without scripts wrote: «3 000 000». */
+export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSearch => {
+  const { advance, term } = readTerms(raw);
+  return {
+    type: /^[a-z\d][a-z\d-]{0,59}$/.exec(searchText(raw['type']) ?? '')?.[0],
+    year: digits(raw['year'], 4),
+    price: digits(raw['price'], 10),
+    advance: advance === undefined ? undefined : String(Math.round(Number(advance))),
+    term,
+  };
+};

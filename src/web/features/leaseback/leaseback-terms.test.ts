@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferType } from '#contract/catalogue.ts';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import { parseSearch } from '#web/lib/search-params.ts';
+import { readLeasebackSearch } from './leaseback-search.ts';
+import {
+  calculateLeaseback,
+  leasebackAddress,
+  leasebackFaults,
+  leasebackFormAddress,
+  leasebackTermsOf,
+} from './leaseback-terms.ts';
+
+const today = '2026-11-20';
+const typeOf = (id: string, parentId: string | null): OfferType => ({
+  id,
+  parentId,
+  name: id,
+  nameOne: id,
+  drawing: id,
+  count: 0,
+  attributes: [],
+  limits: standardLimits,
+  defaults: { annualRate: '0.24', advance: '0.2', months: 36, buyoutKopecks: 100_000, schedule: 'annuity' },
+});
+const types = [typeOf('cars', null), typeOf('trucks', null), typeOf('tipper', 'trucks')];
+const termsOf = (query: string) => leasebackTermsOf(readLeasebackSearch(parseSearch(query)), types, today);
+
+describe('the leaseback calculator', () => {
+  it('opens with usual terms, and with the category of the type that is asked for', () => {
+    const usual = { typeId: 'trucks', year: 2023, price: 5_000_000, advance: 40, months: 36 };
+    expect(termsOf('')).toEqual(usual);
+    expect(termsOf('?type=spaceship&year=x&price=&term=0&advance=200')).toEqual(usual);
+    expect(termsOf('?type=tipper&year=2020&price=7%C2%A0000%C2%A0000&advance=25&term=48')).toEqual({
+      typeId: 'trucks',
+      year: 2020,
+      price: 7_000_000,
+      advance: 25,
+      months: 48,
+    });
+  });
+
+  it('answers with the range, the sum to hand and the payment for it to the kopeck', () => {
+    const answer = calculateLeaseback(termsOf('?price=3000000&advance=20'), types, '2026-12-01');
+    expect(answer).toMatchObject({
+      estimate: { taken: true, fromKopecks: 168_000_000, toKopecks: 213_000_000 },
+      payoutKopecks: 240_000_000,
+      calculation: { financedKopecks: 240_000_000, paymentKopecks: 9_413_961, effectiveRate: '0.2681' },
+    });
+  });
+
+  it('leads on with the sum, and keeps its state in the address', () => {
+    const terms = termsOf('?price=1234567&advance=30');
+    const answer = calculateLeaseback(terms, types, today);
+    expect(answer && leasebackFormAddress(answer)).toBe(
+      '/offers/manual/leaseback?price=1234567&term=36&type=trucks&wanted=864197&year=2023',
+    );
+    const address = leasebackAddress(terms);
+    expect(termsOf(address.slice(address.indexOf('?')))).toEqual(terms);
+  });
+
+  it('says what it cannot calculate', () => {
+    const [, trucks] = types;
+    const faults = (query: string) => trucks && leasebackFaults(termsOf(query), trucks, today);
+    expect(faults('')).toEqual({});
+    expect(faults('?price=299999')).toHaveProperty('price');
+    expect(faults('?year=2027')).toHaveProperty('year');
+    expect(faults('?year=1949')).toHaveProperty('year');
+    expect(faults('?year=2017&term=37')).toHaveProperty('months');
+    for (const query of ['?price=299999', '?year=2027', '?year=2017&term=37', '?term=61', '?advance=50'])
+      expect(calculateLeaseback(termsOf(query), types, today)).toBeNull();
+    expect(calculateLeaseback({ ...termsOf(''), price: null }, types, today)).toBeNull();
+  });
+
+  it('says of an old thing that it is not taken', () => {
+    expect(calculateLeaseback(termsOf('?year=2010'), types, today)).toMatchObject({
+      estimate: { taken: false, oldestAge: 9 },
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import type { Calculation } from '#contract/leasing.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.ts';
+import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
+import { termsOfType } from '#domain/leasing/terms-of-type.ts';
+import { russianVatRates } from '#domain/leasing/vat.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import type { LeasebackSearch } from './leaseback-search.ts';
+
+/** What the calculator asks; null while a field is empty. */
+export type LeasebackTerms = {
+  typeId: string;
+  year: number | null;
+  /** Market value in whole roubles. */
+  price: number | null;
+  /** Whole per cent of the price that is kept back. */
+  advance: number | null;
+  months: number | null;
+};
+
+/** What it answers. */
+export type LeasebackAnswer = {
+  terms: LeasebackTerms;
+  type: OfferType;
+  estimate: LeasebackEstimate;
+  /** What comes to hand at the chosen advance, kopecks. */
+  payoutKopecks: number;
+  calculation: Calculation;
+};
+
+/** Texts of what is wrong. */
+export type LeasebackFaults = { price?: string; year?: string; months?: string };
+
+const numberOr = (text: string | undefined, otherwise: number): number =>
+  text === undefined ? otherwise : Number(text);
+
+/** The category at the top of the tree that a type belongs to. */
+const categoryOf = (types: readonly OfferType[], typeId: string | undefined): OfferType | undefined => {
+  const type = types.find(({ id }) => id === typeId);
+  return types.find(({ id }) => id === (type?.parentId ?? type?.id));
+};
+
+/** The terms that an address asks for; usual ones where it names none. `today` is a day in Moscow. */
+export const leasebackTermsOf = (
+  search: LeasebackSearch,
+  types: readonly OfferType[],
+  today: string,
+): LeasebackTerms => ({
+  typeId: (categoryOf(types, search.type) ?? categoryOf(types, 'trucks') ?? types[0])?.id ?? '',
+  year: numberOr(search.year, Number(today.slice(0, 4)) - 3),
+  price: numberOr(search.price, 5_000_000),
+  advance: numberOr(search.advance, 40),
+  months: numberOr(search.term, 36),
+});
+
+/** What of the terms cannot be calculated, in words. */
+export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: string): LeasebackFaults => {
+  const { priceMinKopecks: min, priceMaxKopecks: max } = type.limits;
+  const { price, year } = terms;
+  const thisYear = Number(today.slice(0, 4));
+  const estimate =
+    year === null
+      ? null
+      : estimateLeaseback({ categoryId: type.id, year, priceKopecks: 0, limits: type.limits }, today);
+  return {
+    ...(price === null ? { price: 'Укажите цену' } : {}),
+    ...(price !== null && (price * 100 < min || price * 100 > max)
+      ? { price: `Считаем от${nbsp}${formatRubles(min)} до${nbsp}${formatRubles(max)}` }
+      : {}),
+    ...(year === null || year < 1950 || year > thisYear ? { year: `Год — от 1950 до ${thisYear}` } : {}),
+    ...(estimate?.taken && terms.months !== null && terms.months > estimate.monthsMax
+      ? { months: `Для техники этого возраста — до ${formatNumber(estimate.monthsMax)}${nbsp}месяцев` }
+      : {}),
+  };
+};
+
+/** The estimate, the sum to hand and the payment for it; null where the terms cannot be calculated. */
+export const calculateLeaseback = (
+  terms: LeasebackTerms,
+  types: readonly OfferType[],
+  today: string,
+): LeasebackAnswer | null => {
+  const type = types.find(({ id }) => id === terms.typeId);
+  const { year, price, advance, months: term } = terms;
+  if (!type || year === null || price === null || advance === null || term === null) return null;
+  if (Object.keys(leasebackFaults(terms, type, today)).length > 0) return null;
+  const priceKopecks = price * 100;
+  const payoutKopecks = payoutOf(price, advance) * 100;
+  const result = calculateForOffer(
+    { priceKopecks, terms: termsOfType(type) },
+    { advance: { amountKopecks: priceKopecks - payoutKopecks }, months: term },
+    { limits: type.limits, vatRates: russianVatRates },
+    today,
+  );
+  if (!result.ok) return null;
+  const thing = { categoryId: type.id, year, priceKopecks, limits: type.limits };
+  return {
+    terms,
+    type,
+    estimate: estimateLeaseback(thing, today),
+    payoutKopecks,
+    calculation: result.calculation,
+  };
+};
+
+/** Address of the calculator with these terms. */
+export const leasebackAddress = ({ typeId, year, price, advance, months: term }: LeasebackTerms): string =>
+  `/leasback${stringifySearch({ type: typeId, year, price, advance, term })}`;
+
+/** The form of a request with what was calculated. */
+export const leasebackFormAddress = ({ terms, payoutKopecks }: LeasebackAnswer): string =>
+  `/offers/manual/leaseback${stringifySearch({
+    type: terms.typeId,
+    year: terms.year,
+    price: terms.price,
+    wanted: payoutKopecks / 100,
+    term: terms.months,
+  })}`;

@@ -1,0 +1,44 @@
+/** `all`: counters too; `needed`: only what the service cannot do without. */
+export type CookiesChoice = 'all' | 'needed';
+
+const key = 'cookies-choice';
+
+/** What a device has chosen; undefined while nobody was asked, or where the browser forbids to keep it. */
+export const readCookiesChoice = (storage: () => Pick<Storage, 'getItem'>): CookiesChoice | undefined => {
+  try {
+    const kept = storage().getItem(key);
+    return kept === 'all' || kept === 'needed' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const chosenEvent = 'app:cookies-chosen';
+
+/** Keeps the choice on this device and tells those who {@link watchCookiesChoice}; the question leaves the page. In the browser only. */
+export const chooseCookies = (choice: CookiesChoice): void => {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // Storage may be forbidden: the choice then lasts until the page is closed.
+  }
+  delete document.documentElement.dataset['askCookies'];
+  window.dispatchEvent(new CustomEvent<CookiesChoice>(chosenEvent, { detail: choice }));
+};
+
+/** Puts the question into the page again. In the browser only. */
+export const askCookiesAgain = (): void => {
+  document.documentElement.dataset['askCookies'] = '';
+};
+
+/** Calls `then` with the choice of this device, now if there is one and at each change. @returns stops it */
+export const watchCookiesChoice = (then: (choice: CookiesChoice) => void): (() => void) => {
+  const kept = readCookiesChoice(() => localStorage);
+  if (kept) then(kept);
+  const onChoice = (event: Event): void => then((event as CustomEvent<CookiesChoice>).detail);
+  window.addEventListener(chosenEvent, onChoice);
+  return () => window.removeEventListener(chosenEvent, onChoice);
+};
+
+/** A part of the first script: marks the page as one that asks, so that the question has its place from the first paint. */
+export const ASK_COOKIES_SCRIPT = `try{if(!localStorage.getItem('${key}'))throw 0}catch{document.documentElement.dataset.askCookies=''}`;

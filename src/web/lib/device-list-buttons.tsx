@@ -1,0 +1,80 @@
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
+import { iconCheck, iconHeart, iconScaleBalance } from '../ui/icons.ts';
+import type { DeviceListName } from './device-lists.ts';
+
+type Marked = Exclude<DeviceListName, 'seen'>;
+
+const looks = {
+  favourites: {
+    icon: iconHeart,
+    text: 'В избранное',
+    labelOf: (name: string) => `Добавить ${name} в избранное`,
+  },
+  comparison: {
+    icon: iconScaleBalance,
+    text: 'Сравнить',
+    labelOf: (name: string) => `Сравнить ${name}`,
+  },
+};
+
+const square =
+  'size-11 rounded-md bg-surface hairline aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper';
+const wide =
+  'min-h-11 gap-2 rounded-md border border-rule bg-surface px-3 py-2.5 font-medium aria-pressed:border-ink aria-pressed:bg-sunken';
+
+/** Properties of {@link DeviceListButtons}. */
+export interface DeviceListButtonsProps {
+  offerId: string;
+  /** What is offered, as its button is to name it: «КАМАЗ 65115». */
+  name: string;
+  /** With words beside the icons. */
+  withText?: boolean | undefined;
+}
+
+function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & { list: Marked }) {
+  const { icon, text, labelOf } = looks[list];
+  return (
+    <button
+      type="button"
+      data-device-list={list}
+      data-offer={offerId}
+      data-needs-script
+      aria-label={labelOf(name)}
+      aria-pressed={false}
+      className={cx(
+        'group/mark relative z-1 inline-flex items-center justify-center transition-colors hover:border-ink',
+        withText ? wide : square,
+      )}
+    >
+      <Icon
+        path={icon}
+        size={22}
+        className={
+          list === 'favourites'
+            ? 'fill-transparent stroke-current stroke-2 group-aria-pressed/mark:fill-current'
+            : undefined
+        }
+      />
+      {withText && (
+        <>
+          {text}
+          <Icon path={iconCheck} className="hidden group-aria-pressed/mark:block" />
+        </>
+      )}
+    </button>
+  );
+}
+
+/**
+ * Buttons that put an offer on this device's favourites and comparison. They are plain HTML, the same for everybody: which are pressed, and
+ * what a press does, is the business of one script for the whole page, `device-list-script.ts`.
+ */
+export function DeviceListButtons(props: DeviceListButtonsProps) {
+  return (
+    <div className={cx('flex gap-2 print:hidden', props.withText && 'flex-wrap')}>
+      <MarkButton list="favourites" {...props} />
+      <MarkButton list="comparison" {...props} />
+    </div>
+  );
+}

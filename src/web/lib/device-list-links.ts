@@ -1,0 +1,38 @@
+import { searchList, searchText, stringifySearch } from './search-params.ts';
+
+/** Favourites of this device, in the catalogue. */
+export const favouritesAddress = '/catalog?view=favourites';
+
+/** Terms of a payment, and whether only differences are shown. */
+type ComparisonChoice = {
+  advance?: string | undefined;
+  term?: string | undefined;
+  differences?: '1' | undefined;
+};
+
+/** A comparison of these offers, in the catalogue; of this device's own ones when none are named. */
+export const comparisonAddress = (ids: readonly string[] = [], choice: ComparisonChoice = {}): string =>
+  `/catalog${stringifySearch({ ...choice, view: 'comparison', offer: ids })}`;
+
+/** What of the device's lists the catalogue's address asks for; all undefined for the catalogue itself. */
+export type DeviceViewSearch = {
+  view: 'favourites' | 'comparison' | undefined;
+  /** The offers that are compared; this device's own when there are none. */
+  offer: string[] | undefined;
+  /** Only the rows of the comparison that differ. */
+  differences: '1' | undefined;
+};
+
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads the address of the catalogue; what is damaged or too much counts as not there. */
+export const readDeviceView = (raw: Record<string, unknown>): DeviceViewSearch => {
+  const asked = searchText(raw['view']);
+  const view = asked === 'favourites' || asked === 'comparison' ? asked : undefined;
+  const ids = view === 'comparison' ? searchList(raw['offer']).filter((id) => idForm.test(id)) : [];
+  return {
+    view,
+    offer: ids.length > 0 ? ids.slice(0, 6) : undefined,
+    differences: view === 'comparison' && searchText(raw['differences']) === '1' ? '1' : undefined,
+  };
+};

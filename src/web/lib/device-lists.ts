@@ -1,0 +1,173 @@
+import { useSyncExternalStore } from 'react';
+
+/** Lists of offers that stay on the device: favourites, what is compared, what was looked at lately. */
+export type DeviceListName = 'favourites' | 'comparison' | 'seen';
+
+/** An offer on a list, and when it came there, in milliseconds since 1970. */
+export type DeviceEntry = { readonly id: string; readonly at: number };
+
+/** How many offers a list holds. A full comparison refuses; the others lose their oldest. */
+export const deviceListSizes: Readonly<Record<DeviceListName, number>> = {
+  favourites: 200,
+  comparison: 6,
+  seen: 24,
+};
+
+/** Parts of {@link createDeviceLists}; a test gives its own. */
+export type DeviceListParts = {
+  storage: () => Storage;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** Lists on the device, the latest first. */
+export type DeviceLists = {
+  /** The same array until the list changes. */
+  read: (name: DeviceListName) => readonly DeviceEntry[];
+  /** Puts an offer first. @returns false when the comparison is full */
+  add: (name: DeviceListName, id: string) => boolean;
+  remove: (name: DeviceListName, id: string) => void;
+  /** Puts a list back as it was, or empties it. */
+  replace: (name: DeviceListName, entries: readonly DeviceEntry[]) => void;
+  /** False where the browser forbids or fills up its storage: the lists last as long as the page then. */
+  isKept: () => boolean;
+  /** Whether what was looked at is remembered; switching it off forgets it. */
+  remembersSeen: () => boolean;
+  rememberSeen: (on: boolean) => void;
+  /** Calls on every change of any list, those of other tabs too. @returns stops watching */
+  watch: (listener: () => void) => () => void;
+};
+
+const prefix = 'device:';
+const switchKey = `${prefix}seen-off`;
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const none: readonly DeviceEntry[] = [];
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const entryOf = (value: unknown): DeviceEntry[] => {
+  const [id, at]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof id === 'string' && idForm.test(id) && typeof at === 'number' && Number.isFinite(at)
+    ? [{ id, at }]
+    : [];
+};
+
+/** Whatever stands in the storage may have been put there by anybody. */
+const entriesOf = (text: string | null, size: number): readonly DeviceEntry[] => {
+  const value = text === null ? null : parse(text);
+  if (!Array.isArray(value)) return none;
+  const byId = new Map(
+    value.slice(0, size).flatMap((each) => entryOf(each).map((entry) => [entry.id, entry])),
+  );
+  return [...byId.values()];
+};
+
+/** Text in a storage, or in memory as long as the storage refuses. */
+const createTexts = (storage: () => Storage) => {
+  const refused = new Map<string, string>();
+  return {
+    refused,
+    read: (key: string): string | null => {
+      const text = refused.get(key);
+      if (text !== undefined) return text;
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (key: string, text: string): void => {
+      try {
+        storage().setItem(key, text);
+        refused.delete(key);
+      } catch {
+        refused.set(key, text);
+      }
+    },
+  };
+};
+
+/** Device lists over a storage: ids with their times and nothing else. Nothing here ever throws. */
+export const createDeviceLists = ({ storage, now }: DeviceListParts): DeviceLists => {
+  const texts = createTexts(storage);
+  const known = new Map<DeviceListName, { text: string | null; entries: readonly DeviceEntry[] }>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const read: DeviceLists['read'] = (name) => {
+    const text = texts.read(prefix + name);
+    const before = known.get(name);
+    if (before?.text === text) return before.entries;
+    const entries = entriesOf(text, deviceListSizes[name]);
+    known.set(name, { text, entries });
+    return entries;
+  };
+  const replace: DeviceLists['replace'] = (name, entries) => {
+    const kept = entries.slice(0, deviceListSizes[name]).map(({ id, at }) => [id, at]);
+    texts.write(prefix + name, JSON.stringify(kept));
+    tell();
+  };
+  const without = (name: DeviceListName, id: string) => read(name).filter((entry) => entry.id !== id);
+  return {
+    read,
+    add: (name, id) => {
+      const others = without(name, id);
+      if (name === 'comparison' && others.length >= deviceListSizes[name]) return false;
+      replace(name, [{ id, at: now() }, ...others]);
+      return true;
+    },
+    remove: (name, id) => replace(name, without(name, id)),
+    replace,
+    isKept: () => texts.refused.size === 0,
+    remembersSeen: () => texts.read(switchKey) !== '1',
+    rememberSeen: (on) => {
+      texts.write(switchKey, on ? '0' : '1');
+      replace('seen', on ? read('seen') : []);
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const createForBrowser = (): DeviceLists => {
+  const lists = createDeviceLists({ storage: () => localStorage, now: () => Date.now() });
+  return {
+    ...lists,
+    watch: (listener) => {
+      const stop = lists.watch(listener);
+      // `key` is null when a tab has cleared everything.
+      const heard = ({ key }: StorageEvent): void => {
+        if (key === null || key.startsWith(prefix)) listener();
+      };
+      addEventListener('storage', heard);
+      return () => {
+        stop();
+        removeEventListener('storage', heard);
+      };
+    },
+  };
+};
+
+/** The lists of this device. In the browser only. */
+export const deviceLists: DeviceLists = createForBrowser();
+
+/** A list of this device, which follows changes in every tab; empty on the server. */
+export const useDeviceList = (name: DeviceListName): readonly DeviceEntry[] =>
+  useSyncExternalStore(
+    deviceLists.watch,
+    () => deviceLists.read(name),
+    () => none,
+  );
+
+/** Whether this device remembers what was looked at. */
+export const useRemembersSeen = (): boolean =>
+  useSyncExternalStore(deviceLists.watch, deviceLists.remembersSeen, () => true);

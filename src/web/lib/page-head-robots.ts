@@ -1,0 +1,89 @@
+import { breadcrumbList, faqPage, type Question, type Step, type Thing } from './json-ld.ts';
+import { descriptions } from './page-descriptions.ts';
+import { socialImageAddress } from './social-image-address.ts';
+
+/** A picture for those to whom the page is sent: a path or an absolute address. */
+export type SocialImage = { href: string; width: number; height: number; alt: string; type?: string };
+
+/**
+ * What only robots read, beside the summary of the page. They get it from the server: hand it over by
+ * `createIsomorphicFn().server(…)`, so that neither it nor the data behind it reaches a browser.
+ */
+export type ForRobots = {
+  /** The way from the home page to this one, without the former and with the latter; right below it unless told. */
+  steps?: readonly Step[];
+  /** Questions that the page shows with their answers. */
+  questions?: readonly Question[];
+  /** Other things that the page is about. */
+  things?: readonly Thing[];
+  /** Instead of the picture of the whole site. */
+  image?: SocialImage | undefined;
+  /** `website` unless told. */
+  ogType?: 'website' | 'product' | 'article';
+};
+
+/** What is known of the page without it. */
+export type RobotsSummary = {
+  origin: string;
+  /** Of the canonical address. */
+  path: string;
+  /** With the promise. */
+  fullTitle: string;
+  /** Without it; absent on the home page. */
+  title: string | undefined;
+  description: string | undefined;
+  noindex: boolean;
+};
+
+type Meta = Record<string, unknown>;
+
+const siteImage: SocialImage = {
+  href: socialImageAddress(),
+  width: 1200,
+  height: 630,
+  alt: 'Грузовик, автомобиль и экскаватор: рисунок',
+  type: 'image/png',
+};
+
+const imageMeta = (origin: string, { href, width, height, alt, type }: SocialImage): Meta[] => [
+  { property: 'og:image', content: href.startsWith('/') ? origin + href : href },
+  ...(type === undefined ? [] : [{ property: 'og:image:type', content: type }]),
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:alt', content: alt },
+];
+
+const stepsOf = ({ title, path, noindex }: RobotsSummary): readonly Step[] =>
+  title === undefined || noindex ? [] : [{ text: title, path }];
+
+const thingsOf = (page: RobotsSummary, more: ForRobots): readonly Thing[] => {
+  const { steps = stepsOf(page), questions = [], things = [] } = more;
+  return [
+    ...things,
+    ...(steps.length > 0 ? [breadcrumbList(page.origin, steps)] : []),
+    ...(questions.length > 0 ? [faqPage(questions)] : []),
+  ];
+};
+
+/** Open Graph and JSON-LD of a page; the router escapes the latter for HTML. */
+export const robotsMeta = (page: RobotsSummary, more: ForRobots = {}): Meta[] => {
+  const things = thingsOf(page, more);
+  const description = page.description ?? descriptions[page.path];
+  return [
+    { property: 'og:type', content: more.ogType ?? 'website' },
+    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:title', content: page.title ?? page.fullTitle },
+    ...(description === undefined
+      ? []
+      : [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]),
+    { property: 'og:url', content: page.origin + page.path },
+    ...imageMeta(page.origin, more.image ?? siteImage),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(things.length === 0
+      ? []
+      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } }]),
+  ];
+};

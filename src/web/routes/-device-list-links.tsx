@@ -1,0 +1,27 @@
+import { comparisonAddress, favouritesAddress } from '#web/lib/device-list-links.ts';
+import type { DeviceListName } from '#web/lib/device-lists.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconHeartOutline, iconScaleBalance } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+
+const links: readonly { list: DeviceListName; text: string; icon: string; href: string }[] = [
+  { list: 'favourites', text: 'Избранное', icon: iconHeartOutline, href: favouritesAddress },
+  { list: 'comparison', text: 'Сравнение', icon: iconScaleBalance, href: comparisonAddress() },
+];
+
+/** What is kept on this device, with how much of it there is. */
+export const DeviceListLinks = () => (
+  <nav aria-label="На этом устройстве" data-needs-script className="-mx-3 flex flex-wrap print:hidden">
+    {links.map(({ list, text, icon, href }) => (
+      <Link
+        key={list}
+        href={href}
+        className="flex min-h-11 items-center gap-2 rounded-md px-3 transition-colors hover:bg-hover"
+      >
+        <Icon path={icon} />
+        {text}
+        <span data-device-count={list} className="min-w-4 font-semibold tabular-nums" />
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/lib/page-head.ts';
+import { ContactPage } from './-contact-page.tsx';
+import { siteQuery } from './-site-query.ts';
+
+export const Route = createFileRoute('/contact')({
+  staticData: { page: { kind: 'kept' } },
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(siteQuery());
+  },
+  head: () =>
+    pageHead({
+      title: 'Контакты',
+      path: '/contact',
+    }),
+  component: ContactPage,
+});

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { loadTypes } from '#web/features/catalogue/index.ts';
+import { leasebackParameters, readLeasebackSearch } from '#web/features/leaseback/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { LeasebackPage } from './-leaseback-page.tsx';
+import { leasebackForRobots } from './-leaseback-robots.ts';
+
+const forRobots = createIsomorphicFn().server(leasebackForRobots);
+
+const Page = () => <LeasebackPage search={Route.useSearch()} today={Route.useLoaderData().today} />;
+
+export const Route = createFileRoute('/leasback')({
+  staticData: {
+    page: {
+      kind: 'kept',
+      search: leasebackParameters,
+      // Of the sums that people try, each would be a page of its own.
+      keepable: (search) => Object.keys(search).length === 0,
+    },
+  },
+  validateSearch: readLeasebackSearch,
+  loader: async ({ context: { queryClient } }) => {
+    await loadTypes(queryClient);
+    return { today: moscowDay(new Date().toISOString()) };
+  },
+  head: () =>
+    pageHead({
+      title: 'Возвратный лизинг: деньги под свою технику',
+      path: '/leasback',
+      robots: forRobots(),
+    }),
+  component: Page,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readThingSearch } from '#web/features/funnel/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { ManualPage } from './-manual-page.tsx';
+import { loadThingForm, thingFormRules } from './-thing-form-route.ts';
+
+const Page = () => (
+  <ManualPage kind="manual" search={Route.useSearch()} today={Route.useLoaderData().today} />
+);
+
+export const Route = createFileRoute('/offers/manual/')({
+  staticData: { page: thingFormRules },
+  validateSearch: readThingSearch,
+  loader: loadThingForm,
+  head: () =>
+    pageHead({
+      title: 'Техника не из каталога в лизинг',
+      path: '/offers/manual',
+    }),
+  component: Page,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readThingSearch } from '#web/features/funnel/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { ManualPage } from './-manual-page.tsx';
+import { loadThingForm, thingFormRules } from './-thing-form-route.ts';
+
+const Page = () => (
+  <ManualPage kind="leaseback" search={Route.useSearch()} today={Route.useLoaderData().today} />
+);
+
+export const Route = createFileRoute('/offers/manual/leaseback')({
+  staticData: { page: thingFormRules },
+  validateSearch: readThingSearch,
+  loader: loadThingForm,
+  head: () =>
+    pageHead({
+      title: 'Возвратный лизинг: ваша техника',
+      path: '/offers/manual/leaseback',
+    }),
+  component: Page,
+});

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+const signIn = async (page: Page, who: string): Promise<void> => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(`${who}@example.com`);
+  await page.locator('input[type=password]').fill('leasing-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/requests/);
+};
+
+const openRequest = async (page: Page, status: string): Promise<void> => {
+  await page.goto(`/account/requests?status=${status}`);
+  await page
+    .getByRole('main')
+    .locator('a[href^="/account/requests/"]')
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
+};
+
+story('dialogs stand on each other and close one by one, by Escape and by the backdrop', async ({ page }) => {
+  await signIn(page, 'client');
+  await openRequest(page, 'offers_ready');
+  const opener = page.getByRole('button', { name: 'Отменить заявку' }).first();
+  const [below, above] = [
+    page.getByRole('dialog').filter({ has: page.getByRole('textbox') }),
+    page.getByRole('dialog', { name: 'Закрыть и не отправлять?' }),
+  ];
+  const reason = below.getByRole('textbox');
+  const pressBackdrop = () => page.mouse.click(4, 4);
+
+  await opener.click();
+  await reason.fill('Передумали');
+  for (const close of [() => page.keyboard.press('Escape'), pressBackdrop]) {
+    await reason.focus();
+    await close();
+    await expect(above).toBeVisible();
+    await expectAccessible(page);
+    await close();
+    await expect(above).toBeHidden();
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveValue('Передумали');
+  }
+  // Escape after Escape, with nothing in between.
+  for (let time = 0; time < 4; time += 1) await page.keyboard.press('Escape');
+  await expect(below).toBeVisible();
+  await expect(above).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await above.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+/** Shows a toast by what the page offers: signing out. */
+const showToast = async (page: Page): Promise<void> => {
+  expectComplaint(/status of 401/);
+  await signIn(page, 'client');
+  await expect(page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
+  const more = page.getByText('Ещё', { exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first().click();
+};
+
+const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Вы вышли' });
+
+story('a toast goes after 2.2 s', async ({ page }) => {
+  await showToast(page);
+  await expect(toast(page)).toBeVisible();
+  const seen = Date.now();
+  await expect(toast(page)).toBeHidden();
+  const stood = Date.now() - seen;
+  expect(stood).toBeGreaterThan(1300);
+  expect(stood).toBeLessThan(4500);
+});
+
+story('a toast waits under the pointer and under focus', async ({ page }) => {
+  await showToast(page);
+  await toast(page).hover();
+  await page.waitForTimeout(3000);
+  await expect(toast(page)).toBeVisible();
+  await toast(page).getByRole('button').focus();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(3000);
+  await expect(toast(page)).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(toast(page)).toBeHidden();
+});
+
+/** Counts the transitions from page to page that begin from here on. */
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const counter = { transitions: 0 };
+    Object.defineProperty(window, 'transitions', { get: () => counter.transitions });
+    document.startViewTransition = (...options) => {
+      counter.transitions += 1;
+      return Document.prototype.startViewTransition.apply(document, options);
+    };
+  });
+
+const transitions = (page: Page) =>
+  page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+
+const catalogueLink = (page: Page) =>
+  page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first();
+
+for (const [reducedMotion, expected] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const)
+  story(`a move to another page: motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await countTransitions(page);
+    await page.goto('/policy');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await catalogueLink(page).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await transitions(page)).toBe(expected);
+    await expect(page.locator('#main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 200).length,
+    );
+    expect(moving).toBe(0);
+  });
+
+story('the theme is kept, without a flash, also in the browser’s own frame', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const frame = (): Promise<string> =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
+    });
+  expect(await frame()).toBe('#f7f6f2');
+  await page.getByRole('button', { name: 'Тёмная тема' }).first().click();
+  await expect.poll(frame).toBe('#101217');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] });
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe(
+    'dark',
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  expect(await frame()).toBe('#101217');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Светлая тема' }).first().click();
+  await expect.poll(frame).toBe('#f7f6f2');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
+story('a lost connection is told of, and its return', async ({ page, context }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  // What tells of it comes with the first sign of life.
+  const ready = page.waitForResponse(/\/assets\/later/);
+  await page.keyboard.press('Tab');
+  await (await ready).finished();
+  await context.setOffline(true);
+  await expect(page.getByText('Нет связи')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Связь восстановлена')).toBeVisible();
+  await expect(page.getByText('Нет связи')).toBeHidden();
+});
+
+story('where a visitor came from changes nothing on the page', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/catalog')) calls.push(request.url());
+  });
+  // What the server has kept for more than 30 s is asked for anew: each run takes a page of its own.
+  const term = story.info().project.name === 'phone' ? 41 : 43;
+  await page.goto(`/catalog/trucks?term=${term}&utm_source=letter&yclid=1`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { countedOrigin } from '#tests/support/e2e-origins.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+story.use({ baseURL: countedOrigin });
+
+/** Counts the documents that are loaded from here on. */
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads += 1;
+  });
+  return () => loads;
+};
+
+const catalogueLink = (page: Page) =>
+  page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first();
+
+const publishNewer = (page: Page) =>
+  page.route('**/builds/latest.json', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: '2026-11-21T00:00:00.000Z' } }),
+  );
+
+const notice = (page: Page) => page.getByText('Вышла новая версия сайта');
+
+story('the page knows its build, and the server what that is', async ({ page }) => {
+  await page.goto('/');
+  const own = await page.evaluate(() => document.documentElement.dataset['build']);
+  const latest = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
+  expect(latest.id).toBe(own);
+  const meta = await page.request.get(`/builds/meta/${own}.json`);
+  expect(await meta.json()).toMatchObject({ id: own });
+  expect((await page.request.get('/builds/meta/none.json')).status()).toBe(404);
+});
+
+story('a new version is told of, and comes with the next page, not twice in 10 s', async ({ page }) => {
+  await page.goto('/');
+  await expect(notice(page)).toBeHidden();
+  await publishNewer(page);
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
+  const loads = countLoads(page);
+  await catalogueLink(page).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offers\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+story('«Обновить» brings the new version at once, and what was typed stays', async ({ page }) => {
+  await page.goto('/catalog');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
+  const name = page.getByRole('textbox', { name: 'Как к вам обращаться' });
+  await name.fill('Вера');
+  await publishNewer(page);
+  await expect(notice(page)).toBeVisible();
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(name).toHaveValue('Вера');
+});
+
+story('a script that is gone loads the page that was asked for anew, once in 10 s', async ({ page }) => {
+  expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported/);
+  await page.goto('/policy');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/.*catalog/i, (route) => route.abort());
+  const loads = countLoads(page);
+  await catalogueLink(page).click();
+  await expect.poll(loads).toBe(1);
+  await expect(page).toHaveURL(/\/catalog$/);
+  // It is gone still: the page says so with a way on, or stands as the server wrote it, and does not load itself again and again.
+  const failed = page.getByRole('button', { name: 'Попробовать ещё раз' });
+  await expect(failed.or(page.getByRole('article')).first()).toBeVisible();
+  await page.waitForTimeout(3000);
+  expect(loads()).toBe(1);
+});
+
+story('a script that does not come without a connection reloads nothing', async ({ page, context }) => {
+  expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported|ERR_INTERNET/);
+  await page.goto('/policy');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('Нет связи. Всё, что вы ввели')).toBeVisible();
+  await expectAccessible(page);
+  const loads = countLoads(page);
+  await catalogueLink(page).click();
+  await expect(page.getByText('Не получилось открыть страницу')).toBeVisible({ timeout: 30_000 });
+  expect(loads()).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Связь восстановлена')).toBeVisible();
+  await expect(page.getByText('Нет связи. Всё')).toBeHidden();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { story } from '#tests/support/story.ts';
+
+/** Presses Tab until `target` has the focus, which must be seen. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+};
+
+story('keyboard only: from the skip link through the search to the code of a request', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await page.goto('/catalog');
+  await tabTo(page, page.getByLabel('Срок', { exact: true }));
+  await page.keyboard.press('4');
+  await expect(page).toHaveURL(/term=48/);
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('48 месяцев');
+  await tabTo(page, card.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/[\w-]+/);
+  await expect(page.locator('#main')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Получить в лизинг' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/take/);
+
+  const type = async (label: string, text: string): Promise<void> => {
+    await tabTo(page, page.getByRole('textbox', { name: label }));
+    // As fast as people type: a mask needs its turn after each key.
+    await page.keyboard.type(text, { delay: 30 });
+  };
+  await type('Как к вам обращаться', person.name);
+  await type('Телефон', person.phone);
+  await type('Электронная почта', person.email);
+  await tabTo(page, page.getByRole('checkbox', { name: /согласие на обработку/i }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Получить код' }));
+  await page.keyboard.press('Enter');
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  const [, code = ''] = /Код — (\d{4})/.exec((await demo.textContent()) ?? '') ?? [];
+  await tabTo(page, page.getByRole('textbox', { name: /Код из звонка/ }));
+  await page.keyboard.type(code);
+  await expect(page.getByRole('textbox', { name: 'ИНН' })).toBeVisible();
+});

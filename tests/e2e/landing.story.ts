@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const form = (page: Page) => page.getByRole('region', { name: 'Заявка на лизинг' });
+const preset = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Готовые условия' }).getByRole('link', { name });
+
+const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
+};
+
+const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+  await field(page, 'ИНН').fill(company.inn);
+  await field(page, 'КПП').fill(company.kpp);
+  await field(page, 'ОГРН').fill(company.ogrn);
+  await field(page, 'Название').fill(company.name);
+  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
+  await field(page, 'Руководитель').fill(company.director);
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+};
+
+story('from an advertisement to a request on ready terms', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/leasing-gazel?utm_source=ya&utm_campaign=gazel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ГАЗели и фургоны в лизинг');
+  await expect(page.getByRole('region', { name: 'ГАЗели и фургоны в лизинг' })).toContainText(
+    /от\s[\d\s]+₽ в\sмесяц/,
+  );
+  await expect(page.getByRole('region', { name: 'Что даёт лизинг, в рублях' })).toContainText('Экономия');
+
+  await preset(page, 'Без первого взноса').click();
+  await expect(page).toHaveURL(/preset=no-advance/);
+  await expect(preset(page, 'Без первого взноса')).toHaveAttribute('aria-current', 'true');
+  const calculator = page.getByRole('region', { name: 'Сколько это стоит' });
+  await expect(calculator.getByText(/^в\sмесяц, аванс 0\s₽, 60\sмесяцев/)).toBeVisible();
+  await calculator.getByLabel('Срок, месяцев', { exact: true }).fill('48');
+  await expect(preset(page, 'Без первого взноса')).not.toHaveAttribute('aria-current');
+  await preset(page, 'Фургон для доставки').click();
+  await expect(calculator.getByLabel('Срок, месяцев', { exact: true })).toHaveValue('36');
+
+  await page.getByRole('link', { name: 'Оставить заявку' }).filter({ visible: true }).first().click();
+  await expect(form(page)).toBeInViewport();
+  await expect(form(page).getByLabel('Вид техники')).toHaveValue('panel-van');
+  await expect(form(page).getByLabel('Цена с НДС')).toHaveValue(/^3\s200\s000$/);
+  await field(page, 'Что нужно').fill('ГАЗель NEXT, фургон');
+  await form(page).getByLabel('Аванс').fill('25');
+  await expect(form(page).getByText('Платёж в месяц на этих условиях')).toBeVisible();
+  await expectAccessible(page);
+  await form(page).getByRole('button', { name: 'Продолжить' }).click();
+
+  await expect(page).toHaveURL(/\/offers\/manual\/take\?.*advance=25/);
+  await giveContacts(page, person);
+  await giveCompany(page, person);
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+  await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
+  await expect(page.getByText('ГАЗель NEXT, фургон').first()).toBeVisible();
+});
+
+for (const path of ['/leasing-auto', '/leasing-gazel', '/leasing-tech'])
+  story(`${path} is whole, and its one action stays in view`, async ({ page }) => {
+    await page.goto(path);
+    const [first] = await page.getByRole('article').all();
+    await expect(first ?? page.getByRole('article')).toContainText('в месяц');
+    await expect(page.getByRole('link', { name: /^Получить в лизинг/ }).first()).toHaveAttribute(
+      'href',
+      /^\/offers\/[\w-]+\/take$/,
+    );
+    for (const share of [0, 0.3, 0.6, 0.9]) {
+      await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+      const action = page.getByRole('link', { name: 'Оставить заявку' }).filter({ visible: true });
+      await expect(action.first()).toBeInViewport();
+    }
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(
+      1,
+    );
+  });
+
+story('by keyboard alone: ready terms, then the form', async ({ page }) => {
+  await page.goto('/leasing-tech');
+  await preset(page, 'Автокран').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/preset=crane/);
+  await expect(page.getByText(/первый платёж, дальше меньше, аванс/).first()).toBeVisible();
+  await field(page, 'Что нужно').focus();
+  await page.keyboard.type('Автокран 25 т');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/manual\/take\?.*type=truck-crane/);
+  await expect(page).toHaveURL(/price=19000000/);
+});
+
+story.describe('without scripts', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('ready terms open their page and the form leads on', async ({ page }) => {
+    await page.goto('/leasing-auto');
+    await preset(page, 'Машина для такси').click();
+    await expect(page).toHaveURL(/preset=taxi/);
+    await expect(form(page).getByLabel('Цена с НДС')).toHaveValue(/^1\s900\s000$/);
+    await expect(page.getByText('включите скрипты').first()).toBeVisible();
+    await field(page, 'Что нужно').fill('Две машины для такси');
+    await form(page).getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page).toHaveURL(/\/offers\/manual\/take\?.*type=sedan/);
+  });
+});

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const says = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+const signUp = async (page: Page, person: Newcomer): Promise<void> => {
+  await page.goto('/auth?mode=register');
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+};
+
+/** As if this were another browser; from where no page asks for anything meanwhile. */
+const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+};
+
+story('a newcomer is welcomed, names a company and confirms the e-mail by its letter', async ({ page }) => {
+  // The browser's own line about the letter that is not needed any more.
+  expectComplaint(/status of 409/);
+  const person = newcomer();
+  await signUp(page, person);
+  await expect(page.getByText(`Мы отправили письмо на ${person.email}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Указать компанию' }).click();
+  await field(page, 'ИНН').fill(person.company.inn);
+  await field(page, 'КПП').fill(person.company.kpp);
+  await field(page, 'ОГРН').fill(person.company.ogrn);
+  await field(page, 'Название').fill(person.company.name);
+  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(person.company.address);
+  await field(page, 'Руководитель').fill(person.company.director);
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText(`ИНН ${person.company.inn}`)).toBeVisible();
+
+  const again = page.getByRole('button', { name: 'Отправить письмо ещё раз' });
+  await again.click();
+  await expect(page.getByText('Письмо в пути на')).toBeVisible();
+  const letter = await letterTo(person.email, 'Подтвердите почту', 2);
+  const link = linkIn(letter, '/confirm-email');
+
+  // Opened in another place, where nobody is signed in.
+  const tokens = await page.evaluate(() => Object.entries(localStorage));
+  await signOut(page);
+  await page.goto(link);
+  await says(page, 'Почта подтверждена');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.evaluate((kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)), tokens);
+  await page.goto(link);
+  await says(page, 'Почта подтверждена');
+  await expect(page.getByRole('link', { name: 'Открыть кабинет' })).toBeVisible();
+  await page.goto('/welcome');
+  await expect(page.getByText(`Почта ${person.email} подтверждена`)).toBeVisible();
+  await expect(again).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Найти технику' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+story('a link that does not fit says what to do, and so does one without its token', async ({ page }) => {
+  expectComplaint(/status of 422/);
+  await page.goto(`/confirm-email?token=${'A'.repeat(43)}`);
+  await says(page, 'Ссылка не подошла');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/auth\?back=%2Fconfirm-email/);
+  await page.goto('/confirm-email');
+  await says(page, 'Ссылка приходит в письме');
+  await page.goto('/reject-notifications?token=damaged');
+  await says(page, 'Ссылка не подошла');
+  await expectAccessible(page);
+  await page.goto(`/auth/password-recover/confirm?token=${'A'.repeat(43)}`);
+  await says(page, 'Ссылка больше не действует');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Запросить письмо' }).click();
+  await expect(page).toHaveURL(/\/auth\/password-recover$/);
+});
+
+story(
+  'a lost password is set anew by a letter, whose footer stops notifications and lets them through',
+  async ({ page }) => {
+    // The used link.
+    expectComplaint(/status of 422/);
+    const person = newcomer();
+    await signUp(page, person);
+    await signOut(page);
+
+    await page.goto('/auth/password-recover');
+    await field(page, 'Электронная почта').fill(person.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Отправить письмо' }).click();
+    await expect(page.getByText('Проверьте почту')).toBeVisible();
+    await expectAccessible(page);
+    const letter = await letterTo(person.email, 'Новый пароль');
+    const link = linkIn(letter, '/auth/password-recover/confirm');
+    await page.goto(link);
+    await page.getByLabel('Придумайте пароль').fill('совсем другой ключ');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Сохранить и войти' }).click();
+    await expect(page).toHaveURL(/\/account\/requests/);
+    await signOut(page);
+    await page.goto(link);
+    await says(page, 'Ссылка больше не действует');
+
+    await page.goto(linkIn(letter, '/reject-notifications'));
+    await says(page, 'Не присылать вам письма?');
+    await expect(page.getByRole('main')).toContainText(person.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Не присылать' }).click();
+    await says(page, 'Больше не пишем');
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await says(page, 'Больше не пишем');
+    await page.getByRole('button', { name: 'Вернуть письма' }).click();
+    await says(page, 'Письма снова приходят');
+  },
+);
+
+story('a lost connection loses nothing: the same press works again', async ({ page, context }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/auth/password-recover');
+  await field(page, 'Электронная почта').fill('nobody@example.com');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible();
+  await expect(field(page, 'Электронная почта')).toHaveValue('nobody@example.com');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(page.getByText('Проверьте почту')).toBeVisible();
+});
+
+// Chromium does not draw <noscript> while a test has switched scripts off, so what it holds is read.
+const saidWithoutScripts = async (page: Page): Promise<string> =>
+  (await page.locator('main noscript').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).join();
+
+story.describe('without scripts', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('the pages of letters say what is needed, and the welcome is a tour', async ({ page }) => {
+    for (const address of [
+      '/confirm-email?token=x',
+      '/reject-notifications?token=x',
+      '/auth/password-recover',
+    ]) {
+      await page.goto(address);
+      expect(await saidWithoutScripts(page)).toContain('включите в браузере JavaScript');
+    }
+    await page.goto('/welcome');
+    await expect(page.getByText('Менеджер возьмёт её в работу')).toBeVisible();
+    expect(await saidWithoutScripts(page)).toMatch(/href="\/catalog".*Открыть каталог/s);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const next = (page: Page) => page.getByRole('button', { name: 'Продолжить' });
+
+const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+};
+
+const giveCode = async (page: Page): Promise<void> => {
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  const code = /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
+  await field(page, /Код из звонка/).fill(code);
+};
+
+const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+  await field(page, 'ИНН').fill(company.inn);
+  await field(page, 'КПП').fill(company.kpp);
+  await field(page, 'ОГРН').fill(company.ogrn);
+  await field(page, 'Название').fill(company.name);
+  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
+  await field(page, 'Руководитель').fill(company.director);
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await next(page).click();
+};
+
+const send = async (page: Page, person: Newcomer): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Отправить заявку' }).dblclick();
+  await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
+  await expectAccessible(page);
+  const password = page.getByLabel('Придумайте пароль');
+  if (await password.isVisible()) {
+    await password.fill(person.password);
+    await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+    await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
+  }
+};
+
+story('a visitor asks for a thing that is not in the catalogue', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/offers/manual');
+  await page.getByRole('combobox', { name: 'Вид техники' }).selectOption('tipper');
+  await field(page, 'Цена с НДС').fill('9000000');
+  const aside = page.getByRole('complementary');
+  await expect(aside).toContainText(/284\s351,11\s₽/);
+  await next(page).click();
+  await expect(page.getByText('Назовите технику или дайте ссылку на неё')).toBeVisible();
+  await expect(field(page, 'Что нужно')).toBeFocused();
+  await expectAccessible(page);
+
+  await field(page, 'Что нужно').fill('Самосвал Shacman X3000');
+  await field(page, 'Ссылка').fill('https://example.com/shacman');
+  await field(page, 'Поставщик').fill('ООО «Поставщик»');
+  await expect(aside).toContainText('Расчёт не является офертой');
+  await field(page, 'Срок, месяцев').fill('61');
+  await next(page).click();
+  await expect(page.getByText(/Не больше 60\sмесяцев/)).toBeVisible();
+  await field(page, 'Срок, месяцев').fill('48');
+  await expectAccessible(page);
+  await next(page).click();
+
+  await expect(page).toHaveURL(/\/offers\/manual\/take\?.*term=48/);
+  await expect(page.getByRole('heading', { name: 'Как с вами связаться' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'Что нужно')).toHaveValue('Самосвал Shacman X3000');
+  await expect(field(page, 'Срок, месяцев')).toHaveValue('48');
+  await page.goForward();
+  await giveContacts(page, person);
+  await expect(page.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('complementary')).toContainText('Самосвал Shacman X3000');
+  await expect(page.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible();
+});
+
+story('a manual request is sent and stands in the account', async ({ page }) => {
+  const person = newcomer();
+  // A form without scripts, or of a landing page, brings some of it only.
+  await page.goto('/offers/manual/take?kind=manual&type=tipper&price=9%20000%20000&supplier=Завод');
+  await expect(page.getByRole('heading', { name: 'Что вам нужно' })).toBeVisible();
+  await expect(field(page, 'Цена с НДС')).toHaveValue(/9\s000\s000/);
+  await field(page, 'Что нужно').fill('Самосвал Howo T5G');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field(page, 'Что нужно')).toHaveValue('Самосвал Howo T5G');
+  await next(page).click();
+  await giveContacts(page, person);
+  await giveCode(page);
+  await expect(page.getByRole('heading', { name: 'На кого оформляем' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'На кого оформляем' })).toBeVisible();
+  await giveCompany(page, person);
+  await page.getByRole('button', { name: 'Изменить технику и условия' }).click();
+  await field(page, 'Аванс, % цены').fill('30');
+  await next(page).click();
+  await expect(page).toHaveURL(/advance=30/);
+  await expect(page.getByText(/2\s700\s000\s₽/).first()).toBeVisible();
+  await send(page, person);
+});
+
+story('an owner asks for leaseback and signs in to see it', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/leasback');
+  await expect(page.getByText(/Обычно выплачивают/)).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Рыночная цена с НДС').fill('6000000');
+  await expect(page).toHaveURL(/price=6000000/);
+  await page.getByRole('link', { name: 'Оставить заявку с этим расчётом' }).click();
+  await expect(page).toHaveURL(/\/offers\/manual\/leaseback\?.*wanted=3600000/);
+  await expect(field(page, 'Сколько хотите получить')).toHaveValue(/3\s600\s000/);
+  await field(page, 'Марка и модель').fill('КАМАЗ 65115');
+  await field(page, 'VIN').pressSequentially('хтс651154 к1234567');
+  await expect(field(page, 'VIN')).toHaveValue('XTC651154K1234567');
+  await expect(page.getByText('Контрольная цифра не сходится')).toBeVisible();
+  await field(page, 'Сколько хотите получить').fill('1000000');
+  await next(page).click();
+  await expect(page.getByText(/Это меньше 51\s% цены/)).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Сколько хотите получить').fill('3600000');
+  await next(page).click();
+
+  await expect(page).toHaveURL(/\/offers\/manual\/take\?.*kind=leaseback/);
+  expect(page.url()).not.toContain('XTC');
+  await page.reload();
+  await expect(page.getByRole('complementary')).toContainText('XTC651154K1234567');
+  await giveContacts(page, person);
+  await giveCode(page);
+  await giveCompany(page, person);
+  await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+  await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Возвратный лизинг');
+  await expect(main).toContainText('XTC651154K1234567');
+  await expect(main).toContainText(/3\s600\s000\s₽/);
+  await expectAccessible(page);
+});
+
+story('by keyboard alone the form is filled in and goes on', async ({ page }) => {
+  await page.goto('/offers/manual');
+  const name = field(page, 'Что нужно');
+  await name.focus();
+  await page.keyboard.type('Лада Веста');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Вид техники' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2000000');
+  await expect(page.getByRole('complementary')).toContainText('Платёж в месяц');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/take\?.*type=cars/);
+  await expect(page.getByRole('heading', { name: 'Как с вами связаться' })).toBeVisible();
+});
+
+story.describe('without scripts', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('the pages are read, and their forms lead on', async ({ page }) => {
+    await page.goto('/leasback');
+    await expect(page.getByText(/2\s800\s000\s₽/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Налоги' })).toBeVisible();
+    await field(page, 'Рыночная цена с НДС').fill('6 000 000');
+    await page.getByRole('button', { name: 'Пересчитать' }).click();
+    await expect(page).toHaveURL(/\/leasback\?.*price=/);
+    await expect(page.getByText(/3\s360\s000\s₽/)).toBeVisible();
+
+    await page.goto('/offers/manual/leaseback?type=tipper&year=2021&price=9000000&wanted=6000000');
+    await expect(page.getByText(/236\s956,08\s₽/).first()).toBeVisible();
+    await expect(field(page, 'VIN')).toBeHidden();
+
+    await page.goto('/offers/manual');
+    await expect(page.getByText(/только с\sвключённым JavaScript/)).toBeVisible();
+    await field(page, 'Что нужно').fill('Самосвал');
+    await next(page).click();
+    await expect(page).toHaveURL(/\/offers\/manual\/take\?kind=manual&name=/);
+    await expect(page.getByText(/включите в браузере JavaScript/)).toBeVisible();
+  });
+});
