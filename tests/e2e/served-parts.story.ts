@@ -24,6 +24,22 @@ story('what is set before the script of the filters has come counts, and focus s
   await expect(box).toBeFocused();
 });
 
+story('what is set before the page has any script at all counts too', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  const box = page.getByRole('checkbox', { name: 'КАМАЗ' });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  released.resolve();
+  await expect(page).toHaveURL(/brand=kamaz/);
+  await expect(box).toBeChecked();
+});
+
 story('a button that is pressed before its script has come does what it says', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/site-header/, async (route) => {

@@ -56,7 +56,14 @@ const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
   };
 };
 
+/** The fields in a part that its reader has set before any script was there to hear of it. */
+const setBefore = (part: HTMLElement): Element[] =>
+  [...part.querySelectorAll('input')].filter(
+    (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
+  );
+
 const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
+  if (part.contains(document.activeElement) || setBefore(part).length > 0) then();
   const stop = new AbortController();
   for (const touch of ['pointerover', 'pointerdown', 'focusin'])
     part.addEventListener(touch, then, { signal: stop.signal });
@@ -75,6 +82,7 @@ const useWaking = (
   useEffect(() => {
     if (!asleep) return undefined;
     const part = element.current;
+    if (part) for (const control of setBefore(part)) touched.add(control);
     const note = ({ type, target }: Event): void => {
       const done = type === 'click' && target instanceof Element ? target.closest('button') : target;
       if (done) touched.add(done);
