@@ -9,7 +9,9 @@ import {
   newPassword,
   phone,
   text,
+  version,
 } from './common.ts';
+import { integrationsView } from './integrations.ts';
 import { companyKind, companyPlace, role, taxSystem } from './roles.ts';
 
 /** A token or registration id: 256 random bits in base64url. */
@@ -60,6 +62,18 @@ export const phoneConfirmed = z.object({ token: z.string(), userId: id, expiresA
 
 /** `POST /api/account/confirm`: sets the password and spends the token. */
 export const confirmBody = z.object({ token: secret, password: newPassword });
+
+/** A code of the second factor: six digits of the app, or a recovery code in any spelling. */
+export const secondFactorCode = z
+  .string()
+  .trim()
+  .min(1, fieldCode('required'))
+  .max(40)
+  .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
+  .refine((value) => /^(?:\d{6}|[\da-z]{12})$/.test(value), fieldCode('code'));
+
+/** `POST /api/account/recover-password/confirm`; without `code` a person with a second factor is answered 401 `secondFactorRequired`. */
+export const recoverConfirmBody = confirmBody.extend({ code: secondFactorCode.optional() });
 /** What a sign-in gives. */
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: id });
 
@@ -67,6 +81,11 @@ export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export const loginBody = z.object({
   email: z.string().trim().min(1, fieldCode('required')).max(254),
   password: z.string().min(1, fieldCode('required')).max(128),
+  code: secondFactorCode
+    .optional()
+    .describe(
+      'asked for by 401 secondFactorRequired, when the password is right and there is a second factor',
+    ),
 });
 
 /** `POST /api/account/update-token` and `POST /api/account/logout`. */
@@ -154,6 +173,11 @@ export const consentView = z.object({
   withdrawnAt: isoDateTime.nullable(),
 });
 
+/** Ways by which a person may be told of something. */
+export const notificationChannels = ['email', 'telegram', 'webhook'] as const;
+/** A way by which a person may be told of something. */
+export const notificationChannel = z.enum(notificationChannels);
+
 /** `GET /api/account`: the signed-in person. */
 export const accountView = z.object({
   id,
@@ -170,11 +194,16 @@ export const accountView = z.object({
   birthDate: isoDate.nullable(),
   role,
   locale: z.string(),
-  notificationChannels: z.array(z.string()),
-  telegram: z.object({ connected: z.boolean(), username: z.string().nullable() }),
+  notificationChannels: z.array(notificationChannel),
+  secondFactor: z.object({
+    enabled: z.boolean(),
+    required: z.boolean().describe('an admin demands it'),
+    recoveryCodesLeft: z.int(),
+  }),
+  telegram: z.object({ configured: z.boolean(), connected: z.boolean(), username: z.string().nullable() }),
   company: companyView.nullable(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
-  integrations: z.object({}),
+  integrations: integrationsView,
   consents: z.array(consentView),
   createdAt: isoDateTime,
   abilities: z.record(z.string(), z.boolean()),
@@ -226,3 +255,52 @@ export const passwordChangeBody = z
     path: ['repeatPassword'],
     message: fieldCode('mismatch'),
   });
+
+/** `POST /api/account`: what is left out stays as it is. `form` is the path of the page, kept with a consent. */
+export const updateAccountBody = z.object({
+  locale: z.enum(['ru']).optional(),
+  notificationChannels: z.array(notificationChannel).max(notificationChannels.length).optional(),
+  marketing: z.boolean().optional().describe('gives or withdraws the consent to letters with offers'),
+  form: z.string().trim().max(100).optional(),
+  version,
+});
+
+/** `POST /api/account/save-user-data`. */
+export const saveUserDataBody = z.object({
+  lastName: text(100),
+  firstName: text(100),
+  middleName: text(100).nullish(),
+  position: text(200).nullish(),
+  birthDate: isoDate.nullish(),
+  phone,
+  email: email.optional(),
+  version,
+});
+
+/** `GET /api/account/sessions`: the sign-ins that last, the newest use first. */
+export const sessionsView = z.object({
+  items: z.array(
+    z.object({
+      id,
+      device: z.string().describe('browser and system in words, by the User-Agent'),
+      createdAt: isoDateTime,
+      lastUsedAt: isoDateTime,
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** `POST /api/account/delete`. */
+export const deleteAccountBody = z.object({
+  password: z.string().min(1, fieldCode('required')).max(128),
+  code: secondFactorCode.optional(),
+});
+
+/** Body of `save-user-data`. */
+export type SaveUserData = z.infer<typeof saveUserDataBody>;
+/** Body of `POST /api/account`. */
+export type UpdateAccount = z.infer<typeof updateAccountBody>;
+/** A way by which a person may be told of something. */
+export type NotificationChannel = (typeof notificationChannels)[number];
+/** A sign-in that lasts, as its person sees it. */
+export type SessionView = z.infer<typeof sessionsView>['items'][number];

@@ -41,12 +41,18 @@ const fieldTexts: Record<FieldErrorCode, Text> = {
   notFound: 'Не найдено',
   notAvailable: 'Сейчас недоступно',
   unsupported: 'Такое сочетание условий невозможно',
+  url: 'Нужен адрес, который начинается с https:// или http://',
+  addressNotPublic: 'По этому адресу нельзя обратиться из интернета',
+  infected: 'В файле нашли вирус, мы его не сохранили',
+  damaged: 'Файл повреждён или это не тот формат, на который он похож',
 };
 
 const globalTexts: Record<GlobalErrorCode, Text> = {
   badRequest: 'Не удалось разобрать запрос: проверьте адрес и данные',
   unauthorized: 'Войдите, чтобы продолжить',
   invalidCredentials: 'Неверная почта, телефон или пароль',
+  secondFactorRequired: 'Введите код из приложения для входа',
+  secondFactorMissing: 'Администратор требует второй фактор: подключите его в настройках',
   forbidden: 'У вас нет прав на это действие',
   accountBlocked: 'Доступ закрыт. Напишите нам, и мы разберёмся',
   notFound: 'Не найдено',

@@ -5,8 +5,10 @@ export const globalErrorStatus = {
   badRequest: 400,
   unauthorized: 401,
   invalidCredentials: 401,
+  secondFactorRequired: 401,
   forbidden: 403,
   accountBlocked: 403,
+  secondFactorMissing: 403,
   notFound: 404,
   conflict: 409,
   staleVersion: 409,
@@ -54,6 +56,10 @@ export const fieldErrorCodes = [
   'notFound',
   'notAvailable',
   'unsupported',
+  'url',
+  'addressNotPublic',
+  'infected',
+  'damaged',
 ] as const;
 
 /** Code of a failure of one field. */

@@ -7,8 +7,10 @@ export const role = z.enum(roles);
 /** Role of a user. */
 export type Role = (typeof roles)[number];
 
-/** `new` has set no password yet, `blocked` may do nothing. */
-export const userStatuses = ['new', 'active', 'blocked'] as const;
+/** `new` has set no password yet, `blocked` may do nothing, `deleted` is only the place where somebody was. */
+export const userStatuses = ['new', 'active', 'blocked', 'deleted'] as const;
+/** Standing of a user's account. */
+export const userStatus = z.enum(userStatuses);
 /** Standing of a user's account. */
 export type UserStatus = (typeof userStatuses)[number];
 

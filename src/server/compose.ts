@@ -29,6 +29,9 @@ const standIns: Partial<Record<keyof Env, string>> = {
   SMTP_URL: 'letters are files in DATA_DIR/outbox',
   CALL_PROVIDER_URL: 'calls with codes are files in DATA_DIR/outbox',
   DADATA_TOKEN: 'companies and addresses are typed by hand',
+  TELEGRAM_BOT_TOKEN: 'nobody can connect Telegram',
+  S3_ENDPOINT: 'files are kept in DATA_DIR/files',
+  CLAMD_URL: 'files are not searched for viruses',
   DATABASE_URL: 'the database is embedded, in DATA_DIR',
 };
 

@@ -31,6 +31,9 @@ const settings = z.object({
     .optional(),
   TELEGRAM_BOT_TOKEN: text.optional(),
   TELEGRAM_API_ROOT: http.default('https://api.telegram.org'),
+  TELEGRAM_UPDATES: z
+    .enum(['polling', 'webhook'], { error: 'must be polling or webhook' })
+    .default('polling'),
   CALL_PROVIDER_URL: http.optional(),
   DADATA_TOKEN: text.optional(),
   DADATA_URL: http.default('https://suggestions.dadata.ru'),

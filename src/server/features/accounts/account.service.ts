@@ -5,9 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import type { Caller } from './caller.ts';
-import { presentAccount, presentCompany } from './accounts.presenter.ts';
+import { presentAccount, presentCompany, presentIntegrations } from './accounts.presenter.ts';
 import { findCompany } from './companies.repository.ts';
 import { findConsents, findPerson } from './people.repository.ts';
+import { findIntegrations, findSecondFactorState, findTelegramLink } from './surroundings.repository.ts';
 
 /** The signed-in person with company, vendor and consents. */
 export const accountOf = async (context: Context, actor: UserActor): Promise<AccountView> => {
@@ -16,9 +17,20 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   const company = actor.companyId === null ? undefined : await findCompany(context.db, actor.companyId);
   const { vendors } = await referenceOf(context);
   const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
+  const telegram = await findTelegramLink(context.db, person.id);
   return presentAccount(person, {
     company: company ? presentCompany(company, actor.place) : null,
     vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
+    secondFactor: {
+      ...(await findSecondFactorState(context.db, person.id)),
+      required: person.second_factor_required,
+    },
+    telegram: {
+      configured: context.env.TELEGRAM_BOT_TOKEN !== undefined,
+      connected: telegram !== undefined,
+      username: telegram?.username ?? null,
+    },
+    integrations: presentIntegrations(await findIntegrations(context.db, person.id)),
     consents: await findConsents(context.db, person.id),
     abilities: accountPolicy.abilities(actor, null),
   });

@@ -1,4 +1,6 @@
-import type { AccountView, CompanyView } from '#contract/accounts.ts';
+import { z } from 'zod';
+import { notificationChannel, type AccountView, type CompanyView } from '#contract/accounts.ts';
+import { integrationsView } from '#contract/integrations.ts';
 import { taxSystem, type CompanyPlace } from '#contract/roles.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -47,8 +49,23 @@ const presentConsent = (consent: Selectable<Database['consents']>) => ({
   withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
 });
 
+/** Where a person's events go, without the secret. */
+export const presentIntegrations = (
+  row: Selectable<Database['integrations']> | undefined,
+): AccountView['integrations'] =>
+  integrationsView.parse({
+    webhook: row?.webhook_url
+      ? { url: row.webhook_url, events: row.webhook_events, enabled: row.webhook_enabled }
+      : null,
+    feed: row?.feed ?? null,
+    version: row?.version ?? 0,
+  });
+
 /** What is known around a person. */
 export type Surroundings = {
+  secondFactor: AccountView['secondFactor'];
+  telegram: AccountView['telegram'];
+  integrations: AccountView['integrations'];
   company: CompanyView | null;
   vendor: AccountView['vendor'];
   consents: Selectable<Database['consents']>[];
@@ -71,11 +88,12 @@ export const presentAccount = (person: Person, around: Surroundings): AccountVie
   birthDate: person.birth_date,
   role: person.role,
   locale: person.locale,
-  notificationChannels: person.notification_channels,
-  telegram: { connected: false, username: null },
+  notificationChannels: z.array(notificationChannel).parse(person.notification_channels),
+  secondFactor: around.secondFactor,
+  telegram: around.telegram,
   company: around.company,
   vendor: around.vendor,
-  integrations: {},
+  integrations: around.integrations,
   consents: around.consents.map(presentConsent),
   createdAt: person.created_at.toISOString(),
   abilities: around.abilities,

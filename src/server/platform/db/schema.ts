@@ -1,6 +1,8 @@
 import type { AccountTables } from './tables-accounts.ts';
 import type { CatalogueTables } from './tables-catalogue.ts';
+import type { ChannelTables } from './tables-channels.ts';
 import type { ContactTables } from './tables-contact.ts';
+import type { FileTables } from './tables-files.ts';
 import type { NotificationTables } from './tables-notifications.ts';
 import type { PlatformTables } from './tables-platform.ts';
 import type { RequestTables } from './tables-requests.ts';
@@ -11,4 +13,6 @@ export type Database = PlatformTables &
   CatalogueTables &
   ContactTables &
   RequestTables &
-  NotificationTables;
+  NotificationTables &
+  FileTables &
+  ChannelTables;

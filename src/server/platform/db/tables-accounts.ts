@@ -15,13 +15,15 @@ type UsersTable = {
   position: string | null;
   birth_date: string | null;
   role: 'client' | 'vendor' | 'manager' | 'admin';
-  status: 'new' | 'active' | 'blocked';
+  status: 'new' | 'active' | 'blocked' | 'deleted';
   password_hash: string | null;
   company_id: string | null;
   vendor_id: string | null;
   locale: Generated<string>;
   notification_channels: JSONColumnType<string[]>;
+  second_factor_required: Generated<boolean>;
   created_at: Date;
+  deleted_at: Date | null;
   version: Generated<number>;
 };
 
@@ -146,8 +148,56 @@ type EmailTokensTable = {
   used_at: Date | null;
 };
 
+/**
+ * A person's second factor (TOTP): `secret` in base32, `last_step` the newest time step whose code was used, so that no code works twice.
+ * It counts once `confirmed_at` is set.
+ */
+type SecondFactorsTable = {
+  user_id: string;
+  secret: string;
+  last_step: number | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+};
+
+/** A code for whoever has lost the second factor, stored hashed, for one use. */
+type RecoveryCodesTable = {
+  user_id: string;
+  code_hash: string;
+  created_at: Date;
+  used_at: Date | null;
+};
+
+/** What law makes us keep of a person who has deleted their account, and until when. */
+type KeptPeopleTable = {
+  user_id: string;
+  name: string;
+  phone: string;
+  email: string;
+  reason: string;
+  keep_until: Date;
+};
+
+/** An invitation into a company by a letter; `token_hash` is the SHA-256 of the token in its link. */
+type CompanyInvitationsTable = {
+  id: string;
+  token_hash: string;
+  company_id: string;
+  email: string;
+  place: 'owner' | 'employee' | 'viewer';
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  revoked_at: Date | null;
+};
+
 /** Tables of people, companies and sign-ins. */
 export type AccountTables = {
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  kept_people: KeptPeopleTable;
+  company_invitations: CompanyInvitationsTable;
   users: UsersTable;
   companies: CompaniesTable;
   company_people: CompanyPeopleTable;

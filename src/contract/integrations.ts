@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { fieldCode, isoDateTime, text, version } from './common.ts';
+
+/** Events that a webhook may be told of: of what its person may see. */
+export const webhookEvents = ['request.submitted', 'request.moved'] as const;
+/** An event that a webhook may be told of. */
+export const webhookEvent = z.enum(webhookEvents);
+
+/** An http or https URL that a user gives; whether it may be called is asked when it is. */
+export const outsideUrl = z
+  .string()
+  .trim()
+  .min(1, fieldCode('required'))
+  .max(2000)
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  }, fieldCode('url'));
+
+/** Formats of a vendor's feed. */
+export const feedFormat = z.enum(['yml', 'csv', 'xlsx']);
+const feed = z.object({
+  url: outsideUrl,
+  format: feedFormat,
+  schedule: z.enum(['hourly', 'daily']),
+  enabled: z.boolean(),
+});
+
+/** `POST /api/account/update-integrations`; null takes one away, what is left out stays. */
+export const updateIntegrationsBody = z.object({
+  webhook: z
+    .object({
+      url: outsideUrl,
+      events: z.array(webhookEvent).min(1, fieldCode('required')),
+      enabled: z.boolean(),
+    })
+    .nullish(),
+  feed: feed.nullish(),
+  version: z.int().min(0).describe('0 while there are none'),
+});
+
+/** A person's integrations; never with the secret. */
+export const integrationsView = z.object({
+  webhook: z.object({ url: z.string(), events: z.array(webhookEvent), enabled: z.boolean() }).nullable(),
+  feed: feed.nullable(),
+  version: z.int(),
+});
+
+/** Answer of `update-integrations`; `secret` (`whsec_…`, Standard Webhooks) only when it was just made. */
+export const integrationsUpdated = z.object({
+  integrations: integrationsView,
+  secret: z.string().optional(),
+});
+
+/** `POST /api/account/integrations/secret`: a new signing secret; the old one ends at once. */
+export const newSecretBody = z.object({ version });
+
+/** A delivery to a webhook, as its owner sees it. */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  event: z.string().describe('an event’s name, or `test`'),
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  responseStatus: z.int().nullable(),
+  error: text(300).nullable(),
+  createdAt: isoDateTime,
+  finishedAt: isoDateTime.nullable(),
+});
+
+/** `GET /api/account/integrations/deliveries`: the newest twenty. */
+export const webhookDeliveries = z.object({ items: z.array(webhookDelivery) });
+
+/** `POST /api/account/integrations/test`: tells the webhook at once and says how it answered. */
+export const webhookTested = z.object({ delivery: webhookDelivery });
+
+/** A person's integrations. */
+export type IntegrationsView = z.infer<typeof integrationsView>;
+/** Body of `update-integrations`. */
+export type UpdateIntegrations = z.infer<typeof updateIntegrationsBody>;
+/** A delivery to a webhook. */
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;

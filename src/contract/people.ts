@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { letterToken } from './accounts.ts';
+import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
+import { companyPlace, role, userStatus } from './roles.ts';
+
+/** A place that somebody may be given; `pending` is nobody's to give. */
+export const givenPlace = z.enum(['owner', 'employee', 'viewer']);
+
+/** One of a company's people. */
+export const companyPerson = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  place: companyPlace,
+  since: isoDateTime,
+  self: z.boolean(),
+  abilities: z.record(z.string(), z.boolean()),
+});
+
+/** An invitation that waits. */
+export const companyInvitation = z.object({
+  id,
+  email: z.string(),
+  place: givenPlace,
+  createdAt: isoDateTime,
+  expiresAt: isoDateTime,
+});
+
+/** `GET /api/companies/{id}/people`: five hundred of each at most. */
+export const companyPeople = z.object({
+  company: z.object({ id, name: z.string() }),
+  items: z.array(companyPerson),
+  invitations: z.array(companyInvitation),
+  abilities: z.record(z.string(), z.boolean()),
+});
+
+/** `POST /api/companies/{id}/people`: invites by a letter. */
+export const inviteBody = z.object({ email, place: givenPlace });
+
+/** `POST /api/companies/{id}/people/{userId}`: gives a place; whoever was `pending` is accepted by it. */
+export const placeBody = z.object({ place: givenPlace });
+
+/** `POST /api/invitations/check` and `…/accept`; the token is from the letter. */
+export const invitationBody = z.object({ token: letterToken });
+/** Answer of `invitations/check`. */
+export const invitationView = z.object({
+  company: z.string(),
+  email: z.string().describe('masked'),
+  place: givenPlace,
+  expiresAt: isoDateTime,
+});
+
+/** `GET /api/users`: for admins. `q` searches name, e-mail and phone. */
+export const usersQuery = z.object({
+  ...pageQuery,
+  q: z.string().trim().max(100).optional(),
+  role: role.optional(),
+  status: userStatus.optional(),
+});
+
+/** A person in the list of an admin. */
+export const userRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role,
+  status: userStatus,
+  company: z.object({ id, name: z.string(), place: companyPlace }).nullable(),
+  vendor: z.object({ id, name: z.string() }).nullable(),
+  createdAt: isoDateTime,
+  lastSeenAt: isoDateTime.nullable(),
+  version: z.int(),
+});
+/** A page of everybody. */
+export const usersPage = pageOf(userRow);
+
+/** `GET /api/users/{id}`. */
+export const userView = userRow.extend({
+  emailConfirmed: z.boolean(),
+  phoneConfirmed: z.boolean(),
+  secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
+  signIns: z.int().describe('how many last'),
+  abilities: z.record(z.string(), z.boolean()),
+});
+
+/** `POST /api/users/{id}`: what is left out stays. A vendor’s person needs `vendorId`. */
+export const updateUserBody = z.object({
+  role: role.optional(),
+  vendorId: id.nullish(),
+  secondFactorRequired: z.boolean().optional(),
+  version,
+});
+
+/** `POST /api/users/{id}/block` and `…/unblock`. */
+export const blockBody = z.object({ version });
+
+/** Answer of `POST /api/users/{id}/sign-in-link`: the three tokens in its query; good for one sign-in. */
+export const signInLink = z.object({ url: z.string() });
+
+/** `GET /api/audit`: what happened, newest first. */
+export const auditQuery = z.object({
+  ...pageQuery,
+  actor: id.optional(),
+  subject: id.optional(),
+  type: z.string().max(60).optional(),
+});
+/** One thing that happened; `data` holds ids and states only. */
+export const auditEntry = z.object({
+  id,
+  type: z.string(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+  actor: z.object({ id, name: z.string() }).nullable(),
+  data: z.record(z.string(), z.unknown()),
+  createdAt: isoDateTime,
+});
+/** A page of the audit log. */
+export const auditPage = pageOf(auditEntry);
+
+/** One of a company's people. */
+export type CompanyPerson = z.infer<typeof companyPerson>;
+/** A company's people and invitations. */
+export type CompanyPeople = z.infer<typeof companyPeople>;
+/** A person in the list of an admin. */
+export type UserRow = z.infer<typeof userRow>;
+/** A person as an admin sees them. */
+export type UserView = z.infer<typeof userView>;
+/** One thing that happened. */
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,52 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** The Telegram chat of a person. */
+type TelegramLinksTable = {
+  user_id: string;
+  chat_id: number;
+  username: string | null;
+  connected_at: Date;
+};
+
+/** A token of a deep link to the bot, stored hashed, for one use. */
+type TelegramTokensTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** Where a person's events go: their webhook with its signing secret, and a vendor's feed. */
+type IntegrationsTable = {
+  user_id: string;
+  webhook_url: string | null;
+  webhook_events: JSONColumnType<string[]>;
+  webhook_enabled: Generated<boolean>;
+  webhook_secret: string | null;
+  feed: JSONColumnType<Record<string, unknown>> | null;
+  updated_at: Date;
+  version: Generated<number>;
+};
+
+/** One event on its way to a webhook; `event_id` is null for a test. */
+type WebhookDeliveriesTable = {
+  id: string;
+  user_id: string;
+  event_id: string | null;
+  event_type: string;
+  attempts: Generated<number>;
+  status: 'waiting' | 'delivered' | 'failed';
+  response_status: number | null;
+  error: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+/** Tables of the ways to people outside of this product. */
+export type ChannelTables = {
+  telegram_links: TelegramLinksTable;
+  telegram_tokens: TelegramTokensTable;
+  integrations: IntegrationsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+};
