@@ -18,6 +18,7 @@ export const eventTypes = [
   'user.secondFactorRemoved',
   'user.secondFactorRequirementChanged',
   'user.recoveryCodesRenewed',
+  'user.recoveryCodeUsed',
   'user.roleChanged',
   'user.blocked',
   'user.unblocked',

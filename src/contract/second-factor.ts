@@ -6,7 +6,10 @@ import { fieldCode } from './common.ts';
 const password = z.string().min(1, fieldCode('required')).max(128);
 
 /** `POST /api/account/second-factor/start`: makes a secret that counts once a code of it is confirmed. */
-export const startSecondFactorBody = z.object({ password });
+export const startSecondFactorBody = z.object({
+  password,
+  code: secondFactorCode.optional().describe('of the present one, when the new one shall take its place'),
+});
 /** Answer of `second-factor/start`. */
 export const secondFactorStarted = z.object({
   secret: z.string().describe('base32, for typing by hand'),

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A person. `name` is what was typed at registration; the parts come later from the profile. Phone is `+7XXXXXXXXXX`. */
 type UsersTable = {
@@ -24,6 +24,8 @@ type UsersTable = {
   second_factor_required: Generated<boolean>;
   created_at: Date;
   deleted_at: Date | null;
+  /** All that people are found by, in lower case and without «ё»; kept by the database. */
+  search_text: GeneratedAlways<string>;
   version: Generated<number>;
 };
 
@@ -149,12 +151,13 @@ type EmailTokensTable = {
 };
 
 /**
- * A person's second factor (TOTP): `secret` in base32, `last_step` the newest time step whose code was used, so that no code works twice.
- * It counts once `confirmed_at` is set.
+ * A person's second factor (TOTP). `secret`, in base32, counts from `confirmed_at` on; `pending_secret` waits for its first code and then
+ * takes its place. `last_step` is the newest time step whose code was used, so that no code works twice.
  */
 type SecondFactorsTable = {
   user_id: string;
-  secret: string;
+  secret: string | null;
+  pending_secret: string | null;
   last_step: number | null;
   created_at: Date;
   confirmed_at: Date | null;
