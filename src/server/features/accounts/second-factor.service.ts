@@ -1,0 +1,86 @@
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { verifyPassword } from './passwords.ts';
+import { lockPerson, type Person } from './people.repository.ts';
+import { findSecret, useRecoveryCode, useStep } from './second-factor.repository.ts';
+import { stepOfCode } from './totp.ts';
+
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
+const useRecovery = (context: Context, userId: string, code: string): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person || !(await useRecoveryCode(tx, userId, code, context.clock.now()))) return false;
+    await appendEvent(tx, context.clock, {
+      type: 'user.recoveryCodeUsed',
+      subject: { type: 'user', id: userId, version: person.version },
+      actorId: userId,
+      data: {},
+    });
+    return true;
+  });
+
+/** Uses up a code of a person; false for a wrong one, or one that was used already. */
+const useCode = async (
+  context: Context,
+  { userId, secret, code }: { userId: string; secret: string; code: string },
+): Promise<boolean> => {
+  if (!isOfApp(code)) return useRecovery(context, userId, code);
+  const step = stepOfCode(secret, code, context.clock.now());
+  return step !== null && useStep(context.db, userId, step);
+};
+
+type Given = { code?: string | undefined };
+
+/**
+ * The second step of signing in, after the first one was passed; nothing to do for whoever has no second factor. Wrong codes are
+ * counted by the caller. Not inside a transaction.
+ *
+ * @throws AppError `secondFactorRequired` without a code, `formHasErrors` with a wrong one
+ */
+export const passSecondFactor = async (context: Context, userId: string, { code }: Given): Promise<void> => {
+  const secret = await findSecret(context.db, userId);
+  if (secret === undefined) return;
+  if (code === undefined) throw new AppError('secondFactorRequired');
+  if (!(await useCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
+};
+
+const requireCode = async (context: Context, userId: string, code: string | undefined): Promise<void> => {
+  const secret = await findSecret(context.db, userId);
+  if (secret === undefined) return;
+  if (code === undefined) throw fieldError('code', 'required');
+  if (!(await useCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
+};
+
+/**
+ * Has a signed-in person give a code, if they have a second factor; wrong ones count like wrong passwords. Not inside a transaction.
+ *
+ * @throws AppError `formHasErrors` with `code`, `tooManyRequests`
+ */
+export const requireSecondFactor = async (
+  context: Context,
+  person: Pick<Person, 'id'>,
+  code: string | undefined,
+): Promise<void> => {
+  await context.limits.consume('signInPerAccount', person.id);
+  await requireCode(context, person.id, code);
+  await context.limits.reset('signInPerAccount', person.id);
+};
+
+/**
+ * Has a signed-in person prove once more that it is them: by the password and, if they have a second factor, a code of it. Wrong ones count
+ * together, so that a sign-in left open helps nobody to guess either. Not inside a transaction.
+ *
+ * @throws AppError `formHasErrors` with `password` or `code`, `tooManyRequests`
+ */
+export const requireProof = async (
+  context: Context,
+  person: Pick<Person, 'id' | 'password_hash'>,
+  { password, code }: { password: string } & Given,
+): Promise<void> => {
+  await context.limits.consume('signInPerAccount', person.id);
+  if (!(await verifyPassword(person.password_hash, password))) throw fieldError('password', 'mismatch');
+  await requireCode(context, person.id, code);
+  await context.limits.reset('signInPerAccount', person.id);
+};
