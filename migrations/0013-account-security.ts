@@ -31,6 +31,7 @@ const statements = [
     used_at timestamptz,
     primary key (user_id, code_hash)
   )`,
+  sql`create index sign_ins_person on sign_ins (user_id, id desc)`,
   sql`create table kept_people (
     user_id uuid primary key references users on delete cascade,
     name text not null,

@@ -5,7 +5,19 @@ import type { Actor } from '#domain/actor.ts';
 export type Authenticator = {
   /**
    * A guest when the headers say nothing of a sign-in.
-   * @throws AppError `unauthorized` for a token that is malformed, expired or revoked, `accountBlocked` for a blocked person
+   * @throws AppError `unauthorized` for a token that is malformed, expired or revoked, `accountBlocked` for a blocked person,
+   *   `secondFactorMissing` for one who must set a second factor and has not, unless `beforeSecondFactor`
    */
-  actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>;
+  actorOf: (headers: IncomingHttpHeaders, options?: { beforeSecondFactor: boolean }) => Promise<Actor>;
+};
+
+/** Whose an access token is, of which sign-in, and until when it is good. */
+export type TokenHolder = { userId: string; signInId: string; expiresAt: Date };
+
+/** Tells whom a connection that stays open belongs to, and whether it may stay. */
+export type TokenHolders = {
+  /** Null for a token that is malformed, expired or revoked, or of a blocked person. */
+  holderOf: (accessToken: string) => Promise<TokenHolder | null>;
+  /** Those of these sign-ins, a thousand at most, that have not ended and whose person is not blocked. */
+  standingOf: (signInIds: readonly string[]) => Promise<ReadonlySet<string>>;
 };

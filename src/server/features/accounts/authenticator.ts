@@ -26,13 +26,15 @@ export const signInOf = async (
 
 /** Reads who asks from the headers of a call. The sign-in is looked up each time, so an ended one is out at once. */
 export const createAuthenticator = (context: Context, keyring: Keyring): Authenticator => {
-  const userOf = async (token: string): Promise<Actor> => {
+  const userOf = async (token: string, beforeSecondFactor: boolean): Promise<Actor> => {
     const claims = await keyring.verifyAccess(token);
     if (!claims) throw new AppError('unauthorized');
     const holder = await findHolder(context.db, claims.signInId, claims.refreshHash);
     if (!holder || holder.id !== claims.userId) throw new AppError('unauthorized');
     if (holder.status === 'blocked') throw new AppError('accountBlocked');
     if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());
+    if (holder.second_factor_required && holder.second_factor_at === null && !beforeSecondFactor)
+      throw new AppError('secondFactorMissing');
     return {
       kind: 'user',
       id: holder.id,
@@ -63,9 +65,9 @@ export const createAuthenticator = (context: Context, keyring: Keyring): Authent
   };
 
   return {
-    actorOf: async (headers) => {
+    actorOf: async (headers, { beforeSecondFactor } = { beforeSecondFactor: false }) => {
       const bearer = bearerOf(headers.authorization);
-      if (bearer !== null) return userOf(bearer);
+      if (bearer !== null) return userOf(bearer, beforeSecondFactor);
       const registration = headers['registration-token'];
       return typeof registration === 'string' ? registrationOf(registration) : guest;
     },

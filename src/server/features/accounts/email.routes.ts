@@ -64,6 +64,7 @@ export const accountLetterRoutes = (app: FastifyInstance, context: Context, keyr
     method: 'POST',
     url: '/api/account/send-password-letter',
     access: 'user',
+    beforeSecondFactor: true,
     summary: 'Sends the letter that leads to another password',
     answer: empty,
     handle: async ({ actor }) => {

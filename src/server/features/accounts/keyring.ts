@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { sql } from 'kysely';
-import type { Context, Db } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
+import { createHmac } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import type { Context } from '#server/platform/context.ts';
+import { algorithm, loadKeys, signingKeyAt, type AccessKey, type KeyMaterial } from './access-keys.ts';
 
 /** What an access token says: whose it is, of which sign-in, and with which refresh token (its hash) it was given. */
 export type AccessClaims = { userId: string; signInId: string; refreshHash: string };
@@ -16,63 +15,55 @@ export type Keyring = {
   deriveRefresh: (parent: string) => Promise<string>;
 };
 
-type Material = { kid: string; signing: JwtKey; verifying: JwtKey; refreshSecret: string };
-
-type JwtKey = CryptoKey | Uint8Array;
-
 const issuer = 'leasing';
-const algorithm = 'EdDSA';
 
-const newAccessKey = async (): Promise<JWK> => {
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  return exportJWK(privateKey);
+/** Keys older than this are read anew before they sign: a new key is published long before its turn. */
+const freshMs = 60_000;
+/** A token of an unknown key has the keys read anew, but no oftener than this: anybody can name keys that there are not. */
+const pauseMs = 5000;
+
+type Loaded = { keys: KeyMaterial; at: number };
+
+/** The keys as this instance has read them; `maxAgeMs` is how old they may be. One reading at a time. */
+const createShelf = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+  const load = async (): Promise<Loaded> => {
+    const now = clock.now();
+    loaded = { keys: await loadKeys(db, now), at: now.getTime() };
+    return loaded;
+  };
+  return async (maxAgeMs: number): Promise<KeyMaterial> => {
+    // A clock that was set back makes them old too.
+    if (loaded && Math.abs(clock.now().getTime() - loaded.at) < maxAgeMs) return loaded.keys;
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return (await loading).keys;
+  };
 };
 
-const loadOrMake = async (db: Db, now: Date): Promise<Material> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('server_keys'))`.execute(tx);
-    const rows = await tx
-      .selectFrom('server_keys')
-      .select(['id', 'kind', 'material'])
-      .where('retired_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .execute();
-    const keep = async (kind: 'access' | 'refresh', make: () => Promise<Record<string, unknown>>) => {
-      const row = rows.find((candidate) => candidate.kind === kind);
-      if (row) return row;
-      const made = { id: newId(), kind, material: await make() };
-      await tx
-        .insertInto('server_keys')
-        .values({ ...made, material: JSON.stringify(made.material), created_at: now, retired_at: null })
-        .execute();
-      return made;
-    };
-    const access = await keep('access', async () => ({ ...(await newAccessKey()) }));
-    const refresh = await keep('refresh', async () => ({ secret: randomBytes(32).toString('base64url') }));
-    const { d: _private, ...publicPart }: JWK = access.material;
-    return {
-      kid: access.id,
-      signing: await importJWK(access.material, algorithm),
-      verifying: await importJWK(publicPart, algorithm),
-      refreshSecret: String(refresh.material['secret']),
-    };
-  });
+const kidOf = (token: string): string | undefined => {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The keyring of this product's database. */
-export const createKeyring = ({ db, clock, env }: Context): Keyring => {
-  let loading: Promise<Material> | undefined;
-  const material = (): Promise<Material> => {
-    loading ??= loadOrMake(db, clock.now()).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>): Keyring => {
+  const keysWithin = createShelf({ db, clock });
   const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  const findKey = async (kid: string): Promise<AccessKey | undefined> => {
+    const named = ({ access }: KeyMaterial) => access.find((key) => key.kid === kid);
+    return named(await keysWithin(Infinity)) ?? named(await keysWithin(pauseMs));
+  };
 
   return {
     signAccess: async ({ userId, signInId, refreshHash }) => {
-      const { kid, signing } = await material();
+      const { kid, signing } = signingKeyAt(await keysWithin(freshMs), clock.now());
       return new SignJWT({ sid: signInId, rth: refreshHash })
         .setProtectedHeader({ alg: algorithm, kid })
         .setIssuer(issuer)
@@ -82,9 +73,11 @@ export const createKeyring = ({ db, clock, env }: Context): Keyring => {
         .sign(signing);
     },
     verifyAccess: async (token) => {
-      const { verifying } = await material();
+      const kid = kidOf(token);
+      const key = kid === undefined ? undefined : await findKey(kid);
+      if (!key) return null;
       try {
-        const { payload } = await jwtVerify(token, verifying, {
+        const { payload } = await jwtVerify(token, key.verifying, {
           issuer,
           algorithms: [algorithm],
           currentDate: clock.now(),
@@ -100,7 +93,7 @@ export const createKeyring = ({ db, clock, env }: Context): Keyring => {
       }
     },
     deriveRefresh: async (parent) => {
-      const { refreshSecret } = await material();
+      const { refreshSecret } = await keysWithin(Infinity);
       return createHmac('sha256', refreshSecret).update(parent).digest('base64url');
     },
   };

@@ -1,17 +1,42 @@
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 // argon2id is the library's default; these are OWASP's second choice, about 10 ms on one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password with argon2id on a thread of its own. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** The process has four threads for such work (libuv); one is left for files and names of hosts, whatever is asked for at one moment. */
+const mostAtOnce = 3;
+/** Beyond these, about a second's work, whoever comes is asked to come again. */
+const mostWaiting = 300;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The turn goes on to the next in line without being given back.
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** Hashes a password with argon2id beside the event loop. @throws AppError `unavailable` when too many wait for it */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
-/** True for the right password; takes the same time when there is none to compare with. */
+/** True for the right password; takes the same time when there is none to compare with. @throws AppError as `hashPassword` */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  if (stored !== null) return verify(stored, password);
-  decoy ??= hashPassword('a password that nobody has');
-  await verify(await decoy, password);
+  if (stored !== null) return inTurn(() => verify(stored, password));
+  decoy ??= hash('a password that nobody has', cost);
+  const nobodys = await decoy;
+  await inTurn(() => verify(nobodys, password));
   return false;
 };

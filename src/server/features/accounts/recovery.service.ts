@@ -6,11 +6,12 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from './caller.ts';
 import { findEmailToken, lockEmailToken, usePasswordTokens } from './email-tokens.repository.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import type { Keyring } from './keyring.ts';
 import { refusedToken, requireAlive } from './letter-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonByContact, lockPerson, type Person } from './people.repository.ts';
-import { endOtherSignIns } from './sign-ins.repository.ts';
+import { passSecondFactor } from './second-factor.service.ts';
 import { openSignIn, requireUncommonPassword, setPassword, tokensOf } from './sign-in.service.ts';
 
 /** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time for everybody. */
@@ -31,11 +32,11 @@ export const checkRecovery = async (context: Context, secret: string): Promise<{
 
 type NewPassword = { token: string; password: string };
 
-/** The hash of a new password; a token that is not good for it is refused before the work of hashing. */
-const hashFor = async (context: Context, { token, password }: NewPassword): Promise<string> => {
+/** Whose password a token sets; one that is not good for it is refused before the work of hashing. */
+const ownerOf = async (context: Context, { token, password }: NewPassword): Promise<string> => {
   requireUncommonPassword(password);
-  requireAlive(await findEmailToken(context.db, sha256(token)), 'password', context.clock.now());
-  return hashPassword(password);
+  const found = await findEmailToken(context.db, sha256(token));
+  return requireAlive(found, 'password', context.clock.now()).user_id;
 };
 
 /** Spends a token from a letter on a new password, together with every other one that could set it. */
@@ -48,7 +49,7 @@ const setByLetter = async (
   const token = requireAlive(await lockEmailToken(tx, sha256(secret)), 'password', now);
   const known = await lockPerson(tx, token.user_id);
   // A token that went to an address which is no longer the person's gives no right to the account.
-  if (known?.email !== token.email) throw refusedToken('invalid');
+  if (known?.email !== token.email || known.status === 'deleted') throw refusedToken('invalid');
   if (known.status === 'blocked') throw new AppError('accountBlocked');
   await usePasswordTokens(tx, known.id, now);
   const person = await setPassword(tx, known, { passwordHash, emailConfirmedAt: now });
@@ -56,25 +57,37 @@ const setByLetter = async (
     type: 'user.passwordChanged',
     subject: { type: 'user', id: person.id, version: person.version },
     actorId: person.id,
-    data: {},
+    data: { first: known.password_hash === null },
   });
   return person;
 };
 
-/** Sets a password by a token from a letter and signs in; every other sign-in of the person ends. */
+const endOthers = (context: Context, tx: Tx, { id, version }: Person, keep: string | null): Promise<number> =>
+  endSignIns(context, tx, { userId: id, keep }, { reason: 'passwordChanged', version, actorId: id });
+
+/**
+ * Sets a password by a token from a letter and signs in; every other sign-in of the person ends. With a second factor the letter alone is
+ * not enough, and a try that is refused leaves the token good.
+ *
+ * @throws AppError `formHasErrors`, `secondFactorRequired`, `accountBlocked`, `tooManyRequests`
+ */
 export const confirmRecovery = async (
   context: Context,
   keyring: Keyring,
-  body: NewPassword,
+  body: NewPassword & { code?: string | undefined },
   caller: Caller,
 ): Promise<Tokens> => {
-  const passwordHash = await hashFor(context, body);
+  const userId = await ownerOf(context, body);
+  if (body.code !== undefined) await context.limits.consume('signInPerAccount', userId);
+  await passSecondFactor(context, userId, body);
+  const passwordHash = await hashPassword(body.password);
   const signIn = await context.db.transaction().execute(async (tx) => {
     const person = await setByLetter(context, tx, { secret: body.token, passwordHash });
     const opened = await openSignIn(context, tx, { userId: person.id, version: person.version, caller });
-    await endOtherSignIns(tx, person.id, opened.signInId, context.clock.now());
+    await endOthers(context, tx, person, opened.signInId);
     return opened;
   });
+  await context.limits.reset('signInPerAccount', userId);
   return tokensOf(keyring, signIn);
 };
 
@@ -87,10 +100,11 @@ export const changePassword = async (
   body: NewPassword & { email: string },
   keep: string | null,
 ): Promise<void> => {
-  const passwordHash = await hashFor(context, body);
+  await ownerOf(context, body);
+  const passwordHash = await hashPassword(body.password);
   await context.db.transaction().execute(async (tx) => {
     const person = await setByLetter(context, tx, { secret: body.token, passwordHash });
     if (person.email !== body.email) throw refusedToken('invalid');
-    await endOtherSignIns(tx, person.id, keep, context.clock.now());
+    await endOthers(context, tx, person, keep);
   });
 };

@@ -1,9 +1,9 @@
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import type { Keyring } from './keyring.ts';
 import {
-  endSignIn,
   findRefreshToken,
   insertRefreshToken,
   lockRefreshToken,
@@ -19,7 +19,7 @@ const lostAnswerMs = 24 * 60 * 60 * 1000;
 type Outcome = 'child' | 'refused' | 'replayed';
 
 /**
- * Decides on a refresh token that already has a child. Any number of uses within 10 s give the same child; later too, for
+ * Decides on a refresh token that was used before. Any number of uses within 10 s give the same child; later too, for
  * 24 h, while that child was never used (its answer was lost). A parent used later once its child has been used, and any older
  * ancestor at any time, was replayed.
  */
@@ -55,20 +55,35 @@ const firstUse = async (
   await touchSignIn(tx, parent.sign_in_id, now);
 };
 
-const renew = async (context: Context, tx: Tx, parentHash: string, childHash: string) => {
-  const now = context.clock.now();
-  const parent = await lockRefreshToken(tx, parentHash);
-  if (!parent || parent.ended_at || parent.expires_at <= now) return null;
-  const person = await findPerson(tx, parent.user_id);
-  if (person?.status === 'blocked') throw new AppError('accountBlocked');
-  const child = parent.used_at ? await findRefreshToken(tx, childHash) : undefined;
-  if (!parent.used_at || !child) {
-    await firstUse(context, tx, parent, childHash);
-    return parent;
-  }
+type Step = { parentHash: string; childHash: string };
+
+const outcomeOf = async (tx: Tx, parent: HeldRefreshToken, { childHash }: Step, now: Date) => {
+  if (!parent.used_at) return parent.expires_at > now ? 'first' : 'refused';
+  const child = await findRefreshToken(tx, childHash);
+  // Not to be found once the server's key is another one: then nothing is known of what became of it.
+  if (!child) return 'refused';
   const outcome = judgeRepeat({ used_at: parent.used_at }, child, now);
-  if (outcome === 'replayed') await endSignIn(tx, parent.sign_in_id, 'replayed', now);
-  return outcome === 'child' ? parent : null;
+  // An ancestor that has expired ends the sign-in too, but gives no child any more.
+  return outcome === 'child' && parent.expires_at <= now ? 'refused' : outcome;
+};
+
+const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshToken | null> => {
+  const now = context.clock.now();
+  const parent = await lockRefreshToken(tx, step.parentHash);
+  if (!parent || parent.ended_at) return null;
+  const person = await findPerson(tx, parent.user_id);
+  if (!person || person.status === 'deleted') return null;
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  const outcome = await outcomeOf(tx, parent, step, now);
+  if (outcome === 'first') await firstUse(context, tx, parent, step.childHash);
+  if (outcome === 'replayed')
+    await endSignIns(
+      context,
+      tx,
+      { userId: person.id, only: parent.sign_in_id },
+      { reason: 'replayed', version: person.version, actorId: null },
+    );
+  return outcome === 'first' || outcome === 'child' ? parent : null;
 };
 
 /** Renews a sign-in: the child of its refresh token and a new access token. @throws AppError `unauthorized` */
@@ -81,7 +96,7 @@ export const updateToken = async (
   const childHash = sha256(child);
   const parent = await context.db
     .transaction()
-    .execute((tx) => renew(context, tx, sha256(refreshToken), childHash));
+    .execute((tx) => renew(context, tx, { parentHash: sha256(refreshToken), childHash }));
   if (!parent) throw new AppError('unauthorized');
   const accessToken = await keyring.signAccess({
     userId: parent.user_id,
@@ -95,6 +110,13 @@ export const updateToken = async (
 export const logout = async (context: Context, refreshToken: string): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
     const token = await lockRefreshToken(tx, sha256(refreshToken));
-    if (token) await endSignIn(tx, token.sign_in_id, 'signedOut', context.clock.now());
+    const person = token && (await findPerson(tx, token.user_id));
+    if (!person) return;
+    await endSignIns(
+      context,
+      tx,
+      { userId: person.id, only: token.sign_in_id },
+      { reason: 'signedOut', version: person.version, actorId: person.id },
+    );
   });
 };

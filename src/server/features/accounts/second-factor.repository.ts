@@ -18,12 +18,7 @@ export const findSecret = async (db: Db, userId: string): Promise<string | undef
 };
 
 export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor | undefined> =>
-  tx
-    .selectFrom('second_factors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  tx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
 /** Keeps a secret that waits for its first code; an earlier one that waited is forgotten. */
 export const putPendingSecret = async (

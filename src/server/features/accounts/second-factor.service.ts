@@ -31,6 +31,15 @@ const useCode = async (
   return step !== null && useStep(context.db, userId, step);
 };
 
+/** Whether the second factor, if there is one, is passed by this code; false without one. @throws AppError `formHasErrors` for a wrong one */
+const isPassed = async (context: Context, userId: string, code: string | undefined): Promise<boolean> => {
+  const secret = await findSecret(context.db, userId);
+  if (secret === undefined) return true;
+  if (code === undefined) return false;
+  if (!(await useCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
+  return true;
+};
+
 type Given = { code?: string | undefined };
 
 /**
@@ -40,32 +49,7 @@ type Given = { code?: string | undefined };
  * @throws AppError `secondFactorRequired` without a code, `formHasErrors` with a wrong one
  */
 export const passSecondFactor = async (context: Context, userId: string, { code }: Given): Promise<void> => {
-  const secret = await findSecret(context.db, userId);
-  if (secret === undefined) return;
-  if (code === undefined) throw new AppError('secondFactorRequired');
-  if (!(await useCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
-};
-
-const requireCode = async (context: Context, userId: string, code: string | undefined): Promise<void> => {
-  const secret = await findSecret(context.db, userId);
-  if (secret === undefined) return;
-  if (code === undefined) throw fieldError('code', 'required');
-  if (!(await useCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
-};
-
-/**
- * Has a signed-in person give a code, if they have a second factor; wrong ones count like wrong passwords. Not inside a transaction.
- *
- * @throws AppError `formHasErrors` with `code`, `tooManyRequests`
- */
-export const requireSecondFactor = async (
-  context: Context,
-  person: Pick<Person, 'id'>,
-  code: string | undefined,
-): Promise<void> => {
-  await context.limits.consume('signInPerAccount', person.id);
-  await requireCode(context, person.id, code);
-  await context.limits.reset('signInPerAccount', person.id);
+  if (!(await isPassed(context, userId, code))) throw new AppError('secondFactorRequired');
 };
 
 /**
@@ -81,6 +65,6 @@ export const requireProof = async (
 ): Promise<void> => {
   await context.limits.consume('signInPerAccount', person.id);
   if (!(await verifyPassword(person.password_hash, password))) throw fieldError('password', 'mismatch');
-  await requireCode(context, person.id, code);
+  if (!(await isPassed(context, person.id, code))) throw fieldError('code', 'required');
   await context.limits.reset('signInPerAccount', person.id);
 };

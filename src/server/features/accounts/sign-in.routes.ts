@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import {
   loginBody,
   maskedEmail,
+  recoverConfirmBody,
   recoverPasswordBody,
   letterTokenBody,
-  confirmBody,
   refreshTokenBody,
   renewedTokens,
   tokens,
@@ -24,7 +24,7 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     method: 'POST',
     url: '/api/account/login',
     access: 'public',
-    summary: 'Signs in by e-mail or phone and password',
+    summary: 'Signs in by e-mail or phone and password, and a code where there is a second factor',
     body: loginBody,
     answer: tokens,
     handle: ({ body, request }) => login(context, keyring, body, callerOf(request)),
@@ -76,7 +76,7 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     url: '/api/account/recover-password/confirm',
     access: 'public',
     summary: 'Sets a password by a token from a letter; every other sign-in ends',
-    body: confirmBody,
+    body: recoverConfirmBody,
     answer: tokens,
     handle: ({ body, request }) => confirmRecovery(context, keyring, body, callerOf(request)),
   });

@@ -10,6 +10,7 @@ import type { Keyring } from './keyring.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findPersonByContact, lockPerson, updatePerson, type Person } from './people.repository.ts';
 import { lockRegistrationToken, spendRegistrationToken } from './registrations.repository.ts';
+import { passSecondFactor } from './second-factor.service.ts';
 import { insertRefreshToken, insertSignIn } from './sign-ins.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -72,11 +73,22 @@ const contactOf = (login: string): { email: string } | { phone: string } => {
   return phone === null ? { email: login.toLowerCase() } : { phone };
 };
 
-/** Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. */
+/** Opens a sign-in for a person who has proved who they are, unless what they proved it by was changed while it was looked at. */
+const openProved = (context: Context, proved: Person, caller: Caller): Promise<OpenedSignIn> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, proved.id);
+    if (person?.password_hash !== proved.password_hash) throw new AppError('invalidCredentials');
+    return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
+  });
+
+/**
+ * Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. Whether there is a second
+ * factor is told to nobody but who has the password, and the count of wrong tries starts anew only after both steps.
+ */
 export const login = async (
   context: Context,
   keyring: Keyring,
-  body: { email: string; password: string },
+  body: { email: string; password: string; code?: string | undefined },
   caller: Caller,
 ): Promise<Tokens> => {
   const contact = contactOf(body.email);
@@ -87,12 +99,10 @@ export const login = async (
   await context.limits.consume('signInPerAccount', account);
   const right = await verifyPassword(person?.password_hash ?? null, body.password);
   if (!right || !person) throw new AppError('invalidCredentials');
-  await context.limits.reset('signInPerAccount', account);
   if (person.status === 'blocked') throw new AppError('accountBlocked');
-  const opened = await context.db
-    .transaction()
-    .execute((tx) => openSignIn(context, tx, { userId: person.id, version: person.version, caller }));
-  return tokensOf(keyring, opened);
+  await passSecondFactor(context, person.id, body);
+  await context.limits.reset('signInPerAccount', account);
+  return tokensOf(keyring, await openProved(context, person, caller));
 };
 
 /** Gives a person a password; their account is active from then on. `emailConfirmedAt` when a letter's token proved the e-mail. */

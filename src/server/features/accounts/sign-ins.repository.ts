@@ -60,30 +60,57 @@ export const touchSignIn = async (tx: Tx, id: string, now: Date): Promise<void> 
   await tx.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
 };
 
-export const endSignIn = async (tx: Tx, id: string, reason: string, now: Date): Promise<void> => {
-  await tx
+/** Marks sign-ins of a person as ended, but for one to keep, or only one of them; gives the ids of those that had not ended before. */
+export const markSignInsEnded = async (
+  tx: Tx,
+  { userId, only, keep }: { userId: string; only?: string; keep?: string | null },
+  { reason, now }: { reason: string; now: Date },
+): Promise<string[]> => {
+  const ended = await tx
     .updateTable('sign_ins')
     .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
-};
-
-/** Ends every sign-in of a person, but for one to keep. */
-export const endOtherSignIns = async (
-  tx: Tx,
-  userId: string,
-  keep: string | null,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .updateTable('sign_ins')
-    .set({ ended_at: now, end_reason: 'passwordChanged' })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(keep !== null, (query) => query.where('id', '!=', keep))
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(keep !== undefined && keep !== null, (query) => query.where('id', '!=', keep ?? ''))
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 };
+
+/** Sign-ins of a person that have not ended and were used since `from`, the newest use first; a hundred at most. */
+export const findLastingSignIns = (
+  db: Db,
+  userId: string,
+  from: Date,
+): Promise<Selectable<Database['sign_ins']>[]> =>
+  db
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', from)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+export const findSignIn = (db: Db, id: string): Promise<Selectable<Database['sign_ins']> | undefined> =>
+  db.selectFrom('sign_ins').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** From where a person signed in before this sign-in, the newest first; two hundred at most. */
+export const findEarlierPlaces = (
+  db: Db,
+  { id, user_id: userId }: { id: string; user_id: string },
+): Promise<{ device: string; ip: string }[]> =>
+  db
+    .selectFrom('sign_ins')
+    .select(['device', 'ip'])
+    .where('user_id', '=', userId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
 
 /** Who holds this sign-in, while it lasts: everything that an actor is made of, in one read. */
 export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
@@ -91,6 +118,7 @@ export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('company_people', 'company_people.user_id', 'users.id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .leftJoin('refresh_tokens', (join) =>
       join.onRef('refresh_tokens.sign_in_id', '=', 'sign_ins.id').on('refresh_tokens.hash', '=', refreshHash),
     )
@@ -99,10 +127,13 @@ export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
       'users.role',
       'users.status',
       'users.vendor_id',
+      'users.second_factor_required',
+      'second_factors.confirmed_at as second_factor_at',
       'company_people.company_id',
       'company_people.place',
       'refresh_tokens.seen_at',
     ])
     .where('sign_ins.id', '=', signInId)
     .where('sign_ins.ended_at', 'is', null)
+    .where('users.status', '!=', 'deleted')
     .executeTakeFirst();

@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every call of the API. */
     access?: Access;
+    /** Open also to whoever must set a second factor and has not. */
+    beforeSecondFactor?: boolean;
   }
 }
 
@@ -32,8 +34,9 @@ const doors: Record<Access, readonly Actor['kind'][]> = {
 };
 
 const actorAt = async (access: Access, auth: Authenticator, request: FastifyRequest): Promise<Actor> => {
+  const { beforeSecondFactor = false } = request.routeOptions.config;
   try {
-    return await auth.actorOf(request.headers);
+    return await auth.actorOf(request.headers, { beforeSecondFactor });
   } catch (err) {
     if (access === 'public' && err instanceof AppError && err.status < 500) return guest;
     throw err;

@@ -29,6 +29,8 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'DELETE';
   url: `/api/${string}`;
   access: A;
+  /** Open also to whoever must set a second factor and has not: everything that leads to it. */
+  beforeSecondFactor?: true;
   /** One line for the OpenAPI document. */
   summary: string;
   /** A damaged one is 404 `notFound`. */
@@ -93,7 +95,7 @@ export const addEndpoint = <
     method: endpoint.method,
     url: endpoint.url,
     schema: schemaOf(endpoint),
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, beforeSecondFactor: endpoint.beforeSecondFactor ?? false },
     handler: async (request, reply) => {
       // Hooks and schemas have made these what their types say.
       const answer = await endpoint.handle({

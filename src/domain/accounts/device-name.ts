@@ -1,0 +1,33 @@
+type Sign = readonly [pattern: RegExp, name: string];
+
+/** In this order: every browser also calls itself by the names of those that it wants to pass for. */
+const browsers: readonly Sign[] = [
+  [/\bYaBrowser\//, 'Яндекс Браузер'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPX)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\bAtom\//, 'Atom'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly Sign[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameBy = (signs: readonly Sign[], userAgent: string): string | undefined =>
+  signs.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** Browser and system in words, by a User-Agent: «Chrome, Windows»; «Неизвестное устройство» where it says neither. */
+export const deviceName = (userAgent: string): string =>
+  [nameBy(browsers, userAgent), nameBy(systems, userAgent)].filter(Boolean).join(', ') ||
+  'Неизвестное устройство';

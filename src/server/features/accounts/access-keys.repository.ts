@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** A key of the server: `retiredAt` is from when on it signs nothing. */
+export type ServerKey = {
+  id: string;
+  kind: 'access' | 'refresh';
+  material: Record<string, unknown>;
+  createdAt: Date;
+  retiredAt: Date | null;
+};
+
+/** Keys of access and refresh tokens, the oldest first. */
+export const findServerKeys = async (db: Db): Promise<ServerKey[]> => {
+  const rows = await db
+    .selectFrom('server_keys')
+    .selectAll()
+    .where('kind', 'in', ['access', 'refresh'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, kind, material, created_at: createdAt, retired_at: retiredAt }) =>
+    kind === 'access' || kind === 'refresh' ? [{ id, kind, material, createdAt, retiredAt }] : [],
+  );
+};
+
+/** Lets one instance at a time make, retire and delete keys, until its transaction ends. */
+export const lockServerKeys = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('server_keys'))`.execute(tx);
+};
+
+export const insertServerKey = async (
+  tx: Tx,
+  { kind, material, now }: { kind: ServerKey['kind']; material: object; now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('server_keys')
+    .values({
+      id: newId(),
+      kind,
+      material: JSON.stringify(material),
+      created_at: now,
+      retired_at: null,
+    })
+    .execute();
+};
+
+/** Has every key of access tokens that still signs stop at `moment`. */
+export const retireAccessKeys = async (tx: Tx, moment: Date): Promise<void> => {
+  await tx
+    .updateTable('server_keys')
+    .set({ retired_at: moment })
+    .where('kind', '=', 'access')
+    .where('retired_at', 'is', null)
+    .execute();
+};
+
+export const deleteKeysRetiredBefore = async (tx: Tx, moment: Date): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('server_keys')
+    .where('kind', '=', 'access')
+    .where('retired_at', '<', moment)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

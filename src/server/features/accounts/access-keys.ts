@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import {
+  deleteKeysRetiredBefore,
+  findServerKeys,
+  insertServerKey,
+  lockServerKeys,
+  retireAccessKeys,
+  type ServerKey,
+} from './access-keys.repository.ts';
+
+/** EdDSA (Ed25519). */
+export const algorithm = 'EdDSA';
+
+const hourMs = 60 * 60 * 1000;
+/** For how long a key signs. */
+const signsMs = 30 * 24 * hourMs;
+/** A new key is there this long before it signs, so that every instance has read it by then. */
+const publishedAheadMs = hourMs;
+/** The longest life that an access token may be given (`ACCESS_TOKEN_TTL_SECONDS`), and an hour for clocks that differ. */
+const verifiesMs = 25 * hourMs;
+
+type JwtKey = CryptoKey | Uint8Array;
+
+/** A key of access tokens, ready for use. */
+export type AccessKey = { kid: string; signing: JwtKey; verifying: JwtKey; retiredAt: Date | null };
+
+/** Everything that tokens are signed and derived with; `access` has the oldest key first. */
+export type KeyMaterial = { access: AccessKey[]; refreshSecret: string };
+
+const newAccessKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return exportJWK(privateKey);
+};
+
+const imported = async ({ id, material, retiredAt }: ServerKey): Promise<AccessKey> => {
+  const { d: _private, ...publicPart }: JWK = material;
+  const [signing, verifying] = await Promise.all([
+    importJWK(material, algorithm),
+    importJWK(publicPart, algorithm),
+  ]);
+  return { kid: id, signing, verifying, retiredAt };
+};
+
+const makeMissing = (db: Db, now: Date): Promise<ServerKey[]> =>
+  db.transaction().execute(async (tx) => {
+    await lockServerKeys(tx);
+    const known = new Set((await findServerKeys(tx)).map(({ kind }) => kind));
+    if (!known.has('access'))
+      await insertServerKey(tx, { kind: 'access', material: await newAccessKey(), now });
+    if (!known.has('refresh')) {
+      const material = { secret: randomBytes(32).toString('base64url') };
+      await insertServerKey(tx, { kind: 'refresh', material, now });
+    }
+    return findServerKeys(tx);
+  });
+
+const isWhole = (keys: readonly ServerKey[]): boolean =>
+  (['access', 'refresh'] as const).every((kind) => keys.some((key) => key.kind === kind));
+
+/** Reads the keys that all instances share; makes them at the first need. */
+export const loadKeys = async (db: Db, now: Date): Promise<KeyMaterial> => {
+  const found = await findServerKeys(db);
+  const keys = isWhole(found) ? found : await makeMissing(db, now);
+  const refresh = keys.find(({ kind }) => kind === 'refresh');
+  return {
+    access: await Promise.all(keys.filter(({ kind }) => kind === 'access').map(imported)),
+    refreshSecret: String(refresh?.material['secret']),
+  };
+};
+
+/** The key that signs at `now`: the oldest that is not retired yet. */
+export const signingKeyAt = ({ access }: KeyMaterial, now: Date): AccessKey => {
+  const key = access.find(({ retiredAt }) => retiredAt === null || retiredAt > now);
+  if (!key) throw new Error('there is no key to sign with');
+  return key;
+};
+
+const rotateIn = async (tx: Tx, now: Date): Promise<{ made: boolean; deleted: number }> => {
+  await lockServerKeys(tx);
+  const newest = (await findServerKeys(tx)).findLast(({ kind }) => kind === 'access');
+  const made = newest !== undefined && now.getTime() - newest.createdAt.getTime() >= signsMs;
+  if (made) {
+    await retireAccessKeys(tx, new Date(now.getTime() + publishedAheadMs));
+    await insertServerKey(tx, { kind: 'access', material: await newAccessKey(), now });
+  }
+  const deleted = await deleteKeysRetiredBefore(tx, new Date(now.getTime() - verifiesMs));
+  return { made, deleted };
+};
+
+/**
+ * Gives access tokens a new key every 30 days. The new one is published an hour before it signs and the old one is deleted once none of its
+ * tokens can live. May run on several instances at once, and as often as it likes.
+ */
+export const rotateKeys = ({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): ScheduledJob => ({
+  name: 'accounts.rotate-keys',
+  cron: '20 3 * * *',
+  run: async () => {
+    const { made, deleted } = await db.transaction().execute((tx) => rotateIn(tx, clock.now()));
+    if (made || deleted > 0) log.info({ made, deleted }, 'keys of access tokens were rotated');
+  },
+});
