@@ -50,7 +50,7 @@ export const confirmPendingSecret = async (
 };
 
 /** Uses up a step and every one before it; false when it was used already. */
-export const useStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
+export const takeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -61,7 +61,7 @@ export const useStep = async (db: Db, userId: string, step: number): Promise<boo
 };
 
 /** Uses up a recovery code; false when there is none such, or it was used already. */
-export const useRecoveryCode = async (tx: Tx, userId: string, code: string, now: Date): Promise<boolean> => {
+export const takeRecoveryCode = async (tx: Tx, userId: string, code: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })

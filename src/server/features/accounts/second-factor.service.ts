@@ -3,15 +3,15 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { verifyPassword } from './passwords.ts';
 import { lockPerson, type Person } from './people.repository.ts';
-import { findSecret, useRecoveryCode, useStep } from './second-factor.repository.ts';
+import { findSecret, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
 import { stepOfCode } from './totp.ts';
 
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
-const useRecovery = (context: Context, userId: string, code: string): Promise<boolean> =>
+const takeRecovery = (context: Context, userId: string, code: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (!person || !(await useRecoveryCode(tx, userId, code, context.clock.now()))) return false;
+    if (!person || !(await takeRecoveryCode(tx, userId, code, context.clock.now()))) return false;
     await appendEvent(tx, context.clock, {
       type: 'user.recoveryCodeUsed',
       subject: { type: 'user', id: userId, version: person.version },
@@ -22,13 +22,13 @@ const useRecovery = (context: Context, userId: string, code: string): Promise<bo
   });
 
 /** Uses up a code of a person; false for a wrong one, or one that was used already. */
-const useCode = async (
+const takeCode = async (
   context: Context,
   { userId, secret, code }: { userId: string; secret: string; code: string },
 ): Promise<boolean> => {
-  if (!isOfApp(code)) return useRecovery(context, userId, code);
+  if (!isOfApp(code)) return takeRecovery(context, userId, code);
   const step = stepOfCode(secret, code, context.clock.now());
-  return step !== null && useStep(context.db, userId, step);
+  return step !== null && takeStep(context.db, userId, step);
 };
 
 /** Whether the second factor, if there is one, is passed by this code; false without one. @throws AppError `formHasErrors` for a wrong one */
@@ -36,7 +36,7 @@ const isPassed = async (context: Context, userId: string, code: string | undefin
   const secret = await findSecret(context.db, userId);
   if (secret === undefined) return true;
   if (code === undefined) return false;
-  if (!(await useCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
+  if (!(await takeCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
   return true;
 };
 
