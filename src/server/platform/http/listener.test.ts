@@ -29,3 +29,19 @@ test('the end waits for answers, also to calls that were on their way, but not f
   expect(performance.now() - begun).toBeLessThan(3000);
   agent.destroy();
 });
+
+test('an offer of another protocol is passed over, and a socket is nobody’s until somebody listens for it', async () => {
+  const listener = await openListener('127.0.0.1', 0);
+  listener.adopt((_request, response) => response.end('plain'));
+  listener.open();
+  const ask = async (upgrade: string): Promise<number | undefined> => {
+    const headers = { connection: 'Upgrade', upgrade };
+    const sent = get({ host: '127.0.0.1', port: listener.port, headers });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await ask('h2c')).toBe(200);
+  await expect(ask('websocket')).rejects.toThrow(/hang up/);
+  await listener.close(1000);
+});

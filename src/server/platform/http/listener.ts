@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { asksForPage, failurePage, failurePagePolicy } from '../errors/failure-page.ts';
 import { newId } from '../ids.ts';
+import { asksForSocket } from '../sockets/upgrades.ts';
 
 /** A server that listens before there is an app behind it. */
 export type Listener = {
@@ -75,8 +76,9 @@ const close = async (server: Server, graceMs: number): Promise<void> => {
 export const openListener = async (host: string, port: number): Promise<Listener> => {
   let app: RequestListener = answerEarly;
   let current: RequestListener = answerEarly;
-  const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 72_000 }, (request, response) =>
-    current(request, response),
+  const server = createServer(
+    { requestTimeout: 120_000, keepAliveTimeout: 72_000, shouldUpgradeCallback: asksForSocket },
+    (request, response) => current(request, response),
   );
   server.listen(port, host);
   await once(server, 'listening');

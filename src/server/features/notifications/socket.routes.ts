@@ -1,0 +1,55 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { socketClosures, socketPrefix } from '#contract/sockets.ts';
+import type { TokenHolders } from '#server/platform/auth.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { createLiveSockets } from '#server/platform/sockets/live-sockets.ts';
+import { closeAll, isOpen, type ServerSocket } from '#server/platform/sockets/server-socket.ts';
+import { upgradesUnder } from '#server/platform/sockets/upgrades.ts';
+
+const maxMessageBytes = 4096;
+
+/** A person's tabs on all devices; the people of an office behind one address. */
+const limits = { perPerson: 30, perAddress: 300 };
+
+/** Whether a page of ours asks, or a program, which has no page and sends no origin. */
+const isOurs = ({ headers: { origin }, protocol, host }: FastifyRequest, publicUrl: string): boolean =>
+  origin === undefined || [publicUrl, `${protocol}://${host}`].includes(origin);
+
+/** The socket of notifications, in a scope of its own: every route of the scope would take upgrades. */
+export const socketRoutes = async (
+  app: FastifyInstance,
+  { clock, env, log }: Context,
+  holders: TokenHolders,
+): Promise<void> => {
+  const sockets = createLiveSockets({ holders, clock, log, limits: env.RATE_LIMITS ? limits : undefined });
+  app.addHook('onClose', async () => sockets.stop());
+  await app.register(websocket, {
+    options: { server: upgradesUnder(socketPrefix, app.server), maxPayload: maxMessageBytes },
+    // What breaks the rules of the protocol is being closed by then with the code of its fault.
+    errorHandler: (err, socket: ServerSocket) => {
+      if (!isOpen(socket)) return;
+      log.error({ err }, 'a socket failed');
+      socket.close(socketClosures.failed);
+    },
+    preClose: () => closeAll(app.websocketServer.clients),
+  });
+  app.route<{ Params: { accessToken: string } }>({
+    method: 'GET',
+    url: `${socketPrefix}:accessToken`,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    onRequest: async (request) => {
+      if (!isOurs(request, env.PUBLIC_URL)) throw new AppError('forbidden');
+    },
+    handler: async () => {
+      throw new AppError('notFound');
+    },
+    wsHandler: async (socket: ServerSocket, { params, ip }) => {
+      const holder = await holders.holderOf(params.accessToken);
+      if (holder) sockets.add(socket, holder, ip);
+      else socket.close(socketClosures.unauthorized);
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import type { Logger } from 'pino';
+import { socketClosures } from '#contract/sockets.ts';
+import type { TokenHolder, TokenHolders } from '../auth.ts';
+import type { Clock } from '../clock.ts';
+import { isOpen, type ServerSocket } from './server-socket.ts';
+
+/** How many sockets may be open on one instance. */
+export type SocketLimits = { perPerson: number; perAddress: number };
+
+type Parts = {
+  holders: TokenHolders;
+  clock: Clock;
+  log: Logger;
+  /** Undefined: as many as come. */
+  limits: SocketLimits | undefined;
+};
+
+type Entry = TokenHolder & { missedPings: number };
+
+const expiryEveryMs = 1000;
+const standingEveryMs = 5000;
+const pingEveryMs = 30_000;
+const missedPingsAllowed = 2;
+const signInsPerQuery = 1000;
+
+/** The sockets of signed-in people on this instance. */
+export type LiveSockets = {
+  /** Takes a socket in, or closes it when its person or its address has too many. */
+  add: (socket: ServerSocket, holder: TokenHolder, address: string) => void;
+  /** Looks after none of them any more. */
+  stop: () => void;
+};
+
+/**
+ * Keeps sockets no longer than their sign-ins: closes them with 4401 within a second of their token's expiry and within some five seconds of
+ * the end of the sign-in or the blocking of the person, wherever that happened: the database is asked, so that no news can be missed. Pings
+ * every 30 s and drops a peer that misses two.
+ */
+export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveSockets => {
+  const live = new Map<ServerSocket, Entry>();
+
+  /** Open sockets by person and by address. */
+  const counts = new Map<string, number>();
+
+  const count = (key: string, by: 1 | -1): void => {
+    const left = (counts.get(key) ?? 0) + by;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  };
+
+  const isFull = (key: string, limit: number): boolean => (counts.get(key) ?? 0) >= limit;
+
+  const closeExpired = (): void => {
+    const now = clock.now();
+    for (const [socket, { expiresAt }] of live)
+      if (expiresAt <= now) socket.close(socketClosures.unauthorized);
+  };
+
+  const closeEnded = async (): Promise<void> => {
+    const open = [...live];
+    const signInIds = [...new Set(open.map(([, { signInId }]) => signInId))];
+    for (let from = 0; from < signInIds.length; from += signInsPerQuery) {
+      const asked = new Set(signInIds.slice(from, from + signInsPerQuery));
+      const standing = await holders.standingOf([...asked]);
+      for (const [socket, { signInId }] of open)
+        if (asked.has(signInId) && !standing.has(signInId)) socket.close(socketClosures.unauthorized);
+    }
+  };
+
+  let looking = false;
+  const lookForEnded = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    try {
+      await closeEnded();
+    } catch (err) {
+      log.warn({ err }, 'the sign-ins of sockets could not be looked up');
+    } finally {
+      looking = false;
+    }
+  };
+
+  const ping = (): void => {
+    for (const [socket, entry] of live) {
+      if (entry.missedPings === missedPingsAllowed) socket.terminate();
+      else socket.ping();
+      entry.missedPings += 1;
+    }
+  };
+
+  const timers = [
+    setInterval(closeExpired, expiryEveryMs),
+    setInterval(() => void lookForEnded(), standingEveryMs),
+    setInterval(ping, pingEveryMs),
+  ];
+
+  return {
+    add: (socket, holder, address) => {
+      // Its peer may have left while the token was looked at.
+      if (!isOpen(socket)) return;
+      const [person, place] = [`person ${holder.userId}`, `address ${address}`];
+      if (limits && (isFull(person, limits.perPerson) || isFull(place, limits.perAddress)))
+        return socket.close(socketClosures.tooMany);
+      const entry: Entry = { ...holder, missedPings: 0 };
+      live.set(socket, entry);
+      for (const key of [person, place]) count(key, 1);
+      socket.on('pong', () => {
+        entry.missedPings = 0;
+      });
+      socket.on('close', () => {
+        live.delete(socket);
+        for (const key of [person, place]) count(key, -1);
+      });
+    },
+    stop: () => timers.forEach(clearInterval),
+  };
+};

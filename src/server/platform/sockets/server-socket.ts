@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { socketClosures } from '#contract/sockets.ts';
+
+/** The server's end of a WebSocket, as far as it is used: `ws` brings no types of its own. */
+export type ServerSocket = {
+  readonly readyState: number;
+  on: (event: 'close' | 'pong', listener: () => void) => unknown;
+  close: (code: number) => void;
+  ping: () => void;
+  terminate: () => void;
+};
+
+const openState = 1;
+
+/** Whether neither end has begun to close it. */
+export const isOpen = ({ readyState }: ServerSocket): boolean => readyState === openState;
+
+const goodbyeMs = 2000;
+const pollMs = 20;
+
+/** Tells all sockets that the server stops, and hangs up on those that do not answer within 2 s. `sockets` shrinks as they go. */
+export const closeAll = async (sockets: ReadonlySet<ServerSocket>): Promise<void> => {
+  for (const socket of sockets) socket.close(socketClosures.restarting);
+  for (let waited = 0; sockets.size > 0 && waited < goodbyeMs; waited += pollMs) await sleep(pollMs);
+  for (const socket of sockets) socket.terminate();
+};

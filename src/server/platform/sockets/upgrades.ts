@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError } from '../errors/app-error.ts';
+import { newId } from '../ids.ts';
+
+/** Whether somebody asks for a WebSocket. Any other upgrade (h2c) is an offer, which a server passes over and answers as usual. */
+export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
+const refuse = (socket: Duplex): void => {
+  const refusal = new AppError('notFound');
+  const body = JSON.stringify(refusal.bodyFor(newId()));
+  // The server has let go of the socket: what goes wrong on it is nobody's but ours.
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${refusal.status} Not Found\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+};
+
+/**
+ * The upgrades of `server` under a path, as those of a server that never listens; to be given to @fastify/websocket, which would lead every
+ * upgrade through the app. Others are refused, unless somebody else listens for them, as Vite does while one develops.
+ */
+export const upgradesUnder = (prefix: string, server: Server): Server => {
+  const own = createServer();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.startsWith(prefix)) own.emit('upgrade', request, socket, head);
+    else if (server.listenerCount('upgrade') === 1) refuse(socket);
+  });
+  return own;
+};

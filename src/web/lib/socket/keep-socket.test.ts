@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { socketClosures } from '#contract/sockets.ts';
+import { keepSocket, pauseBefore, type BrowserSocket } from './keep-socket.ts';
+
+/** A socket in the test's hands. */
+class TestSocket extends EventTarget implements BrowserSocket {
+  readyState: BrowserSocket['readyState'] = 1;
+  closed = false;
+  readonly token: string;
+  constructor(token: string) {
+    super();
+    this.token = token;
+  }
+  readonly close = (): void => {
+    this.closed = true;
+  };
+}
+
+let token: string | undefined;
+let now: number;
+let sockets: TestSocket[];
+let waits: { ms: number; run: () => void; off: boolean }[];
+let verified: number;
+let verify: () => Promise<unknown>;
+let heard: unknown[];
+let stop: () => void;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const start = (): void => {
+  stop = keepSocket({
+    token: () => token,
+    open: (used) => {
+      const socket = new TestSocket(used);
+      sockets.push(socket);
+      return socket;
+    },
+    verify: () => {
+      verified += 1;
+      return verify();
+    },
+    onMessage: (text) => heard.push(text),
+    now: () => now,
+    random: () => 1,
+    wait: (ms, run) => {
+      const wait = { ms, run, off: false };
+      waits.push(wait);
+      return () => {
+        wait.off = true;
+      };
+    },
+  });
+};
+
+/** The newest socket is closed by the server after so long. */
+const end = async (code: number, lastedMs = 0): Promise<void> => {
+  now += lastedMs;
+  sockets.at(-1)?.dispatchEvent(new CloseEvent('close', { code }));
+  await settled();
+};
+
+beforeEach(() => {
+  token = 'first';
+  now = 0;
+  sockets = [];
+  waits = [];
+  verified = 0;
+  verify = async () => undefined;
+  heard = [];
+});
+
+describe('the pause before the next attempt', () => {
+  it('doubles up to a minute, and a half of it is by chance', () => {
+    expect([0, 1, 2, 3].map((failures) => pauseBefore(failures, 1))).toEqual([1000, 2000, 4000, 8000]);
+    expect(pauseBefore(50, 1)).toBe(60_000);
+    expect(pauseBefore(50, 0)).toBe(30_000);
+  });
+});
+
+describe('a kept socket', () => {
+  it('is opened with the token, if there is one, and hands on what comes', () => {
+    token = undefined;
+    start();
+    expect(sockets).toEqual([]);
+    token = 'first';
+    start();
+    expect(sockets.map((socket) => socket.token)).toEqual(['first']);
+    sockets[0]?.dispatchEvent(new MessageEvent('message', { data: 'news' }));
+    expect(heard).toEqual(['news']);
+  });
+
+  it('comes back with growing pauses and the newest token, and starts anew after a good one', async () => {
+    start();
+    for (let failure = 0; failure < 3; failure += 1) {
+      await end(1006);
+      waits.at(-1)?.run();
+    }
+    token = 'second';
+    await end(socketClosures.restarting, 10_000);
+    waits.at(-1)?.run();
+    expect(waits.map(({ ms }) => ms)).toEqual([2000, 4000, 8000, 1000]);
+    expect(sockets.map((socket) => socket.token)).toEqual(['first', 'first', 'first', 'first', 'second']);
+    expect(verified).toBe(0);
+  });
+
+  it('that is refused makes the session look, unless there is a newer token already', async () => {
+    start();
+    await end(socketClosures.unauthorized);
+    expect(verified).toBe(1);
+    waits.at(-1)?.run();
+    token = 'second';
+    await end(socketClosures.unauthorized);
+    expect(verified).toBe(1);
+    waits.at(-1)?.run();
+    expect(sockets.at(-1)?.token).toBe('second');
+  });
+
+  it('comes back also when the session could not look', async () => {
+    verify = async () => {
+      throw new Error('no network');
+    };
+    start();
+    await end(socketClosures.unauthorized);
+    waits.at(-1)?.run();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('does not come back without a token', async () => {
+    start();
+    token = undefined;
+    await end(1006);
+    waits.at(-1)?.run();
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('is closed for good: open, waiting, or while the session looks', async () => {
+    start();
+    stop();
+    expect(sockets[0]?.closed).toBe(true);
+    await end(1005);
+    expect(waits).toEqual([]);
+
+    start();
+    await end(1006);
+    stop();
+    expect(waits.map(({ off }) => off)).toEqual([true]);
+
+    const looked = Promise.withResolvers<void>();
+    verify = () => looked.promise;
+    start();
+    await end(socketClosures.unauthorized);
+    stop();
+    looked.resolve();
+    await settled();
+    expect(waits).toHaveLength(1);
+  });
+
+  it('that is not open yet is closed as soon as it is', () => {
+    start();
+    const [socket] = sockets;
+    if (!socket) throw new Error('no socket');
+    socket.readyState = 0;
+    stop();
+    expect(socket.closed).toBe(false);
+    socket.dispatchEvent(new Event('open'));
+    expect(socket.closed).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { socketPrefix } from '#contract/sockets.ts';
+import { accountQuery } from '../session/browser-session.ts';
+import { browserTokens } from '../session/token-store.ts';
+import { useSignedIn } from '../session/use-session.ts';
+import { keepSocket } from './keep-socket.ts';
+import { obeyMessage } from './news.ts';
+import { armSound } from './sound.ts';
+import { retitle } from './title.ts';
+
+const addressOf = (token: string): string =>
+  `${location.origin.replace(/^http/, 'ws')}${socketPrefix}${token}`;
+
+const open = (queryClient: QueryClient): (() => void) =>
+  keepSocket({
+    token: () => browserTokens.read()?.accessToken,
+    open: (token) => new WebSocket(addressOf(token)),
+    verify: () => queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
+    onMessage: (text) =>
+      obeyMessage(text, {
+        armSound,
+        retitle,
+        reloadNotifications: () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+      }),
+    now: () => performance.now(),
+    random: Math.random,
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
+/** Keeps the socket of notifications open while somebody is signed in and a page that calls this is shown. */
+export const useNotificationsSocket = (): void => {
+  const queryClient = useQueryClient();
+  const signedIn = useSignedIn();
+  useEffect(() => (signedIn ? open(queryClient) : undefined), [signedIn, queryClient]);
+};
