@@ -5,6 +5,7 @@ import type { AccountLink } from '#web/features/layout/index.ts';
 import { signInAddress } from '#web/lib/session/auth-guard.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
+import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconFormatListBulleted, iconViewGridOutline } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -48,6 +49,7 @@ export const AccountFrame = () => {
   const gone = state.status === 'not-authorized' && !state.tokensKept;
   const byChoice = useRef(false);
   useLeaveWhenSignedOut(gone, byChoice);
+  useNotificationsSocket();
   // The 404 layout is a page of its own, not a part of the account's.
   if (missing) return <Outlet />;
   // Nothing of the person stays on the screen while the next page is on its way.
