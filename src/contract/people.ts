@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letterToken } from './accounts.ts';
 import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
+import { eventTypes } from './events.ts';
 import { companyPlace, role, userStatus } from './roles.ts';
 
 /** A place that somebody may be given; `pending` is nobody's to give. */
@@ -51,7 +52,13 @@ export const invitationView = z.object({
   expiresAt: isoDateTime,
 });
 
-/** `GET /api/users`: for admins. `q` searches name, e-mail and phone. */
+/** Answer of `invitations/accept`. */
+export const acceptedInvitation = z.object({
+  company: z.object({ id, name: z.string() }),
+  place: companyPlace,
+});
+
+/** `GET /api/users`: for admins. `q` searches name, e-mail and phone in any spelling; who is deleted is listed only when asked for by `status`. */
 export const usersQuery = z.object({
   ...pageQuery,
   q: z.string().trim().max(100).optional(),
@@ -96,21 +103,25 @@ export const updateUserBody = z.object({
 /** `POST /api/users/{id}/block` and `…/unblock`. */
 export const blockBody = z.object({ version });
 
-/** Answer of `POST /api/users/{id}/sign-in-link`: the three tokens in its query; good for one sign-in. */
+/** Answer of `POST /api/users/{id}/sign-in-link`: the three tokens in its query; one sign-in, to be opened within 15 minutes. */
 export const signInLink = z.object({ url: z.string() });
 
-/** `GET /api/audit`: what happened, newest first. */
+/** `GET /api/audit`: what happened, newest first; for admins. */
 export const auditQuery = z.object({
   ...pageQuery,
   actor: id.optional(),
   subject: id.optional(),
-  type: z.string().max(60).optional(),
+  type: z.enum(eventTypes).optional(),
 });
 /** One thing that happened; `data` holds ids and states only. */
 export const auditEntry = z.object({
   id,
   type: z.string(),
-  subject: z.object({ type: z.string(), id: z.string() }),
+  subject: z.object({
+    type: z.string(),
+    id: z.string(),
+    name: z.string().nullable().describe('of a person or a company'),
+  }),
   actor: z.object({ id, name: z.string() }).nullable(),
   data: z.record(z.string(), z.unknown()),
   createdAt: isoDateTime,
@@ -120,6 +131,20 @@ export const auditPage = pageOf(auditEntry);
 
 /** One of a company's people. */
 export type CompanyPerson = z.infer<typeof companyPerson>;
+/** An invitation that waits. */
+export type CompanyInvitation = z.infer<typeof companyInvitation>;
+/** What whoever follows an invitation's letter reads. */
+export type InvitationView = z.infer<typeof invitationView>;
+/** What came of accepting. */
+export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
+/** A place that somebody may be given. */
+export type GivenPlace = z.infer<typeof givenPlace>;
+/** Change of a person by an admin. */
+export type UpdateUser = z.infer<typeof updateUserBody>;
+/** What the list of people is narrowed to. */
+export type UsersQuery = z.infer<typeof usersQuery>;
+/** What the audit log is narrowed to. */
+export type AuditQuery = z.infer<typeof auditQuery>;
 /** A company's people and invitations. */
 export type CompanyPeople = z.infer<typeof companyPeople>;
 /** A person in the list of an admin. */

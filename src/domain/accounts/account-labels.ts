@@ -1,4 +1,4 @@
-import type { Role, TaxSystem } from '#contract/roles.ts';
+import type { CompanyPlace, Role, TaxSystem, UserStatus } from '#contract/roles.ts';
 
 /** Roles in Russian. */
 export const roleLabels: Record<Role, string> = {
@@ -14,4 +14,29 @@ export const taxSystemLabels: Record<TaxSystem, string> = {
   usnIncome: 'УСН «Доходы»',
   usnIncomeMinusExpenses: 'УСН «Доходы минус расходы»',
   other: 'Другая: патент, АУСН, ЕСХН',
+};
+
+/** Name of whoever deleted their account, where they took part in something that stays. */
+export const deletedPersonName = 'Удалённый пользователь';
+
+/** Places in a company in Russian, and what each means for whoever has it. */
+export const placeWords: Record<CompanyPlace, { readonly name: string; readonly means: string }> = {
+  owner: {
+    name: 'владелец',
+    means: 'видит и отправляет заявки компании, меняет её реквизиты, приглашает и убирает людей',
+  },
+  employee: {
+    name: 'сотрудник',
+    means: 'видит и отправляет заявки компании, отвечает на вопросы и принимает предложения',
+  },
+  viewer: { name: 'наблюдатель', means: 'видит заявки компании, но ничего в них не меняет' },
+  pending: { name: 'ждёт подтверждения', means: 'видит только собственные заявки' },
+};
+
+/** Standings of an account in Russian. */
+export const userStatusLabels: Record<UserStatus, string> = {
+  new: 'Без пароля',
+  active: 'Активен',
+  blocked: 'Заблокирован',
+  deleted: 'Удалён',
 };

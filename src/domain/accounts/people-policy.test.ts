@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roles, type CompanyPlace, type UserStatus } from '#contract/roles.ts';
 import { actors } from '#tests/support/policy-arbitraries.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import { accountPolicy } from './account-policy.ts';
-import { companyConfirmationPolicy, companyPolicy, personPolicy } from './people-policy.ts';
+import {
+  companyConfirmationPolicy,
+  companyPersonPolicy,
+  companyPolicy,
+  permitsStep,
+  personPolicy,
+} from './people-policy.ts';
 
 const owner: UserActor = {
   kind: 'user',
@@ -46,8 +53,31 @@ describe('rights over a company', () => {
   });
 });
 
+describe('rights over one of a company’s people', () => {
+  const facts = (place: CompanyPlace, userId = 'bob') => ({ companyId: 'acme', userId, place });
+
+  it.each<[string, Actor, CompanyPlace, string, string | null]>([
+    ['guest', guest, 'viewer', 'bob', null],
+    ['owner', owner, 'viewer', 'bob', 'changePlace remove'],
+    ['owner over who waits', owner, 'pending', 'bob', 'changePlace remove'],
+    ['owner over oneself', owner, 'owner', 'ann', 'changePlace remove'],
+    ['employee', { ...owner, place: 'employee' }, 'viewer', 'bob', ''],
+    ['employee over oneself', { ...owner, place: 'employee' }, 'employee', 'ann', 'remove'],
+    ['who waits over oneself', { ...owner, place: 'pending' }, 'pending', 'ann', 'remove'],
+    ['who waits over another', { ...owner, place: 'pending' }, 'viewer', 'bob', null],
+    ['owner of another', { ...owner, companyId: 'other' }, 'viewer', 'bob', null],
+    ['manager over who waits', manager, 'pending', 'bob', 'changePlace'],
+    ['manager', manager, 'viewer', 'bob', ''],
+    ['admin', admin, 'owner', 'bob', 'changePlace remove'],
+    ['blocked owner', { ...owner, status: 'blocked' }, 'viewer', 'bob', null],
+  ])('%s', (_, actor, place, userId, may) => {
+    expect(companyPersonPolicy.can('read', actor, facts(place, userId))).toBe(may !== null);
+    expect(allowed(companyPersonPolicy.abilities(actor, facts(place, userId)))).toBe(may ?? '');
+  });
+});
+
 describe('rights over a person', () => {
-  const all = 'changeRole block makeSignInLink';
+  const all = 'changeRole block unblock makeSignInLink';
 
   it.each<[string, Actor, string, string | null]>([
     ['guest', guest, 'ann', null],
@@ -58,19 +88,43 @@ describe('rights over a person', () => {
     ['admin', admin, 'ann', all],
     ['admin over oneself', admin, 'ada', ''],
   ])('%s', (_, actor, userId, may) => {
-    expect(personPolicy.can('read', actor, { userId })).toBe(may !== null);
-    expect(allowed(personPolicy.abilities(actor, { userId }))).toBe(may ?? '');
+    expect(personPolicy.can('read', actor, { userId, role: 'client' })).toBe(may !== null);
+    expect(allowed(personPolicy.abilities(actor, { userId, role: 'client' }))).toBe(may ?? '');
+  });
+
+  it('no link opens another admin’s account', () => {
+    const facts = { userId: 'eva', role: 'admin' } as const;
+    expect(allowed(personPolicy.abilities(admin, facts))).toBe('changeRole block unblock');
+    expect(personPolicy.refusal('makeSignInLink', admin, facts)).toBe('forbidden');
   });
 
   it('nobody but an admin changes roles or blocks, and no admin does so to oneself', () => {
     fc.assert(
-      fc.property(actors, fc.constantFrom('user-a', 'user-b'), (actor, userId) => {
-        const isAdmin = actor.kind === 'user' && actor.role === 'admin' && actor.status !== 'blocked';
-        const other = actor.kind === 'user' && actor.id !== userId;
-        expect(personPolicy.can('block', actor, { userId })).toBe(isAdmin && other);
-        expect(personPolicy.can('changeRole', actor, { userId })).toBe(isAdmin && other);
-      }),
+      fc.property(
+        actors,
+        fc.constantFrom('user-a', 'user-b'),
+        fc.constantFrom(...roles),
+        (actor, userId, role) => {
+          const isAdmin = actor.kind === 'user' && actor.role === 'admin' && actor.status !== 'blocked';
+          const other = actor.kind === 'user' && actor.id !== userId;
+          for (const action of ['block', 'unblock', 'changeRole'] as const)
+            expect(personPolicy.can(action, actor, { userId, role })).toBe(isAdmin && other);
+          expect(personPolicy.can('makeSignInLink', actor, { userId, role })).toBe(
+            isAdmin && other && role !== 'admin',
+          );
+        },
+      ),
     );
+  });
+
+  it.each<[UserStatus, string]>([
+    ['new', 'changeRole block makeSignInLink'],
+    ['active', 'changeRole block makeSignInLink'],
+    ['blocked', 'changeRole unblock'],
+    ['deleted', ''],
+  ])('an account that is %s permits: %s', (status, steps) => {
+    const actions = ['changeRole', 'block', 'unblock', 'makeSignInLink'] as const;
+    expect(actions.filter((action) => permitsStep(status, action)).join(' ')).toBe(steps);
   });
 
   it.each<[string, Actor, string | null]>([

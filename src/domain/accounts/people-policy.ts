@@ -1,3 +1,4 @@
+import type { CompanyPlace, Role, UserStatus } from '#contract/roles.ts';
 import { isAdmin, isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
@@ -41,13 +42,46 @@ export const companyConfirmationPolicy = definePolicy<PersonFacts, 'confirm'>({
   confirm: (actor, facts) => isSelf(actor, facts) || isStaff(actor),
 });
 
+/** One of a company's people. */
+export type CompanyPersonFacts = CompanyFacts & PersonFacts & { readonly place: CompanyPlace };
+
+/**
+ * Rights over one of a company's people. Whoever may see the company sees them, and each sees oneself while waiting. Giving the first
+ * place is accepting; anything later is an owner's or an admin's. One may always leave.
+ */
+export const companyPersonPolicy = definePolicy<CompanyPersonFacts, 'changePlace' | 'remove'>({
+  read: (actor, facts) => companyPolicy.can('read', actor, facts) || isSelf(actor, facts),
+  changePlace: (actor, facts) =>
+    companyPolicy.can(facts.place === 'pending' ? 'acceptPerson' : 'managePeople', actor, facts),
+  remove: (actor, facts) => companyPolicy.can('managePeople', actor, facts) || isSelf(actor, facts),
+});
+
+/** The person whose account an admin acts on. */
+export type AccountFacts = PersonFacts & { readonly role: Role };
+
+/** What an admin may do with somebody's account. */
+export type PersonAction = 'changeRole' | 'block' | 'unblock' | 'makeSignInLink';
+
 /**
  * Rights over a person's account: oneself and admins see it; roles, blocking and sign-in links are an admin's, and never over oneself,
- * so that the last admin cannot lock everybody out.
+ * so that the last admin cannot lock everybody out. No link opens another admin's account: it would add no right, and only hide in the
+ * audit log which of the two has acted.
  */
-export const personPolicy = definePolicy<PersonFacts, 'changeRole' | 'block' | 'makeSignInLink'>({
+export const personPolicy = definePolicy<AccountFacts, PersonAction>({
   read: (actor, facts) => actor.kind === 'user' && (isSelf(actor, facts) || isAdmin(actor)),
   changeRole: anotherByAdmin,
   block: anotherByAdmin,
-  makeSignInLink: anotherByAdmin,
+  unblock: anotherByAdmin,
+  makeSignInLink: (actor, facts) => anotherByAdmin(actor, facts) && facts.role !== 'admin',
 });
+
+const steps: Record<UserStatus, readonly PersonAction[]> = {
+  new: ['changeRole', 'block', 'makeSignInLink'],
+  active: ['changeRole', 'block', 'makeSignInLink'],
+  blocked: ['changeRole', 'unblock'],
+  deleted: [],
+};
+
+/** Whether the standing of an account permits this step at all, whoever asks. */
+export const permitsStep = (status: UserStatus, action: PersonAction): boolean =>
+  steps[status].includes(action);

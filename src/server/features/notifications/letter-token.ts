@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '#server/platform/context.ts';
+import { lettersKey } from './letters-key.repository.ts';
+
+/**
+ * A token for a letter's link: 256 bits derived from `name` under the server's key, so that a letter that is sent again holds the same
+ * link and only the token's hash has to be stored. `name` holds a colon, which no address does.
+ */
+export const letterToken = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  name: `${string}:${string}`,
+): Promise<string> =>
+  createHmac('sha256', await lettersKey(db, clock.now()))
+    .update(name)
+    .digest('base64url');

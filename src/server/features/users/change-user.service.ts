@@ -1,0 +1,103 @@
+import type { UpdateUser, UserView } from '#contract/people.ts';
+import type { EventType } from '#contract/events.ts';
+import type { Role } from '#contract/roles.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { endSignIns, updatePerson, type Person } from '#server/features/accounts/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { isVendor } from './users.repository.ts';
+import { lockForAdmin, requireVersion, viewUser } from './users.service.ts';
+
+type Change = { role: Role; vendor_id: string | null; second_factor_required: boolean };
+
+/** A vendor's person works for one; nobody else works for any. */
+const vendorFor = async (tx: Tx, person: Person, { role, vendorId }: UpdateUser): Promise<string | null> => {
+  if ((role ?? person.role) !== 'vendor') return null;
+  const chosen = vendorId === undefined ? person.vendor_id : vendorId;
+  if (chosen === null) throw fieldError('vendorId', 'required');
+  if (!(await isVendor(tx, chosen))) throw fieldError('vendorId', 'notFound');
+  return chosen;
+};
+
+const eventsOf = (person: Person, change: Change): { type: EventType; data: Record<string, unknown> }[] => {
+  const { role, vendor_id: vendorId, second_factor_required: required } = change;
+  const roleChanged = role !== person.role || vendorId !== person.vendor_id;
+  const requirementChanged = required !== person.second_factor_required;
+  return [
+    ...(roleChanged
+      ? [{ type: 'user.roleChanged' as const, data: { from: person.role, to: role, vendorId } }]
+      : []),
+    ...(requirementChanged
+      ? [{ type: 'user.secondFactorRequirementChanged' as const, data: { required } }]
+      : []),
+  ];
+};
+
+/**
+ * Changes somebody's role, the vendor they work for, or whether they need a second factor; it counts from their next call on.
+ * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's person without a vendor
+ */
+export const updateUser = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  body: UpdateUser,
+): Promise<UserView> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockForAdmin(tx, actor, id, 'changeRole');
+    await requireVersion(context, tx, actor, { person, version: body.version });
+    const change: Change = {
+      role: body.role ?? person.role,
+      vendor_id: await vendorFor(tx, person, body),
+      second_factor_required: body.secondFactorRequired ?? person.second_factor_required,
+    };
+    const events = eventsOf(person, change);
+    if (events.length > 0) {
+      const { version } = await updatePerson(tx, id, change);
+      for (const event of events)
+        await appendEvent(tx, context.clock, {
+          ...event,
+          subject: { type: 'user', id, version },
+          actorId: actor.id,
+        });
+    }
+    return viewUser(context, tx, actor, id);
+  });
+
+/** Closes an account and ends its sign-ins at once. @throws AppError as `lockForAdmin`, `staleVersion` */
+export const blockUser = (context: Context, actor: UserActor, id: string, seen: number): Promise<UserView> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockForAdmin(tx, actor, id, 'block');
+    await requireVersion(context, tx, actor, { person, version: seen });
+    const { version } = await updatePerson(tx, id, { status: 'blocked' });
+    await appendEvent(tx, context.clock, {
+      type: 'user.blocked',
+      subject: { type: 'user', id, version },
+      actorId: actor.id,
+      data: {},
+    });
+    await endSignIns(context, tx, { userId: id }, { reason: 'blocked', version, actorId: actor.id });
+    return viewUser(context, tx, actor, id);
+  });
+
+/** Opens an account again: as it was, with a password or before one was set. @throws AppError as `lockForAdmin`, `staleVersion` */
+export const unblockUser = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  seen: number,
+): Promise<UserView> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockForAdmin(tx, actor, id, 'unblock');
+    await requireVersion(context, tx, actor, { person, version: seen });
+    const status = person.password_hash === null ? 'new' : 'active';
+    const { version } = await updatePerson(tx, id, { status });
+    await appendEvent(tx, context.clock, {
+      type: 'user.unblocked',
+      subject: { type: 'user', id, version },
+      actorId: actor.id,
+      data: { status },
+    });
+    return viewUser(context, tx, actor, id);
+  });

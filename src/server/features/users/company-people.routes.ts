@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { empty, id } from '#contract/common.ts';
+import {
+  acceptedInvitation,
+  companyInvitation,
+  companyPeople,
+  invitationBody,
+  invitationView,
+  inviteBody,
+  placeBody,
+} from '#contract/people.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
+import { changePlace, listCompanyPeople, removeFromCompany } from './company-people.service.ts';
+import { acceptInvitation, checkInvitation, invite, revokeInvitation } from './invitations.service.ts';
+
+const ofCompany = z.object({ id });
+const ofPerson = z.object({ id, userId: id });
+const ofInvitation = z.object({ id, invitationId: id });
+
+/** A company's people. */
+export const companyPeopleRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/companies/:id/people',
+    access: 'user',
+    summary: 'People of a company, and the invitations that wait',
+    params: ofCompany,
+    answer: companyPeople,
+    handle: ({ actor, params }) => listCompanyPeople(context, actor, params.id),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/companies/:id/people',
+    access: 'user',
+    summary: 'Invites somebody into a company by a letter',
+    params: ofCompany,
+    body: inviteBody,
+    answer: companyInvitation,
+    status: 201,
+    handle: ({ actor, params, body, request }) =>
+      invite(context, actor, { companyId: params.id, ...body }, idempotentCallOf(request, actor)),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/companies/:id/people/:userId',
+    access: 'user',
+    summary: 'Gives one of a company’s people a place; whoever waited is accepted by it',
+    params: ofPerson,
+    body: placeBody,
+    answer: companyPeople,
+    handle: ({ actor, params, body }) =>
+      changePlace(context, actor, { companyId: params.id, userId: params.userId }, body.place),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/companies/:id/people/:userId',
+    access: 'user',
+    summary: 'Takes a person out of a company; oneself too',
+    params: ofPerson,
+    answer: empty,
+    handle: async ({ actor, params }) => {
+      await removeFromCompany(context, actor, { companyId: params.id, userId: params.userId });
+      return {};
+    },
+  });
+};
+
+/** Invitations: taking one back, and what whoever got the letter does with it. */
+export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/companies/:id/invitations/:invitationId',
+    access: 'user',
+    summary: 'Takes an invitation back',
+    params: ofInvitation,
+    answer: empty,
+    handle: async ({ actor, params }) => {
+      await revokeInvitation(context, actor, { companyId: params.id, invitationId: params.invitationId });
+      return {};
+    },
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/invitations/check',
+    access: 'public',
+    summary: 'What a letter’s token invites to',
+    body: invitationBody,
+    answer: invitationView,
+    handle: ({ body }) => checkInvitation(context, body.token),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/invitations/accept',
+    access: 'user',
+    summary: 'Takes the place that a letter offers',
+    body: invitationBody,
+    answer: acceptedInvitation,
+    handle: ({ actor, body }) => acceptInvitation(context, actor, body.token),
+  });
+};

@@ -1,0 +1,16 @@
+import type { Context } from '#server/platform/context.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import { deleteInvitationsBefore } from './invitations.repository.ts';
+
+/** They are good for a week; the addresses in them are nobody's business for longer than a month. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets, every night, invitations that are more than a month old. */
+export const forgetInvitations = ({ db, clock, log }: Context): ScheduledJob => ({
+  name: 'users.forget-invitations',
+  cron: '55 3 * * *',
+  run: async () => {
+    const invitations = await deleteInvitationsBefore(db, new Date(clock.now().getTime() - keptMs));
+    log.info({ invitations }, 'old invitations were forgotten');
+  },
+});

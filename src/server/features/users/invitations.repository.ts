@@ -1,0 +1,64 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { mostShown } from './company-people.repository.ts';
+
+/** An invitation's row. */
+export type InvitationRow = Selectable<Database['company_invitations']>;
+
+export const insertInvitation = (
+  tx: Tx,
+  invitation: Insertable<Database['company_invitations']>,
+): Promise<InvitationRow> =>
+  tx.insertInto('company_invitations').values(invitation).returningAll().executeTakeFirstOrThrow();
+
+export const findInvitation = (db: Db, id: string): Promise<InvitationRow | undefined> =>
+  db.selectFrom('company_invitations').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findInvitationByToken = (db: Db, tokenHash: string): Promise<InvitationRow | undefined> =>
+  db.selectFrom('company_invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>
+  tx.selectFrom('company_invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Invitations that can still be accepted, newest first. */
+export const findOpenInvitations = (db: Db, companyId: string, now: Date): Promise<InvitationRow[]> =>
+  db
+    .selectFrom('company_invitations')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+
+/** Takes back what is open of one address, expired or not. */
+export const revokeOpenInvitation = async (
+  tx: Tx,
+  { companyId, email, now }: { companyId: string; email: string; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('company_invitations')
+    .set({ revoked_at: now })
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+export const updateInvitation = async (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<InvitationRow, 'accepted_at' | 'revoked_at'>>,
+): Promise<void> => {
+  await tx.updateTable('company_invitations').set(change).where('id', '=', id).execute();
+};
+
+/** Deletes invitations that were made before `moment`; gives their number. */
+export const deleteInvitationsBefore = (db: Db, moment: Date): Promise<number> =>
+  deleteInBatches(db, 'company_invitations', sql`created_at < ${moment}`);

@@ -1,0 +1,26 @@
+import type { UserActor } from '#domain/actor.ts';
+import { openSignInByLink, tokensOf, type Caller, type Keyring } from '#server/features/accounts/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { lockForAdmin } from './users.service.ts';
+
+/**
+ * A link that signs in as somebody, for an admin who helps them: the product's first page with the three tokens in its query. It is
+ * written to the audit log, waits 15 minutes, and stands among the person's sign-ins, where they may end it.
+ *
+ * @throws AppError as `lockForAdmin`; `forbidden` for another admin
+ */
+export const makeSignInLink = async (
+  context: Context,
+  keyring: Keyring,
+  actor: UserActor,
+  { userId, caller }: { userId: string; caller: Caller },
+): Promise<{ url: string }> => {
+  const opened = await context.db.transaction().execute(async (tx) => {
+    const { version } = await lockForAdmin(tx, actor, userId, 'makeSignInLink');
+    return openSignInByLink(context, tx, { userId, version, adminId: actor.id, ip: caller.ip });
+  });
+  const url = new URL('/', context.env.PUBLIC_URL);
+  for (const [name, value] of Object.entries(await tokensOf(keyring, opened)))
+    url.searchParams.set(name, value);
+  return { url: url.href };
+};

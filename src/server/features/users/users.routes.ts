@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { id } from '#contract/common.ts';
+import {
+  auditPage,
+  auditQuery,
+  blockBody,
+  signInLink,
+  updateUserBody,
+  usersPage,
+  usersQuery,
+  userView,
+} from '#contract/people.ts';
+import { callerOf, type Keyring } from '#server/features/accounts/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { listAudit } from './audit.service.ts';
+import { blockUser, unblockUser, updateUser } from './change-user.service.ts';
+import { makeSignInLink } from './sign-in-link.service.ts';
+import { listUsers, viewUser } from './users.service.ts';
+
+const params = z.object({ id });
+
+/** Everybody, for admins. */
+export const userRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/users',
+    access: 'user',
+    summary: 'Everybody, searched by name, e-mail and phone',
+    query: usersQuery,
+    answer: usersPage,
+    handle: ({ actor, query }) => listUsers(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/users/:id',
+    access: 'user',
+    summary: 'A person',
+    params,
+    answer: userView,
+    handle: ({ actor, params: { id: userId } }) => viewUser(context, context.db, actor, userId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/users/:id',
+    access: 'user',
+    summary: 'Changes a person’s role, vendor, or need of a second factor',
+    params,
+    body: updateUserBody,
+    answer: userView,
+    handle: ({ actor, body, params: { id: userId } }) => updateUser(context, actor, userId, body),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/users/:id/block',
+    access: 'user',
+    summary: 'Closes an account and ends its sign-ins',
+    params,
+    body: blockBody,
+    answer: userView,
+    handle: ({ actor, body, params: { id: userId } }) => blockUser(context, actor, userId, body.version),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/users/:id/unblock',
+    access: 'user',
+    summary: 'Opens an account again',
+    params,
+    body: blockBody,
+    answer: userView,
+    handle: ({ actor, body, params: { id: userId } }) => unblockUser(context, actor, userId, body.version),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/users/:id/sign-in-link',
+    access: 'user',
+    summary: 'A link that signs in as somebody; in the audit log',
+    params,
+    answer: signInLink,
+    handle: ({ actor, request, params: { id: userId } }) =>
+      makeSignInLink(context, keyring, actor, { userId, caller: callerOf(request) }),
+  });
+};
+
+/** What happened, for admins. */
+export const auditRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/audit',
+    access: 'user',
+    summary: 'What happened, newest first',
+    query: auditQuery,
+    answer: auditPage,
+    handle: ({ actor, query }) => listAudit(context, actor, query),
+  });
+};
