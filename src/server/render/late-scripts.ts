@@ -33,8 +33,14 @@ export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
   };
 };
 
-/** Has the browser fetch scripts while it still reads the page, instead of finding one after the other. */
+/**
+ * Has the browser fetch scripts while it still reads the page, instead of finding one after the other; behind the styles, fonts and scripts
+ * that the first screen waits for.
+ */
 export const withLateScripts = (html: string, addresses: readonly string[]): string =>
   html.replace('</head>', (end) =>
-    [...addresses.map((address) => `<link rel="modulepreload" href="${address}"/>`), end].join(''),
+    [
+      ...addresses.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}"/>`),
+      end,
+    ].join(''),
   );

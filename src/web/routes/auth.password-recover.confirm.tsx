@@ -8,7 +8,10 @@ const SetPassword = lazy(async () => ({ default: (await import('./-password-form
 
 // The token is read in the browser only: the server renders the same shell for everybody.
 const Page = () => (
-  <AuthFrame title="Новый пароль">
+  <AuthFrame
+    title="Новый пароль"
+    lead="Ссылка из письма действует один час. Сначала проверим её, потом зададите новый пароль."
+  >
     <SetPassword token={Route.useSearch().token ?? ''} />
   </AuthFrame>
 );

@@ -6,7 +6,10 @@ import { AuthFrame } from './-auth-frame.tsx';
 const Recover = lazy(async () => ({ default: (await import('./-password-forms.tsx')).Recover }));
 
 const Page = () => (
-  <AuthFrame title="Восстановление пароля">
+  <AuthFrame
+    title="Восстановление пароля"
+    lead="Отправим письмо со ссылкой: по ней вы зададите новый пароль. Старый знать не нужно."
+  >
     <Recover />
   </AuthFrame>
 );

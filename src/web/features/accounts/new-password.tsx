@@ -51,8 +51,9 @@ const refusedAs = ({ body }: ApiError): Refused =>
 
 /** The page that a recovery letter leads to. */
 export const NewPassword = ({ token, onDone }: { token: string; onDone: () => void }) => {
-  const { data, error, isPending, refetch } = useQuery(letterQuery(token));
+  const { data, error, isPending, refetch } = useQuery({ ...letterQuery(token), enabled: token !== '' });
   const [refused, setRefused] = useState<Refused>();
+  if (token === '') return <DeadLink because="invalid" />;
   if (isPending) return <Skeleton className="h-40" />;
   if (refused) return <DeadLink because={refused} afterForm />;
   if (error instanceof ApiError && error.status === 422) return <DeadLink because={refusedAs(error)} />;
