@@ -111,7 +111,11 @@ export const companyValues = z.object({
   correspondentAccount: digits(/^\d{20}$/, 'correspondentAccount').optional(),
 });
 /** `POST /api/account/confirm-company`. */
-export const confirmCompanyBody = z.object({ values: companyValues, userId: id });
+export const confirmCompanyBody = z.object({
+  values: companyValues,
+  userId: id,
+  version: version.optional().describe('of the company, when it is known and edited'),
+});
 
 /** A company as its people see it. */
 export const companyView = companyValues.extend({
@@ -265,7 +269,7 @@ export const updateAccountBody = z.object({
   version,
 });
 
-/** `POST /api/account/save-user-data`. */
+/** `POST /api/account/save-user-data`; a middle name, position or day of birth that is left out is none, a left out e-mail stays. */
 export const saveUserDataBody = z.object({
   lastName: text(100),
   firstName: text(100),
@@ -290,7 +294,7 @@ export const sessionsView = z.object({
   ),
 });
 
-/** `POST /api/account/delete`. */
+/** `POST /api/account/delete`; a 409 names beside `_global` what still depends on the account: `requests`, `company`, `role`. */
 export const deleteAccountBody = z.object({
   password: z.string().min(1, fieldCode('required')).max(128),
   code: secondFactorCode.optional(),

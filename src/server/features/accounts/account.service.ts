@@ -36,6 +36,10 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   });
 };
 
+/** Why an edit of the person on a stale version is refused, with the person as they are now. */
+export const staleAccount = async (context: Context, actor: UserActor): Promise<AppError> =>
+  new AppError('staleVersion', { current: await accountOf(context, actor) });
+
 /** Companies of an ИНН by the registry, for filling in the form; the page says so when none is configured. */
 export const companyByInn = async (context: Context, inn: string, caller: Caller) => {
   if (!context.registry.configured) return { configured: false, companies: [] };

@@ -1,50 +1,28 @@
 import type { DomainEvent } from '#contract/events.ts';
-import { sendLetter, type LetterToSend } from '#server/features/notifications/index.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { addressToConfirm, askedLettersQueue, type AskedLetter } from './asked-letters.service.ts';
+import { farewellQueue, type Farewell } from './delete-account.service.ts';
+import { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';
 import {
   confirmationLetter,
+  emailChangeLetter,
+  farewellLetter,
   knownLetter,
   newcomerLetter,
   passwordLetter,
   recoveryLetter,
 } from './letter-texts.ts';
 import { confirmationPage, passwordPage } from './letter-tokens.ts';
-import { findPerson, findPersonByContact, type Person } from './people.repository.ts';
+import { findPersonByContact, type Person } from './people.repository.ts';
 import { recoveryQueue } from './recovery.service.ts';
 import { findRegistration } from './registrations.repository.ts';
 
 const reminderQueue = 'accounts.password-reminder';
 const reminderDelayMs = 15 * 60 * 1000;
-
-type About = { id: string; at: string };
-
-/** True when the person has had as many letters as there may be; the letter is then left out, and the log says so. */
-const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About): Promise<boolean> => {
-  try {
-    await limits.check('lettersPerPerson', person.id);
-    return false;
-  } catch (err) {
-    if (!(err instanceof AppError) || err.code !== 'tooManyRequests') throw err;
-    log.warn({ letter: id, userId: person.id }, 'a letter was left out: the person had too many this hour');
-    return true;
-  }
-};
-
-/** Sends a letter to a person; one that could not be sent is not counted, so its next try is not held against it. */
-const send = async (
-  context: Context,
-  person: Person,
-  letter: Omit<LetterToSend, 'to'> & { to?: string },
-): Promise<void> => {
-  if (await hadEnough(context, person, letter)) return;
-  if (await sendLetter(context, { to: person.email, ...letter }))
-    await context.limits.penalty('lettersPerPerson', person.id);
-};
-
-const aboutEvent = ({ id, createdAt }: DomainEvent): About => ({ id, at: createdAt });
 
 const confirmationTo = (context: Context, person: Person, address: string) => ({
   kind: 'service' as const,
@@ -57,9 +35,9 @@ const confirmationTo = (context: Context, person: Person, address: string) => ({
 });
 
 const letterToActivated = async (context: Context, event: DomainEvent): Promise<void> => {
-  const person = await findPerson(context.db, event.subject.id);
-  if (!person || person.status === 'blocked' || person.email_confirmed_at !== null) return;
-  await send(context, person, {
+  const person = await findReader(context, event.subject.id);
+  if (!person || person.email_confirmed_at !== null) return;
+  await sendToPerson(context, person, {
     ...aboutEvent(event),
     ...confirmationTo(context, person, person.email),
   });
@@ -70,7 +48,7 @@ const letterToKnown = async (context: Context, event: DomainEvent): Promise<void
   const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
   if (!owner || owner.status === 'blocked') return;
   const signsIn = owner.password_hash !== null;
-  await send(context, owner, {
+  await sendToPerson(context, owner, {
     ...aboutEvent(event),
     kind: 'service',
     write: async () =>
@@ -85,10 +63,10 @@ const letterToKnown = async (context: Context, event: DomainEvent): Promise<void
 const letterAskedFor = async (
   context: Context,
   { userId, letter }: AskedLetter,
-  about: About,
+  about: { id: string; at: string },
 ): Promise<void> => {
-  const person = await findPerson(context.db, userId);
-  if (!person || person.status === 'blocked') return;
+  const person = await findReader(context, userId);
+  if (!person) return;
   if (letter === 'password') {
     const write = async () => passwordLetter(await passwordPage(context, person));
     await sendLetter(context, { ...about, kind: 'service', to: person.email, write });
@@ -100,7 +78,32 @@ const letterAskedFor = async (
   await sendLetter(context, { ...about, ...confirmationTo(context, person, address) });
 };
 
-/** Letters about registrations: to whoever is new, or known already, and to whoever has a standing request but no password. */
+/** To the address that shall take the place of the e-mail. */
+const letterToNewAddress = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findReader(context, event.subject.id);
+  if (!person || person.pending_email === null) return;
+  const letter = confirmationTo(context, person, person.pending_email);
+  await sendToPerson(context, person, { ...aboutEvent(event), ...letter });
+};
+
+/** To the address that shall be given up; never left out, since it is how an owner learns of somebody else at work. */
+const letterToOldAddress = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findReader(context, event.subject.id);
+  if (!person) return;
+  const href = new URL('/account/profile', context.env.PUBLIC_URL).href;
+  await sendLetter(context, {
+    id: `${event.id}-old`,
+    at: event.createdAt,
+    to: person.email,
+    kind: 'service',
+    write: () => emailChangeLetter(href),
+  });
+};
+
+/**
+ * Letters about registrations: to whoever is new, or known already, and to whoever has a standing request but no password; and to both
+ * addresses of an e-mail that is being changed.
+ */
 export const accountSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'accounts.letter-to-activated',
@@ -111,6 +114,16 @@ export const accountSubscribers = (context: Context): Subscriber[] => [
     name: 'accounts.letter-to-known',
     events: ['user.registrationRepeated'],
     handle: (event) => letterToKnown(context, event),
+  },
+  {
+    name: 'accounts.letter-to-new-address',
+    events: ['user.emailChangeAsked'],
+    handle: (event) => letterToNewAddress(context, event),
+  },
+  {
+    name: 'accounts.letter-to-old-address',
+    events: ['user.emailChangeAsked'],
+    handle: (event) => letterToOldAddress(context, event),
   },
   {
     name: 'accounts.password-reminder',
@@ -130,18 +143,22 @@ export const accountSubscribers = (context: Context): Subscriber[] => [
 export const registerLetterJobs = (context: Context): void => {
   const now = (): string => context.clock.now().toISOString();
   context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {
-    const person = await findPerson(context.db, userId);
+    const person = await findReader(context, userId);
     if (person?.status !== 'new' || person.password_hash !== null) return;
     const write = async () => newcomerLetter(await passwordPage(context, person));
-    await send(context, person, { id, at, kind: 'notification', write });
+    await sendToPerson(context, person, { id, at, kind: 'notification', write });
   });
   context.jobs.register<{ userId: string | null }>(recoveryQueue, async ({ userId }, { id }) => {
-    const person = userId === null ? undefined : await findPerson(context.db, userId);
-    if (!person || person.status === 'blocked') return;
+    const person = userId === null ? undefined : await findReader(context, userId);
+    if (!person) return;
     const write = async () => recoveryLetter(await passwordPage(context, person));
-    await send(context, person, { id, at: now(), kind: 'service', write });
+    await sendToPerson(context, person, { id, at: now(), kind: 'service', write });
   });
   context.jobs.register<AskedLetter>(askedLettersQueue, (asked, { id }) =>
     letterAskedFor(context, asked, { id, at: now() }),
   );
+  context.jobs.register<Farewell>(farewellQueue, async ({ to, at, keptUntil }, { id }) => {
+    const until = keptUntil === null ? null : formatDate(moscowDay(keptUntil));
+    await sendLetter(context, { id, at, to, kind: 'service', write: () => farewellLetter(until) });
+  });
 };

@@ -7,9 +7,11 @@ import { codeHash, isOwnPhone } from './call-code.service.ts';
 import type { Caller } from './caller.ts';
 import {
   findPeopleByEither,
+  findPerson,
+  findPersonByContact,
   insertPerson,
   lockContacts,
-  lockPerson,
+  lockOneself,
   updatePerson,
 } from './people.repository.ts';
 import {
@@ -116,19 +118,29 @@ const checkRegistration = async (
   return giveToken(tx, { userId, purpose: 'registration', now });
 };
 
-/** The code of a call to one's own phone, which is confirmed by it. */
+/** The code of a call to one's own phone, which is confirmed by it, unless somebody else has confirmed it meanwhile. */
 const checkOwnPhone = async (
   context: Context,
   tx: Tx,
   { id, code }: { id: string; code: string },
 ): Promise<Checked> => {
   const now = context.clock.now();
-  const person = await lockPerson(tx, id);
-  if (!person) return { outcome: 'gone' };
+  const known = await findPerson(tx, id);
+  if (!known) return { outcome: 'gone' };
+  await lockContacts(tx, [known.phone]);
+  const person = await lockOneself(tx, id);
   const spoken = await takeCode(tx, { subject: id, code, now });
   if (typeof spoken === 'string') return { outcome: spoken };
-  if (spoken.phone !== person.phone) return { outcome: 'ended' };
-  await updatePerson(tx, id, { phone_confirmed_at: now });
+  if (spoken.phone !== person.phone || person.phone !== known.phone) return { outcome: 'ended' };
+  const holder = await findPersonByContact(tx, { phone: person.phone });
+  if (holder && holder.id !== id) return { outcome: 'known' };
+  const { version } = await updatePerson(tx, id, { phone_confirmed_at: now });
+  await appendEvent(tx, context.clock, {
+    type: 'user.phoneConfirmed',
+    subject: { type: 'user', id, version },
+    actorId: id,
+    data: {},
+  });
   return giveToken(tx, { userId: id, purpose: 'phone', now });
 };
 

@@ -47,16 +47,57 @@ export const findPlace = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** True when somebody other than this person already belongs to the company. */
-export const hasOtherPeople = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
-  const other = await tx
+/**
+ * True when a company has something that is others': people, requests, papers. Whoever comes to such a one has to be accepted, also when
+ * all its people have left.
+ */
+export const isOfOthers = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
+  const { others } = await tx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('company_people')
+              .select('user_id')
+              .where('company_id', '=', companyId)
+              .where('user_id', '!=', userId),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('requests')
+              .select('id')
+              .where('company_id', '=', companyId)
+              .where('client_id', '!=', userId),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('attachments')
+              .select('id')
+              .where('subject_id', '=', companyId)
+              .where('attached_by', 'is distinct from', userId),
+          ),
+        ])
+        .as('others'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(others);
+};
+
+/** True when this person alone owns a company with other accepted people in it. The company is locked. */
+export const isOnlyOwnerOfOthers = async (tx: Tx, userId: string): Promise<boolean> => {
+  const present = await findPlace(tx, userId);
+  if (present?.place !== 'owner') return false;
+  await tx.selectFrom('companies').select('id').where('id', '=', present.company_id).forUpdate().execute();
+  const others = await tx
     .selectFrom('company_people')
-    .select('user_id')
-    .where('company_id', '=', companyId)
+    .select('place')
+    .distinct()
+    .where('company_id', '=', present.company_id)
     .where('user_id', '!=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+    .where('place', '!=', 'pending')
+    .execute();
+  return others.length > 0 && !others.some(({ place }) => place === 'owner');
 };
 
 /** Puts a person into a company; a place in another company is given up. */

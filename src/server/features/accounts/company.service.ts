@@ -14,8 +14,9 @@ import type { Caller } from './caller.ts';
 import { presentCompany } from './accounts.presenter.ts';
 import {
   findPlace,
-  hasOtherPeople,
   insertCompany,
+  isOfOthers,
+  isOnlyOwnerOfOthers,
   lockCompanyByInn,
   putIntoCompany,
   updateCompany,
@@ -64,10 +65,12 @@ const ownDetailsOf = (values: CompanyValues) => ({
   correspondent_account: values.correspondentAccount ?? null,
 });
 
+/** The place that a person has, or comes to. Nobody leaves people behind who would have no owner. */
 const placeIn = async (tx: Tx, company: Company, userId: string): Promise<CompanyPlace> => {
   const present = await findPlace(tx, userId);
   if (present?.company_id === company.id) return present.place;
-  return (await hasOtherPeople(tx, company.id, userId)) ? 'pending' : 'owner';
+  if (await isOnlyOwnerOfOthers(tx, userId)) throw new AppError('conflict');
+  return (await isOfOthers(tx, company.id, userId)) ? 'pending' : 'owner';
 };
 
 const found = (
@@ -88,18 +91,22 @@ const found = (
 type Confirmation = {
   userId: string;
   values: CompanyValues;
+  version?: number | undefined;
   registry: RegistryCompany | null;
   actorId: string;
 };
 
 const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation) => {
-  const { userId, values, registry, actorId } = confirmation;
+  const { userId, values, version, registry, actorId } = confirmation;
   const now = context.clock.now();
-  await lockPerson(tx, userId);
+  const person = await lockPerson(tx, userId);
+  if (!person || person.status === 'deleted') throw new AppError('notFound');
   const known = await lockCompanyByInn(tx, values.inn, values.kpp ?? '');
   const facts = factsOf(values, registry, now);
   let company = known ?? (await found(tx, values, facts, now));
   const place = await placeIn(tx, company, userId);
+  if (known && place === 'owner' && version !== undefined && version !== known.version)
+    throw new AppError('staleVersion', { current: presentCompany(known, place) });
   // Only an owner may rewrite what is known of a company; whoever waits to be accepted changes nothing.
   if (known && place === 'owner')
     company = await updateCompany(tx, known.id, { ...facts, ...ownDetailsOf(values) });
@@ -113,11 +120,15 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
   return { company, place };
 };
 
-/** Confirms a company for oneself, or for anybody when staff do it; checksums first, then the registry. */
+/**
+ * Confirms a company for oneself, or for anybody when staff do it; checksums first, then the registry. An owner edits it by that.
+ * @throws AppError `formHasErrors`; `staleVersion` when another owner has edited it since; `conflict` when the people of the company
+ *   that is left would have no owner
+ */
 export const confirmCompany = async (
   context: Context,
   actor: Actor,
-  body: { values: CompanyValues; userId: string },
+  body: { values: CompanyValues; userId: string; version?: number | undefined },
   caller: Caller,
 ): Promise<CompanyView> => {
   const self = ofSelf(actor);
@@ -132,5 +143,6 @@ export const confirmCompany = async (
   const { company, place } = await context.db
     .transaction()
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
-  return presentCompany(company, place);
+  // Staff see it as staff, not with the eyes of the person whom they put there.
+  return presentCompany(company, self === body.userId ? place : null);
 };

@@ -2,6 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** A person's row. */
 export type Person = Selectable<Database['users']>;
@@ -14,7 +15,14 @@ export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
 export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The person who signs in with this e-mail or phone. */
+/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account was deleted meanwhile */
+export const lockOneself = async (tx: Tx, id: string): Promise<Person> => {
+  const person = await lockPerson(tx, id);
+  if (!person || person.status === 'deleted') throw new AppError('unauthorized');
+  return person;
+};
+
+/** The person who signs in with this e-mail or phone; a phone counts once its owner has confirmed it. */
 export const findPersonByContact = (
   db: Db,
   contact: { email: string } | { phone: string },
@@ -22,7 +30,7 @@ export const findPersonByContact = (
   const query = db.selectFrom('users').selectAll();
   return 'email' in contact
     ? query.where('email', '=', contact.email).executeTakeFirst()
-    : query.where('phone', '=', contact.phone).executeTakeFirst();
+    : query.where('phone', '=', contact.phone).where('phone_confirmed_at', 'is not', null).executeTakeFirst();
 };
 
 /** E-mails of the active admins, in order: where letters to the company go when it has no address of its own. */
@@ -37,12 +45,17 @@ export const findAdminEmails = async (db: Db): Promise<string[]> => {
   return admins.map(({ email }) => email);
 };
 
-/** People who hold this phone or this e-mail: two at most. */
+/** People who hold this phone, confirmed, or this e-mail: two at most. */
 export const findPeopleByEither = (db: Db, phone: string, email: string): Promise<Person[]> =>
   db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', email),
+        eb.and([eb('phone', '=', phone), eb('phone_confirmed_at', 'is not', null)]),
+      ]),
+    )
     .limit(2)
     .execute();
 

@@ -24,11 +24,12 @@ type Around = Surroundings & { vendor: RequestView['vendor'] };
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
   if (!client || !sees.clientName) return null;
+  const reachable = client.status !== 'deleted';
   return {
     id: client.id,
     name: nameOf(client),
-    phone: sees.clientPhone ? client.phone : null,
-    email: sees.clientEmail ? client.email : null,
+    phone: sees.clientPhone && reachable ? client.phone : null,
+    email: sees.clientEmail && reachable ? client.email : null,
   };
 };
 

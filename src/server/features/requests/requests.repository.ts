@@ -51,6 +51,7 @@ const personColumns = [
   'phone',
   'email',
   'role',
+  'status',
 ] as const;
 
 /** A request's people, company and moves, for its page. */

@@ -1,0 +1,324 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createCompany } from '#tests/factories/company.ts';
+import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import { registerNewcomer } from '#tests/factories/registration.ts';
+import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let admin: Bearer;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createSignedIn(t, { role: 'admin' });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.settle();
+  t.mails.length = 0;
+});
+
+const password = 'ключ от склада № 7';
+
+const remove = (who: Bearer, body: object = { password }) => post(t, '/api/account/delete', body, who);
+
+const rowOf = (id: string) =>
+  t.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const move = (requestId: string, to: RequestStatus, at: Date) =>
+  t.context.db
+    .insertInto('request_history')
+    .values({
+      id: newId(),
+      request_id: requestId,
+      from_status: null,
+      to_status: to,
+      actor_id: null,
+      reason: null,
+      at,
+    })
+    .execute();
+
+/** Everything that the database holds, but the tables where a law or an address's own choice keeps something. */
+const everything = async (): Promise<string> => {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('kept_people', 'mail_preferences')`.execute(t.context.db);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(t.context.db);
+    texts.push(JSON.stringify(rows));
+  }
+  return texts.join('\n');
+};
+
+describe('an account that is deleted', () => {
+  test('leaves nothing personal, on no device and in no table', async () => {
+    const newcomer = await registerNewcomer(t, { name: 'Варвара Редкая' });
+    const { email, phone } = await rowOf(newcomer.userId);
+    const { body: tokens } = await post(t, '/api/account/confirm', { token: newcomer.token, password });
+    const who = { headers: { authorization: `Bearer ${tokens.accessToken}` } };
+    await t.settle();
+    const userId = newcomer.userId;
+    const now = t.clock.now();
+    const { db } = t.context;
+    await db
+      .insertInto('telegram_links')
+      .values({ user_id: userId, chat_id: 77, username: 'varvara_r', connected_at: now })
+      .execute();
+    await db
+      .insertInto('integrations')
+      .values({
+        user_id: userId,
+        webhook_url: 'https://varvara.example/hook',
+        webhook_events: JSON.stringify([]),
+        updated_at: now,
+      })
+      .execute();
+    const message = {
+      name: 'Варвара Редкая',
+      email,
+      phone,
+      theme: 'other',
+      message: 'Привет',
+      consent: true,
+    };
+    expect((await post(t, '/api/contact', message, who)).status).toBe(201);
+    await t.settle();
+    const form = {
+      lastName: 'Редкая',
+      firstName: 'Варвара',
+      middleName: 'Ильинична',
+      birthDate: '1990-01-02',
+      phone,
+      email: 'varvara.next@example.com',
+    };
+    const { version } = (await get(t, '/api/account', who)).body;
+    expect((await post(t, '/api/account/save-user-data', { ...form, version }, who)).status).toBe(200);
+    await t.settle();
+    t.mails.length = 0;
+    expect(await everything()).toContain(phone);
+
+    expect(await remove(who)).toMatchObject({ status: 200, body: {} });
+
+    expect(await rowOf(userId)).toMatchObject({
+      status: 'deleted',
+      name: 'Удалённый пользователь',
+      deleted_at: now,
+      password_hash: null,
+    });
+    const left = await everything();
+    for (const personal of [email, phone, 'Варвара', 'Редкая', 'varvara', '1990-01-02'])
+      expect(left).not.toContain(personal);
+    expect((await get(t, '/api/account', who)).status).toBe(401);
+    const { refreshToken } = tokens;
+    expect((await post(t, '/api/account/update-token', { refreshToken })).status).toBe(401);
+    expect((await post(t, '/api/account/login', { email, password })).status).toBe(401);
+    expect((await post(t, '/api/account/login', { email: phone, password })).status).toBe(401);
+    const consents = await db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute();
+    expect(consents).toMatchObject([{ kind: 'personalData', withdrawn_at: now }]);
+    const ended = await db
+      .selectFrom('events')
+      .select('type')
+      .where('subject_id', '=', userId)
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute();
+    expect(ended.map(({ type }) => type)).toStrictEqual(['user.deleted', 'user.signInEnded']);
+  });
+
+  test('is told of by a last letter, and by none after it', async () => {
+    const { person, ...who } = await createSignedIn(t);
+    await post(t, '/api/account/send-password-letter', {}, who);
+    await post(t, '/api/account/recover-password', { email: person.email });
+    await remove(who);
+    await t.settle();
+    expect(t.mails.map(({ to, subject }) => ({ to, subject }))).toStrictEqual([
+      { to: person.email, subject: 'Учётная запись удалена' },
+    ]);
+    expect(t.mails[0]?.text).not.toContain('договор');
+  });
+
+  test('makes room for a new one with the same phone and e-mail', async () => {
+    const { person, ...who } = await createSignedIn(t);
+    await remove(who);
+    const again = await registerNewcomer(t, { email: person.email, phone: person.phone });
+    expect(again.userId).not.toBe(who.userId);
+    expect((await post(t, '/api/account/confirm', { token: again.token, password })).status).toBe(200);
+  });
+
+  test('is gone once, when it is deleted many times at one moment', async () => {
+    const who = await createSignedIn(t);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => remove(who)));
+    expect(statusesOf(answers)).toStrictEqual([200, 401, 401, 401]);
+    await t.settle();
+    expect(t.mails).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the right password, which is counted', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
+    try {
+      const { person, ...who } = await createSignedIn(limited);
+      const attempt = (word: string) => post(limited, '/api/account/delete', { password: word }, who);
+      for (let wrong = 0; wrong < 5; wrong += 1)
+        expect(await attempt('не тот')).toMatchObject({
+          status: 401,
+          body: { error: { _global: 'invalidCredentials' } },
+        });
+      expect((await attempt(person.password)).status).toBe(429);
+      expect((await get(limited, '/api/account', who)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('takes a code of the second factor from whoever has one', async () => {
+    const who = await createSignedIn(t);
+    await t.context.db
+      .insertInto('second_factors')
+      .values({
+        user_id: who.userId,
+        secret: 'JBSWY3DPEHPK3PXP',
+        created_at: t.clock.now(),
+        confirmed_at: t.clock.now(),
+      })
+      .execute();
+    expect(await remove(who)).toMatchObject({
+      status: 401,
+      body: { error: { _global: 'secondFactorRequired' } },
+    });
+    expect(await remove(who, { password, code: '000000' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'code' } },
+    });
+    expect((await rowOf(who.userId)).status).toBe('active');
+  });
+
+  test('waits for unfinished requests, for people without an owner and for another admin', async () => {
+    const conflict = (reason: string) => ({
+      status: 409,
+      body: { error: { _global: 'conflict', [reason]: 'notAvailable' } },
+    });
+    const client = await createClient(t);
+    const request = await createRequest(t, { by: client });
+    const manager = await createSignedIn(t, { role: 'manager' });
+    await putRequest(t, request.id, { status: 'in_review', managerId: manager.userId });
+    expect(await remove(client)).toMatchObject(conflict('requests'));
+    expect(await remove(manager)).toMatchObject(conflict('requests'));
+    await putRequest(t, request.id, { status: 'declined', managerId: manager.userId });
+
+    const companyId = client.company.id;
+    const employee = await createSignedIn(t, { companyId, place: 'employee' });
+    expect(await remove(client)).toMatchObject(conflict('company'));
+    expect((await remove(employee)).status).toBe(200);
+    await createSignedIn(t, { companyId, place: 'pending' });
+    expect((await remove(client)).status).toBe(200);
+    expect((await remove(manager)).status).toBe(200);
+
+    expect(await remove(admin)).toMatchObject(conflict('role'));
+    const second = await createSignedIn(t, { role: 'admin' });
+    expect((await remove(second)).status).toBe(200);
+  });
+
+  test('leaves an owner to a company, also when both go at one moment', async () => {
+    const { id: companyId } = await createCompany(t);
+    const owners = [await createSignedIn(t, { companyId }), await createSignedIn(t, { companyId })];
+    await createSignedIn(t, { companyId, place: 'viewer' });
+    const answers = await Promise.all(owners.map((owner) => remove(owner)));
+    expect(statusesOf(answers)).toStrictEqual([200, 409]);
+  });
+});
+
+describe('what law keeps', () => {
+  test('is who signed a contract, for five years after its request ended; the rest of a request stays nameless', async () => {
+    const { person, ...client } = await createClient(t);
+    const request = await createRequest(t, { by: client, comment: 'Срочно' });
+    const ended = new Date('2026-03-01T10:00:00.000Z');
+    await t.context.db
+      .updateTable('request_history')
+      .set({ at: ended })
+      .where('request_id', '=', request.id)
+      .execute();
+    await move(request.id, 'contract', ended);
+    await move(request.id, 'closed', ended);
+    await putRequest(t, request.id, { status: 'closed' });
+    expect((await remove(client)).status).toBe(200);
+    await t.settle();
+    expect(t.mails[0]?.text).toContain('до 1\u00A0марта\u00A02031');
+    const kept = () =>
+      t.context.db.selectFrom('kept_people').selectAll().where('user_id', '=', client.userId).execute();
+    expect(await kept()).toMatchObject([
+      {
+        name: person.name,
+        phone: person.phone,
+        email: person.email,
+        keep_until: new Date('2031-03-01T10:00:00.000Z'),
+      },
+    ]);
+    expect((await get(t, `/api/requests/${request.id}`, admin)).body).toMatchObject({
+      client: { name: 'Удалённый пользователь', phone: null, email: null },
+      comment: 'Срочно',
+      history: expect.arrayContaining([
+        expect.objectContaining({ by: { name: 'Удалённый пользователь', role: 'client' } }),
+      ]),
+    });
+    t.clock.set(new Date('2031-03-01T09:59:59.000Z'));
+    await t.jobs.runScheduled('accounts.forget-deleted');
+    expect(await kept()).toHaveLength(1);
+    t.clock.set(new Date('2031-03-01T10:00:00.000Z'));
+    await t.jobs.runScheduled('accounts.forget-deleted');
+    expect(await kept()).toStrictEqual([]);
+    t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
+  });
+
+  test('is nobody whose requests came to no contract, or ended more than five years ago', async () => {
+    const [declined, old] = [await createClient(t), await createClient(t)];
+    const one = await createRequest(t, { by: declined });
+    await putRequest(t, one.id, { status: 'declined' });
+    const other = await createRequest(t, { by: old });
+    const ended = new Date('2021-11-20T08:00:00.000Z');
+    await t.context.db
+      .updateTable('request_history')
+      .set({ at: ended })
+      .where('request_id', '=', other.id)
+      .execute();
+    await move(other.id, 'contract', ended);
+    await putRequest(t, other.id, { status: 'cancelled' });
+    for (const client of [declined, old]) expect((await remove(client)).status).toBe(200);
+    const kept = await t.context.db
+      .selectFrom('kept_people')
+      .selectAll()
+      .where('user_id', 'in', [declined.userId, old.userId])
+      .execute();
+    expect(kept).toStrictEqual([]);
+  });
+
+  test('is the record of a consent, for three years after its withdrawal; of those who stay it is kept', async () => {
+    const [gone, stays] = [await createSignedIn(t), await createSignedIn(t)];
+    for (const who of [gone, stays]) await post(t, '/api/account', { marketing: true, version: 1 }, who);
+    await post(t, '/api/account', { marketing: false, version: 2 }, stays);
+    await remove(gone);
+    const consents = async () =>
+      (
+        await t.context.db
+          .selectFrom('consents')
+          .select('user_id')
+          .where('user_id', 'in', [gone.userId, stays.userId])
+          .execute()
+      ).map(({ user_id }) => user_id);
+    t.clock.set(new Date('2029-11-20T09:00:00.000Z'));
+    await t.jobs.runScheduled('accounts.forget-deleted');
+    expect(await consents()).toHaveLength(2);
+    t.clock.set(new Date('2029-11-20T09:00:01.000Z'));
+    await t.jobs.runScheduled('accounts.forget-deleted');
+    expect(await consents()).toStrictEqual([stays.userId]);
+    t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
+  });
+});
