@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from '../support/test-app.ts';
+import { post, type Bearer } from './http.ts';
+import type { TestPerson } from './person.ts';
+
+/** The code that an app shows for this secret, `steps` half minutes from `now`. */
+export const codeOf = (secret: string, now: Date, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + steps * 30_000 });
+
+/** Lets the app show its next code: each counts once. */
+export const nextCode = (t: TestApp, secret: string): string => {
+  t.clock.advance(30);
+  return codeOf(secret, t.clock.now());
+};
+
+/** Some code of six digits that is none of those that are good now. */
+export const wrongCodeOf = (secret: string, now: Date): string => {
+  const good = [-1, 0, 1].map((steps) => codeOf(secret, now, steps));
+  return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '';
+};
+
+/** Sets a second factor for somebody signed in; gives its secret and the recovery codes. */
+export const setSecondFactor = async (
+  t: TestApp,
+  who: Bearer & { person: TestPerson },
+): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const { password } = who.person;
+  const { secret } = (await post(t, '/api/account/second-factor/start', { password }, who)).body;
+  const code = codeOf(secret, t.clock.now());
+  const { status, body } = await post(t, '/api/account/second-factor/confirm', { code }, who);
+  if (status !== 200) throw new Error(`the code was answered with ${status} ${JSON.stringify(body)}`);
+  return { secret, recoveryCodes: body.recoveryCodes };
+};
