@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { stringifySearch } from '../search-params.ts';
 import { accountQuery, session, startSession } from './browser-session.ts';
+import { isOpenBefore, mustSetSecondFactor, secondFactorAddress } from './second-factor-demand.ts';
 import type { SessionState } from './session-machine.ts';
 
 /** Waits until it is known whether somebody is signed in. */
@@ -24,13 +25,18 @@ export const signInAddress = (back: string): string => `/auth${stringifySearch({
  * The guard named 'auth', for `beforeLoad` of pages behind the sign-in; in the browser only. Without network the page is let
  * through: it says itself that it cannot reach the server.
  *
- * @throws a redirect to the sign-in page, which leads back
+ * @throws a redirect to the sign-in page, which leads back; to the settings while a second factor is demanded and not set
  */
 export const guards = {
   auth: async (queryClient: QueryClient, back: string): Promise<void> => {
     startSession(queryClient);
-    const state = await whenKnown();
+    const { status } = await whenKnown();
+    // What becomes of the user info is the session's to say: a refusal ends it, and without an answer the page shows what it has.
+    if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
+    const state = session.read();
     if (state.status === 'not-authorized' && !state.tokensKept) throw redirect({ href: signInAddress(back) });
-    await queryClient.ensureQueryData(accountQuery);
+    const account = queryClient.getQueryData(accountQuery.queryKey);
+    if (account && mustSetSecondFactor(account) && !isOpenBefore(back))
+      throw redirect({ href: secondFactorAddress });
   },
 } as const;

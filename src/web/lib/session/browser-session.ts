@@ -6,9 +6,12 @@ import { ApiError } from '../api-error.ts';
 import { drafts } from '../drafts.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { rememberLanding } from './landing-source.ts';
+import { claimDrafts } from './draft-owner.ts';
+import { createRenewalMarker } from './renewal-marker.ts';
+import { runAlone } from './run-alone.ts';
 import { Session } from './session.ts';
 import { takeSignIn } from './sign-in-by-query.ts';
-import { browserTokens } from './token-store.ts';
+import { browserTokens, tokensKey } from './token-store.ts';
 
 let cache: QueryClient | undefined;
 
@@ -16,22 +19,29 @@ let cache: QueryClient | undefined;
 export const session = new Session({
   api,
   tokens: browserTokens,
+  marker: createRenewalMarker(() => localStorage),
   now: () => Date.now(),
   wait: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   },
+  alone: runAlone,
   loadUser: async () => cache?.fetchQuery(accountQuery),
-  forget: (leaving) => {
-    if (leaving) drafts.removeAll();
+  claim: claimDrafts,
+  forget: () => {
+    drafts.removeAll();
+    claimDrafts(undefined);
     cache?.clear();
   },
+  restart: () => location.reload(),
 });
 
 /** The signed-in person; to be enabled only while there is a sign-in. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => session.call<AccountView>('/api/account', { signal }),
+  // Asked without network, too: that there is no answer is an answer for the session.
+  networkMode: 'always',
 });
 
 const toldMs = 8000;
@@ -71,9 +81,15 @@ export const startSession = (queryClient: QueryClient): void => {
   signInByQuery(queryClient);
   session.check();
   window.addEventListener('online', session.retry);
+  // Another tab has changed the tokens, or cleared the whole storage.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tokensKey || key === null) session.check();
+  });
+  // Taken out of the browser's memory by the back button.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.check();
+  });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return;
-    session.check();
-    session.retry();
+    if (document.visibilityState === 'visible') session.check();
   });
 };

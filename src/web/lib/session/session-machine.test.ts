@@ -1,10 +1,34 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialSession, nextSession } from './session-machine.ts';
-import type { SessionEvent, SessionState } from './session-machine.ts';
+import type { SessionEvent, SessionFailure, SessionState, TokenStanding } from './session-machine.ts';
 
 const authorized: SessionState = { status: 'authorized' };
 const signedOut: SessionState = { status: 'not-authorized', tokensKept: false };
 const waiting: SessionState = { status: 'not-authorized', tokensKept: true };
+
+const isIn = (state: SessionState): boolean =>
+  state.status === 'authorized' || (state.status === 'not-authorized' && state.tokensKept);
+
+const anyEvent = fc.oneof(
+  fc.record({
+    type: fc.constant('tokensChecked' as const),
+    tokens: fc.constantFrom<TokenStanding>('absent', 'expiring', 'fresh'),
+  }),
+  fc.record({
+    type: fc.constantFrom('refreshFailed' as const, 'userFailed' as const),
+    because: fc.constantFrom<SessionFailure>('forbidden', 'refused', 'noAnswer'),
+  }),
+  fc.record({
+    type: fc.constantFrom<'refreshed' | 'userLoaded' | 'signedIn' | 'signedOut' | 'online'>(
+      'refreshed',
+      'userLoaded',
+      'signedIn',
+      'signedOut',
+      'online',
+    ),
+  }),
+);
 
 describe('nextSession', () => {
   it.each<[string, SessionState, SessionEvent, SessionState, string[]]>([
@@ -31,9 +55,15 @@ describe('nextSession', () => {
       signedOut,
       ['forget'],
     ],
-    ['no network at the start', initialSession, { type: 'refreshFailed', because: 'noAnswer' }, waiting, []],
+    [
+      'no network at the start',
+      initialSession,
+      { type: 'refreshFailed', because: 'noAnswer' },
+      waiting,
+      ['tryLater'],
+    ],
     ['a 403 on the user', authorized, { type: 'userFailed', because: 'forbidden' }, signedOut, ['forget']],
-    ['no answer on the user', authorized, { type: 'userFailed', because: 'noAnswer' }, waiting, []],
+    ['no answer on the user', authorized, { type: 'userFailed', because: 'noAnswer' }, waiting, ['tryLater']],
     ['the user', authorized, { type: 'userLoaded' }, authorized, []],
     ['time to renew', authorized, { type: 'tokensChecked', tokens: 'expiring' }, authorized, ['refresh']],
     ['looked too early', authorized, { type: 'tokensChecked', tokens: 'fresh' }, authorized, ['schedule']],
@@ -41,18 +71,87 @@ describe('nextSession', () => {
     ['renewed', authorized, { type: 'refreshed' }, authorized, ['schedule']],
     ['signed out', authorized, { type: 'signedOut' }, signedOut, ['forget']],
     ['signed in', signedOut, { type: 'signedIn' }, authorized, ['schedule', 'loadUser']],
-    ['network again', waiting, { type: 'online' }, initialSession, ['check']],
+    [
+      'a 403 while the network is away',
+      waiting,
+      { type: 'userFailed', because: 'forbidden' },
+      signedOut,
+      ['forget'],
+    ],
+    ['refused while waiting', waiting, { type: 'refreshFailed', because: 'refused' }, signedOut, ['forget']],
+    ['a 401 that could not be renewed', waiting, { type: 'userFailed', because: 'refused' }, waiting, []],
+    ['still no network', waiting, { type: 'refreshFailed', because: 'noAnswer' }, waiting, ['tryLater']],
+    ['renewed while waiting', waiting, { type: 'refreshed' }, waiting, ['loadUser']],
+    ['the user while waiting', waiting, { type: 'userLoaded' }, authorized, ['schedule']],
+    [
+      'expiring ones while waiting',
+      waiting,
+      { type: 'tokensChecked', tokens: 'expiring' },
+      waiting,
+      ['refresh'],
+    ],
+    ['good ones while waiting', waiting, { type: 'tokensChecked', tokens: 'fresh' }, waiting, ['loadUser']],
+    ['gone while waiting', waiting, { type: 'tokensChecked', tokens: 'absent' }, signedOut, ['forget']],
+    ['network again', waiting, { type: 'online' }, waiting, ['check']],
+    [
+      'signed in by another tab',
+      signedOut,
+      { type: 'tokensChecked', tokens: 'fresh' },
+      authorized,
+      ['schedule', 'loadUser'],
+    ],
+    [
+      'expiring ones of another tab',
+      signedOut,
+      { type: 'tokensChecked', tokens: 'expiring' },
+      initialSession,
+      ['refresh'],
+    ],
+    ['nothing new', signedOut, { type: 'tokensChecked', tokens: 'absent' }, signedOut, []],
+    [
+      'no answer to the renewal',
+      authorized,
+      { type: 'refreshFailed', because: 'noAnswer' },
+      waiting,
+      ['tryLater'],
+    ],
+    ['a renewal refused', authorized, { type: 'refreshFailed', because: 'refused' }, signedOut, ['forget']],
+    [
+      'any other failure of the user',
+      authorized,
+      { type: 'userFailed', because: 'refused' },
+      signedOut,
+      ['forget'],
+    ],
+    ['network again with nothing to do', authorized, { type: 'online' }, authorized, []],
   ])('%s', (_name, ...[state, event, next, effects]) => {
     expect(nextSession(state, event)).toEqual({ state: next, effects });
   });
 
   it.each<SessionEvent>([
     { type: 'refreshed' },
+    { type: 'refreshFailed', because: 'noAnswer' },
     { type: 'userLoaded' },
     { type: 'userFailed', because: 'forbidden' },
-    { type: 'tokensChecked', tokens: 'fresh' },
     { type: 'online' },
   ])('lets a late $type change nothing for who signed out', (event) => {
     expect(nextSession(signedOut, event)).toEqual({ state: signedOut, effects: [] });
+  });
+
+  it('forgets whenever a sign-in ends and at no other time, and asks who it is whenever one begins', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 20 }), (story) => {
+        let state = initialSession;
+        for (const event of story) {
+          const next = nextSession(state, event);
+          const [forgets, asks] = [next.effects.includes('forget'), next.effects.includes('loadUser')];
+          expect(forgets || !isIn(state) || isIn(next.state), 'a sign-in that ended is forgotten').toBe(true);
+          expect(!forgets || !isIn(next.state), 'nothing else is').toBe(true);
+          const begins = !isIn(state) && next.state.status === 'authorized';
+          expect(asks || !begins, 'a sign-in that began is asked for').toBe(true);
+          state = next.state;
+        }
+      }),
+    );
   });
 });

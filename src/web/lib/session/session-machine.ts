@@ -26,9 +26,9 @@ export type SessionEvent =
 
 /**
  * What is to be done after an event. `forget` clears user id, tokens and cache; `schedule` plans the next check 10 s before the token
- * expires.
+ * expires; `tryLater` plans one where there was no answer.
  */
-export type SessionEffect = 'check' | 'refresh' | 'loadUser' | 'schedule' | 'forget';
+export type SessionEffect = 'check' | 'refresh' | 'loadUser' | 'schedule' | 'tryLater' | 'forget';
 
 /** A state and what follows from the event that led to it. */
 export type SessionStep = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
@@ -43,24 +43,40 @@ const waiting: SessionState = { status: 'not-authorized', tokensKept: true };
 
 const step = (state: SessionState, ...effects: SessionEffect[]): SessionStep => ({ state, effects });
 
-const afterCheck = (state: SessionState, tokens: TokenStanding): SessionStep => {
-  const known = state.status === 'authorized';
-  if (tokens === 'absent') return known ? step(signedOut, 'forget') : step(signedOut);
-  if (tokens === 'expiring') return step(state, 'refresh');
-  return known ? step(state, 'schedule') : step(authorized, 'schedule', 'loadUser');
+const isWaiting = (state: SessionState): boolean => state.status === 'not-authorized' && state.tokensKept;
+
+const enter = (state: SessionState): SessionStep => {
+  if (state.status === 'authorized') return step(state, 'schedule');
+  // After a call without an answer the user info has to come before anything is believed.
+  return isWaiting(state) ? step(state, 'loadUser') : step(authorized, 'schedule', 'loadUser');
 };
 
-const afterFailure = (because: SessionFailure): SessionStep =>
-  because === 'noAnswer' ? step(waiting) : step(signedOut, 'forget');
+/** What is stored may have been changed by another tab meanwhile: it signed out, or signed in. */
+const afterCheck = (state: SessionState, tokens: TokenStanding): SessionStep => {
+  const wasIn = state.status === 'authorized' || isWaiting(state);
+  if (tokens === 'absent') return wasIn ? step(signedOut, 'forget') : step(signedOut);
+  if (tokens === 'expiring') return step(wasIn ? state : init, 'refresh');
+  return enter(state);
+};
+
+const afterFailure = (
+  state: SessionState,
+  event: SessionEvent & { because: SessionFailure },
+): SessionStep => {
+  if (event.because === 'noAnswer') return step(waiting, 'tryLater');
+  // When the renewal had no answer, the 401 that asked for it says nothing.
+  const saysNothing = isWaiting(state) && event.type === 'userFailed' && event.because === 'refused';
+  return saysNothing ? step(state) : step(signedOut, 'forget');
+};
 
 /** The state after `event`, and what is to be done. Late answers to a person who signed out meanwhile change nothing. */
 export const nextSession = (state: SessionState, event: SessionEvent): SessionStep => {
   if (event.type === 'signedIn') return step(authorized, 'schedule', 'loadUser');
   if (event.type === 'signedOut') return step(signedOut, 'forget');
-  if (state.status === 'not-authorized')
-    return event.type === 'online' && state.tokensKept ? step(init, 'check') : step(state);
   if (event.type === 'tokensChecked') return afterCheck(state, event.tokens);
-  if (event.type === 'refreshFailed' || event.type === 'userFailed') return afterFailure(event.because);
-  if (event.type !== 'refreshed') return step(state);
-  return state.status === 'init' ? step(authorized, 'schedule', 'loadUser') : step(state, 'schedule');
+  if (state.status === 'not-authorized' && !state.tokensKept) return step(state);
+  if (event.type === 'refreshed') return enter(state);
+  if (event.type === 'refreshFailed' || event.type === 'userFailed') return afterFailure(state, event);
+  if (!isWaiting(state)) return step(state);
+  return event.type === 'online' ? step(state, 'check') : step(authorized, 'schedule');
 };

@@ -2,51 +2,33 @@ import type { Tokens } from '#contract/accounts.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Api, ApiOptions } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { expiryOf, refreshAheadMs, standingOf } from './access-token.ts';
+import { renewalDue, standingOf } from './access-token.ts';
+import { failureOf, isBlocked, isOfSignIn } from './call-failures.ts';
+import { renewTokens } from './renewal.ts';
 import { initialSession, nextSession } from './session-machine.ts';
-import type {
-  SessionEffect,
-  SessionEvent,
-  SessionFailure,
-  SessionState,
-  TokenStanding,
-} from './session-machine.ts';
-import type { TokenStore } from './token-store.ts';
+import type { SessionEffect, SessionEvent, SessionState, TokenStanding } from './session-machine.ts';
+import type { SessionParts } from './session-parts.ts';
+import type { StoredTokens } from './token-store.ts';
 
-// A clock that runs ahead sees every new token as expired; this keeps it from asking without end.
-const leastPauseMs = 30_000;
-// A timer above 24.8 days fires at once, and one set before the machine slept fires late: so it looks again each hour.
-const longestWaitMs = 3_600_000;
+// Whatever the clock and the tokens say, a tab renews by itself no more often than this.
+const leastPauseMs = 5000;
+// A timer set before the machine slept fires late by as much: so it looks again each minute.
+const longestWaitMs = 60_000;
+const tryAgainMs = 15_000;
 
-/** What a session stands on; a test gives its own. */
-export type SessionParts = {
-  api: Api;
-  tokens: TokenStore;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Calls once after so many milliseconds. @returns calls it off */
-  wait: (ms: number, then: () => void) => () => void;
-  /** Reads the user info by `call`. */
-  loadUser: () => Promise<unknown>;
-  /** Drops what was known of the person: the client cache, and drafts when they left themselves. */
-  forget: (leaving: boolean) => void;
-};
-
-const failureOf = (error: unknown): SessionFailure => {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'noAnswer';
-  return error.status === 403 ? 'forbidden' : 'refused';
-};
-
-const isBlocked = (error: unknown): boolean =>
-  error instanceof ApiError && error.body?.error['_global'] === 'accountBlocked';
-
-/** The session of this browser: the machine, its tokens, and what follows from each event. */
+/**
+ * The session of this browser: the machine, its tokens, and what follows from each event. The tokens are remembered nowhere but in the
+ * storage, where every tab finds the newest.
+ */
 export class Session {
   readonly #parts: SessionParts;
   readonly #state = createStore<SessionState>(initialSession);
   #refreshing: Promise<boolean> | undefined;
-  #refreshedAt = -Infinity;
+  #renewedAt = -Infinity;
+  #loads = 0;
   #callOff: (() => void) | undefined;
+  /** Whose data this page may hold. */
+  #person: string | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -61,22 +43,31 @@ export class Session {
     return this.#parts.tokens.read()?.userId;
   }
 
-  /** Looks at the stored tokens: at the start, and when the page comes into view again. */
-  readonly check = (): void => this.#dispatch({ type: 'tokensChecked', tokens: this.#standing() });
+  /** Looks at the stored tokens: at the start, when another tab has changed them, and when the page comes into view again. */
+  readonly check = (): void => {
+    const tokens = this.#standing();
+    const userId = tokens === 'absent' ? undefined : this.userId();
+    if (userId !== undefined && this.#isOfAnother(userId)) {
+      this.#parts.forget();
+      this.#parts.restart();
+      return;
+    }
+    this.#person = userId ?? this.#person;
+    this.#parts.claim(userId);
+    this.#dispatch({ type: 'tokensChecked', tokens });
+  };
 
   /** Tries again where there was no answer: the network came back, or the person asks. */
   readonly retry = (): void => this.#dispatch({ type: 'online' });
 
   signIn(tokens: Tokens): void {
-    this.#parts.tokens.write(tokens);
-    this.#refreshedAt = -Infinity;
-    this.#dispatch({ type: 'signedIn' });
+    this.#enter({ ...tokens, since: this.#parts.now() });
   }
 
   /** Signs out whoever is signed in, and then in with `tokens`. The same sign-in given once more is not ended by that. */
   signInInstead(tokens: Tokens): void {
     if (this.#parts.tokens.read()?.refreshToken !== tokens.refreshToken) void this.signOut();
-    this.signIn(tokens);
+    this.#enter(tokens);
   }
 
   /** Ends the sign-in here at once, then on the server. @returns whether the server heard of it */
@@ -84,8 +75,7 @@ export class Session {
     const held = this.#parts.tokens.read();
     this.#dispatch({ type: 'signedOut' });
     if (!held) return true;
-    const { refreshToken } = held;
-    return this.#parts.api('/api/account/logout', { body: { refreshToken } }).then(
+    return this.#parts.api('/api/account/logout', { body: { refreshToken: held.refreshToken } }).then(
       () => true,
       () => false,
     );
@@ -94,96 +84,113 @@ export class Session {
   /** The API client with the bearer token; renews it when it is about to expire, and once after a 401. */
   readonly call: Api = async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
     const { tokens } = this.#parts;
+    const person = this.#person ?? this.userId();
     if (this.#standing() === 'expiring') await this.#refresh();
     const used = tokens.read()?.accessToken;
     try {
-      return await this.#callOnce<T>(path, options);
+      return await this.#callAs<T>(person, path, options);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!isOfSignIn(error)) throw error;
       const renewed = tokens.read()?.accessToken === used ? await this.#refresh() : tokens.read() !== null;
       if (!renewed) throw error;
-      return this.#callOnce<T>(path, options);
+      return this.#callAs<T>(person, path, options);
     }
   };
+
+  #enter(tokens: StoredTokens): void {
+    if (this.#isOfAnother(tokens.userId)) this.#parts.forget();
+    this.#person = tokens.userId;
+    this.#parts.claim(tokens.userId);
+    this.#parts.tokens.write(tokens);
+    this.#renewedAt = -Infinity;
+    this.#dispatch({ type: 'signedIn' });
+  }
+
+  #isOfAnother(userId: string): boolean {
+    return this.#person !== undefined && this.#person !== userId;
+  }
 
   #dispatch(event: SessionEvent): void {
     const before = this.#state.read();
     const { state, effects } = nextSession(before, event);
     if (state !== before) this.#state.update(() => state);
-    for (const effect of effects) this.#run(effect, event);
+    for (const effect of effects) this.#run(effect);
   }
 
-  #run(effect: SessionEffect, event: SessionEvent): void {
+  #run(effect: SessionEffect): void {
     if (effect === 'check') this.check();
     if (effect === 'refresh') void this.#refresh();
     if (effect === 'loadUser') void this.#loadUser();
     if (effect === 'schedule') this.#schedule();
-    if (effect === 'forget') this.#forget(event.type === 'signedOut');
+    if (effect === 'tryLater') this.#wait(tryAgainMs);
+    if (effect === 'forget') this.#forget();
   }
 
   #standing(): TokenStanding {
-    const { tokens, now } = this.#parts;
-    const found = standingOf(tokens.read()?.accessToken, now());
-    return found === 'expiring' && now() - this.#refreshedAt < leastPauseMs ? 'fresh' : found;
+    const now = this.#parts.now();
+    const found = standingOf(this.#parts.tokens.read(), now);
+    return found === 'expiring' && Math.abs(now - this.#renewedAt) < leastPauseMs ? 'fresh' : found;
   }
 
-  async #refresh(): Promise<boolean> {
-    this.#refreshing ??= this.#renew();
-    try {
-      return await this.#refreshing;
-    } finally {
+  #refresh(): Promise<boolean> {
+    this.#refreshing ??= this.#renew().finally(() => {
       this.#refreshing = undefined;
-    }
+    });
+    return this.#refreshing;
   }
 
   async #renew(): Promise<boolean> {
-    const { api, tokens, now } = this.#parts;
-    const parent = tokens.read();
-    if (!parent) return false;
-    const { refreshToken, userId } = parent;
-    const isStill = (): boolean => tokens.read()?.refreshToken === refreshToken;
-    try {
-      const renewed = await api<Omit<Tokens, 'userId'>>('/api/account/update-token', {
-        body: { refreshToken },
-      });
-      if (!isStill()) return tokens.read() !== null;
-      tokens.write({ ...renewed, userId });
-      this.#refreshedAt = now();
+    const outcome = await renewTokens(this.#parts);
+    const userId = this.userId();
+    if (outcome === 'gone' || (userId !== undefined && this.#isOfAnother(userId))) {
+      this.check();
+    } else if (outcome === 'renewed') {
+      this.#renewedAt = this.#parts.now();
       this.#dispatch({ type: 'refreshed' });
       return true;
-    } catch (error) {
-      if (isStill()) this.#dispatch({ type: 'refreshFailed', because: failureOf(error) });
-      return false;
+    } else {
+      this.#dispatch({ type: 'refreshFailed', because: outcome });
     }
+    return false;
   }
 
   async #loadUser(): Promise<void> {
-    const asked = this.userId();
+    this.#loads += 1;
+    const load = this.#loads;
     try {
       await this.#parts.loadUser();
       this.#dispatch({ type: 'userLoaded' });
     } catch (error) {
-      if (this.userId() === asked) this.#dispatch({ type: 'userFailed', because: failureOf(error) });
+      if (load === this.#loads) this.#dispatch({ type: 'userFailed', because: failureOf(error) });
     }
   }
 
   #schedule(): void {
-    const { tokens, now, wait } = this.#parts;
-    this.#callOff?.();
-    const expiry = expiryOf(tokens.read()?.accessToken ?? '') ?? now();
-    const due = Math.max(expiry - refreshAheadMs - now(), this.#refreshedAt + leastPauseMs - now(), 0);
-    this.#callOff = wait(Math.min(due, longestWaitMs), this.check);
+    const { tokens, now } = this.#parts;
+    const due = Math.max(renewalDue(tokens.read()) ?? now(), this.#renewedAt + leastPauseMs);
+    this.#wait(Math.min(Math.max(due - now(), 0), longestWaitMs));
   }
 
-  #forget(leaving: boolean): void {
+  #wait(ms: number): void {
     this.#callOff?.();
-    this.#parts.tokens.clear();
-    this.#parts.forget(leaving);
+    this.#callOff = this.#parts.wait(ms, this.check);
   }
 
-  async #callOnce<T>(path: string, options: ApiOptions): Promise<T> {
+  #forget(): void {
+    this.#callOff?.();
+    // What another tab has cleared already may be there anew.
+    if (this.#parts.tokens.read()) this.#parts.tokens.clear();
+    this.#parts.forget();
+  }
+
+  /** Calls for `person`. An answer that comes when they are gone, or another person is there, reaches nobody. */
+  async #callAs<T>(person: string | undefined, path: string, options: ApiOptions): Promise<T> {
+    const held = this.#parts.tokens.read();
+    if (held && held.userId !== person) throw new ApiError();
     try {
-      return await this.#parts.api<T>(path, { ...options, token: this.#parts.tokens.read()?.accessToken });
+      const answer = await this.#parts.api<T>(path, { ...options, token: held?.accessToken });
+      if (held && this.userId() !== person) throw new ApiError();
+      return answer;
     } catch (error) {
       if (isBlocked(error)) this.#dispatch({ type: 'userFailed', because: 'forbidden' });
       throw error;

@@ -1,42 +1,60 @@
 import type { Tokens } from '#contract/accounts.ts';
 
-const keys = ['accessToken', 'refreshToken', 'userId'] as const satisfies readonly (keyof Tokens)[];
+/**
+ * Tokens as they are kept. `since`: when they were asked for, by this browser's clock, in milliseconds since 1970; with it a clock
+ * that is wrong does no harm. Not known of tokens that came by an address.
+ */
+export type StoredTokens = Tokens & { readonly since?: number };
+
+/** Where the tokens are. One value, so that no tab ever sees half of a change. */
+export const tokensKey = 'tokens';
 
 /** Keeps the tokens of this browser's sign-in. */
 export type TokenStore = {
-  /** Null when any of the three is missing. */
-  read: () => Tokens | null;
-  write: (tokens: Tokens) => void;
+  /** Null when any of the three is missing or damaged. */
+  read: () => StoredTokens | null;
+  write: (tokens: StoredTokens) => void;
   clear: () => void;
 };
 
+/** @throws for what is no such value */
+const parse = (text: string | null): StoredTokens | null => {
+  const { accessToken, refreshToken, userId, since } = JSON.parse(text ?? '') as Record<string, unknown>;
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
+    return null;
+  return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
+};
+
 /**
- * Tokens in a storage that all tabs share, each under its own key. Where the browser forbids the storage, they live as long as the
- * page does.
+ * Tokens in a storage that all tabs share. Where the browser forbids the storage or has no room in it, they live as long as the page
+ * does.
  */
 export const createTokenStore = (storage: () => Storage): TokenStore => {
-  const memory = new Map<string, string>();
-  const reach = <T>(use: (place: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => T): T => {
-    try {
-      return use(storage());
-    } catch {
-      return use({
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => void memory.set(key, value),
-        removeItem: (key) => void memory.delete(key),
-      });
-    }
-  };
+  let memory: string | null = null;
   return {
     read: () => {
-      const [accessToken, refreshToken, userId] = keys.map((key) => reach((place) => place.getItem(key)));
-      return accessToken && refreshToken && userId ? { accessToken, refreshToken, userId } : null;
+      try {
+        return parse(memory ?? storage().getItem(tokensKey));
+      } catch {
+        return null;
+      }
     },
     write: (tokens) => {
-      for (const key of keys) reach((place) => place.setItem(key, tokens[key]));
+      memory = JSON.stringify(tokens);
+      try {
+        storage().setItem(tokensKey, memory);
+        memory = null;
+      } catch {
+        // They stay in memory.
+      }
     },
     clear: () => {
-      for (const key of keys) reach((place) => place.removeItem(key));
+      memory = null;
+      try {
+        storage().removeItem(tokensKey);
+      } catch {
+        // There was nothing.
+      }
     },
   };
 };

@@ -1,0 +1,57 @@
+import type { Tokens } from '#contract/accounts.ts';
+import { failureOf } from './call-failures.ts';
+import { renewalMs } from './renewal-marker.ts';
+import type { SessionFailure } from './session-machine.ts';
+import type { RenewalParts } from './session-parts.ts';
+import type { StoredTokens } from './token-store.ts';
+
+const lookMs = 100;
+
+/** How a renewal came out: there are newer tokens (of this tab or of another one), there are none, or it failed and nothing changed. */
+export type Renewal = 'renewed' | 'gone' | SessionFailure;
+
+/** Another tab may have renewed or ended the sign-in while this one waited or slept: only what is stored counts. */
+const findChange = ({ tokens }: RenewalParts, known: StoredTokens): 'renewed' | 'gone' | undefined => {
+  const held = tokens.read();
+  if (!held) return 'gone';
+  return held.accessToken === known.accessToken ? undefined : 'renewed';
+};
+
+const ask = async (parts: RenewalParts, held: StoredTokens): Promise<Renewal> => {
+  const { api, tokens, marker, now, wait } = parts;
+  const since = now();
+  const call = new AbortController();
+  const callOff = wait(renewalMs, () => call.abort());
+  marker.begin(since);
+  try {
+    const { accessToken, refreshToken } = await api<Omit<Tokens, 'userId'>>('/api/account/update-token', {
+      body: { refreshToken: held.refreshToken },
+      signal: call.signal,
+    });
+    const change = findChange(parts, held);
+    if (!change) tokens.write({ accessToken, refreshToken, userId: held.userId, since });
+    return change ?? 'renewed';
+  } catch (error) {
+    return findChange(parts, held) ?? failureOf(error);
+  } finally {
+    callOff();
+    marker.end(since);
+  }
+};
+
+/** Renews the stored tokens, or takes over what another tab makes of them. */
+export const renewTokens = async (parts: RenewalParts): Promise<Renewal> => {
+  const { tokens, marker, now, wait, alone } = parts;
+  const known = tokens.read();
+  if (!known) return 'gone';
+  return alone(async () => {
+    for (;;) {
+      const change = findChange(parts, known);
+      if (change) return change;
+      if (!marker.isSet(now())) return ask(parts, known);
+      await new Promise<void>((resolve) => {
+        wait(lookMs, resolve);
+      });
+    }
+  });
+};

@@ -1,0 +1,11 @@
+import type { AccountView } from '#contract/accounts.ts';
+
+/** Where a second factor is set. */
+export const secondFactorAddress = '/account/settings#second-factor';
+
+/** Whether a person must set a second factor before anything else. */
+export const mustSetSecondFactor = ({ secondFactor }: Pick<AccountView, 'secondFactor'>): boolean =>
+  secondFactor.required && !secondFactor.enabled;
+
+/** Whether a path of the account is open to whoever must set one. */
+export const isOpenBefore = (path: string): boolean => /^\/account\/settings(?:[?#]|$)/.test(path);

@@ -1,0 +1,220 @@
+import type { Api } from '#web/lib/api-client.ts';
+import { NetworkError } from '#web/lib/api-error.ts';
+import { createRenewalMarker, renewalMs } from '#web/lib/session/renewal-marker.ts';
+import { Session } from '#web/lib/session/session.ts';
+import { createTokenStore, tokensKey } from '#web/lib/session/token-store.ts';
+import type { TokenServer } from './token-server.ts';
+
+/** What becomes of one call: the times of its way there and back in milliseconds, and what is lost of it. */
+export type Passage = { there: number; back: number; lost: 'request' | 'answer' | null };
+
+/** What a browser of several tabs is made of. */
+export type BrowserParts = {
+  server: TokenServer;
+  /** Whether it has Web Locks. */
+  locks: boolean;
+  /** After so many milliseconds the other tabs see what one tab wrote. */
+  lagMs: number;
+  /** The fate of the next call. */
+  passage: () => Passage;
+};
+
+type Tab = {
+  session: Session;
+  forgotten: number;
+  kill: () => void;
+  freeze: () => void;
+  thaw: () => void;
+};
+
+type Inside = {
+  alive: boolean;
+  frozen: boolean;
+  deferred: (() => void)[];
+  view: Map<string, string>;
+  own: string[];
+};
+
+/** A tab that is frozen does everything later, a dead one never. */
+const run = (inside: Inside, task: () => void): void => {
+  if (!inside.alive) return;
+  if (inside.frozen) inside.deferred.push(task);
+  else task();
+};
+
+const waitIn =
+  (inside: Inside) =>
+  (ms: number, then: () => void): (() => void) => {
+    let off = false;
+    setTimeout(() => {
+      run(inside, () => {
+        if (!off) then();
+      });
+    }, ms);
+    return () => {
+      off = true;
+    };
+  };
+
+/** One lock for all tabs: first come, first served; it falls to the next one when its tab dies. */
+const createLock = () => {
+  const queue: { inside: Inside; grant: () => void }[] = [];
+  let holder: Inside | undefined;
+  const pass = (): void => {
+    const next = queue.shift();
+    holder = next?.inside;
+    next?.grant();
+  };
+  const release = (inside: Inside): void => {
+    if (holder === inside) pass();
+  };
+  const acquire = (inside: Inside): Promise<void> =>
+    new Promise((resolve) => {
+      const entry = { inside, grant: () => run(inside, resolve) };
+      queue.push(entry);
+      waitIn(inside)(renewalMs, () => {
+        const place = queue.indexOf(entry);
+        if (place >= 0) queue.splice(place, 1);
+        resolve();
+      });
+      if (!holder) pass();
+    });
+  return {
+    release,
+    leave: (inside: Inside): void => {
+      for (let place = queue.length - 1; place >= 0; place -= 1)
+        if (queue[place]?.inside === inside) queue.splice(place, 1);
+      release(inside);
+    },
+    alone:
+      (inside: Inside) =>
+      async <T>(task: () => Promise<T>): Promise<T> => {
+        await acquire(inside);
+        try {
+          return await task();
+        } finally {
+          release(inside);
+        }
+      },
+  };
+};
+
+/** Asks at once, and says later what came of it. */
+const settling = (
+  ask: () => unknown,
+  resolve: (answer: never) => void,
+  reject: (error: unknown) => void,
+): (() => void) => {
+  try {
+    const answer = ask() as never;
+    return () => resolve(answer);
+  } catch (error) {
+    return () => reject(error);
+  }
+};
+
+const put = (map: Map<string, string>, key: string, value: string | null): void => {
+  if (value === null) map.delete(key);
+  else map.set(key, value);
+};
+
+/**
+ * A browser with tabs of one origin, over timers that the test sets: each tab has its own sight of the storage, as processes do.
+ * `Date.now()` is the server's clock.
+ */
+export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) => {
+  const stored = new Map<string, string>();
+  const lock = createLock();
+  const tabs: { inside: Inside; session: Session }[] = [];
+  let clockShift = 0;
+
+  const write = (writer: Inside, key: string, value: string | null): void => {
+    put(writer.view, key, value);
+    writer.own.push(key);
+    setTimeout(() => {
+      put(stored, key, value);
+      for (const { inside, session } of tabs) {
+        if (inside === writer) inside.own.splice(inside.own.indexOf(key), 1);
+        // What a tab has written itself meanwhile comes later in the order that all agree on.
+        else if (!inside.own.includes(key)) {
+          put(inside.view, key, value);
+          if (key === tokensKey) run(inside, session.check);
+        }
+      }
+    }, lagMs);
+  };
+
+  const storageOf = (inside: Inside) =>
+    ({
+      getItem: (key: string) => inside.view.get(key) ?? null,
+      setItem: (key: string, value: string) => write(inside, key, value),
+      removeItem: (key: string) => write(inside, key, null),
+    }) as Storage;
+
+  const answerTo = (path: string, body: unknown, token: string | undefined): unknown => {
+    if (path.endsWith('/update-token')) return server.renew((body as { refreshToken: string }).refreshToken);
+    if (path.endsWith('/logout')) return server.logout();
+    return server.call(token);
+  };
+
+  const apiOf =
+    (inside: Inside): Api =>
+    (path, { body, token, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        const { there, back, lost } = passage();
+        signal?.addEventListener('abort', () => reject(new NetworkError('timeout')));
+        const fail = (): void => run(inside, () => reject(new NetworkError('offline')));
+        setTimeout(() => {
+          if (lost === 'request') return fail();
+          const settle = settling(() => answerTo(path, body, token), resolve, reject);
+          setTimeout(lost === 'answer' ? fail : () => run(inside, settle), back);
+        }, there);
+      });
+
+  const open = (): Tab => {
+    const inside: Inside = { alive: true, frozen: false, deferred: [], view: new Map(stored), own: [] };
+    const place = () => storageOf(inside);
+    const session: Session = new Session({
+      api: apiOf(inside),
+      tokens: createTokenStore(place),
+      marker: createRenewalMarker(place),
+      now: () => Date.now() + clockShift,
+      wait: waitIn(inside),
+      alone: locks ? lock.alone(inside) : (task) => task(),
+      loadUser: () => session.call('/api/account'),
+      claim: () => undefined,
+      forget: () => {
+        tab.forgotten += 1;
+      },
+      restart: () => undefined,
+    });
+    const tab: Tab = {
+      session,
+      forgotten: 0,
+      kill: () => {
+        inside.alive = false;
+        lock.leave(inside);
+      },
+      freeze: () => {
+        inside.frozen = true;
+      },
+      thaw: () => {
+        inside.frozen = false;
+        for (const task of inside.deferred.splice(0)) run(inside, task);
+        run(inside, session.check);
+      },
+    };
+    tabs.push({ inside, session });
+    session.check();
+    return tab;
+  };
+
+  return {
+    open,
+    /** Sets the browser's clock wrong by so many milliseconds. */
+    setClock: (shift: number) => {
+      clockShift = shift;
+    },
+    stored: () => stored.get(tokensKey) ?? null,
+  };
+};
