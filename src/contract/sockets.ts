@@ -3,8 +3,6 @@ export const socketPrefix = '/notifications/';
 
 /** Why the server closes a socket, beside what the protocol itself knows (1009: a message over 4 KiB). */
 export const socketClosures = {
-  /** A fault of the server: come again. */
-  failed: 1011,
   /** The server stops: come again. */
   restarting: 1012,
   /** One person or one address holds too many: come again later. */

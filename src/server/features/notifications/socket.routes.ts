@@ -1,12 +1,12 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { socketClosures, socketPrefix } from '#contract/sockets.ts';
-import type { TokenHolders } from '#server/platform/auth.ts';
+import type { TokenHolder, TokenHolders } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { createLiveSockets } from '#server/platform/sockets/live-sockets.ts';
-import { closeAll, isOpen, type ServerSocket } from '#server/platform/sockets/server-socket.ts';
-import { upgradesUnder } from '#server/platform/sockets/upgrades.ts';
+import { closeAll, type ServerSocket } from '#server/platform/sockets/server-socket.ts';
+import { endRefusedUpgrades, upgradesUnder } from '#server/platform/sockets/upgrades.ts';
 
 const maxMessageBytes = 4096;
 
@@ -17,6 +17,13 @@ const limits = { perPerson: 30, perAddress: 300 };
 const isOurs = ({ headers: { origin }, protocol, host }: FastifyRequest, publicUrl: string): boolean =>
   origin === undefined || [publicUrl, `${protocol}://${host}`].includes(origin);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose socket is asked for; null by a bad token. */
+    socketHolder: TokenHolder | null;
+  }
+}
+
 /** The socket of notifications, in a scope of its own: every route of the scope would take upgrades. */
 export const socketRoutes = async (
   app: FastifyInstance,
@@ -25,30 +32,27 @@ export const socketRoutes = async (
 ): Promise<void> => {
   const sockets = createLiveSockets({ holders, clock, log, limits: env.RATE_LIMITS ? limits : undefined });
   app.addHook('onClose', async () => sockets.stop());
+  endRefusedUpgrades(app);
   await app.register(websocket, {
     options: { server: upgradesUnder(socketPrefix, app.server), maxPayload: maxMessageBytes },
-    // What breaks the rules of the protocol is being closed by then with the code of its fault.
-    errorHandler: (err, socket: ServerSocket) => {
-      if (!isOpen(socket)) return;
-      log.error({ err }, 'a socket failed');
-      socket.close(socketClosures.failed);
-    },
+    // What breaks the rules of the protocol is being closed by then, with the code of its fault.
+    errorHandler: () => undefined,
     preClose: () => closeAll(app.websocketServer.clients),
   });
+  app.decorateRequest('socketHolder', null);
   app.route<{ Params: { accessToken: string } }>({
     method: 'GET',
     url: `${socketPrefix}:accessToken`,
     exposeHeadRoute: false,
     schema: { hide: true },
     onRequest: async (request) => {
+      if (!request.ws) throw new AppError('notFound');
       if (!isOurs(request, env.PUBLIC_URL)) throw new AppError('forbidden');
+      request.socketHolder = await holders.holderOf(request.params.accessToken);
     },
-    handler: async () => {
-      throw new AppError('notFound');
-    },
-    wsHandler: async (socket: ServerSocket, { params, ip }) => {
-      const holder = await holders.holderOf(params.accessToken);
-      if (holder) sockets.add(socket, holder, ip);
+    handler: () => undefined,
+    wsHandler: (socket: ServerSocket, { socketHolder, ip }) => {
+      if (socketHolder) sockets.add(socket, socketHolder, ip);
       else socket.close(socketClosures.unauthorized);
     },
   });

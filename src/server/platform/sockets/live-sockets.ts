@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { socketClosures } from '#contract/sockets.ts';
 import type { TokenHolder, TokenHolders } from '../auth.ts';
 import type { Clock } from '../clock.ts';
-import { isOpen, type ServerSocket } from './server-socket.ts';
+import type { ServerSocket } from './server-socket.ts';
 
 /** How many sockets may be open on one instance. */
 export type SocketLimits = { perPerson: number; perAddress: number };
@@ -96,8 +96,6 @@ export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveS
 
   return {
     add: (socket, holder, address) => {
-      // Its peer may have left while the token was looked at.
-      if (!isOpen(socket)) return;
       const [person, place] = [`person ${holder.userId}`, `address ${address}`];
       if (limits && (isFull(person, limits.perPerson) || isFull(place, limits.perAddress)))
         return socket.close(socketClosures.tooMany);

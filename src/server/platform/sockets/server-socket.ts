@@ -3,17 +3,11 @@ import { socketClosures } from '#contract/sockets.ts';
 
 /** The server's end of a WebSocket, as far as it is used: `ws` brings no types of its own. */
 export type ServerSocket = {
-  readonly readyState: number;
   on: (event: 'close' | 'pong', listener: () => void) => unknown;
   close: (code: number) => void;
   ping: () => void;
   terminate: () => void;
 };
-
-const openState = 1;
-
-/** Whether neither end has begun to close it. */
-export const isOpen = ({ readyState }: ServerSocket): boolean => readyState === openState;
 
 const goodbyeMs = 2000;
 const pollMs = 20;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 
@@ -30,4 +31,17 @@ export const upgradesUnder = (prefix: string, server: Server): Server => {
     else if (server.listenerCount('upgrade') === 1) refuse(socket);
   });
   return own;
+};
+
+/**
+ * Hangs up after an upgrade was refused: the server has let go of its connection, which would stay for ever. For the scope of
+ * @fastify/websocket, which does so only for what comes as far as its own hooks.
+ */
+export const endRefusedUpgrades = (scope: FastifyInstance): void => {
+  scope.addHook('onSend', async ({ raw }, reply) => {
+    if (asksForSocket(raw)) reply.header('connection', 'close');
+  });
+  scope.addHook('onResponse', async ({ raw }) => {
+    if (asksForSocket(raw)) raw.socket.destroy();
+  });
 };
