@@ -7,6 +7,7 @@ import type { Env } from './platform/env.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLimits } from './platform/limits/create-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { createOutbound } from './platform/outside/guarded-fetch.ts';
 import { createCompanyRegistry } from './platform/registry/create-company-registry.ts';
 
 /** What the outside world is made of. `work` is false on an instance without the worker service. */
@@ -23,6 +24,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
   calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
   registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, log }),
   limits: createLimits(database.db, { enabled: env.RATE_LIMITS }),
+  outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
 });
 
 const standIns: Partial<Record<keyof Env, string>> = {

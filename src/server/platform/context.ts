@@ -8,6 +8,7 @@ import type { CompanyRegistry } from './registry/company-registry.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Outbound } from './outside/guarded-fetch.ts';
 
 /** The database, or a transaction of it: what a repository takes. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
@@ -26,4 +27,6 @@ export type Context = {
   calls: CallProvider;
   registry: CompanyRegistry;
   limits: Limits;
+  /** The one way to a URL that a user gave. */
+  outbound: Outbound;
 };

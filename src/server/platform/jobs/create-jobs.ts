@@ -31,9 +31,9 @@ const createQueue = async (
   const settings = {
     notify,
     retryLimit: options.retries ?? 5,
-    retryDelay: 1,
+    retryDelay: options.pauses?.from ?? 1,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: options.pauses?.to ?? 300,
     expireInSeconds: options.timeoutSeconds ?? 60,
     deadLetter: deadQueue,
   };

@@ -15,8 +15,10 @@ export type JobFailure = { reason: string; attempts: number };
 
 /** How a queue treats its jobs. */
 export type QueueOptions<T> = {
-  /** Tries after the first; 5 unless told, with pauses that grow from 1 s to 5 minutes. */
+  /** Tries after the first; 5 unless told. */
   retries?: number;
+  /** Seconds of the pauses between tries, which double: from 1 to 300 unless told. */
+  pauses?: { from: number; to: number };
   /** Seconds that one run may take; 60 unless told. */
   timeoutSeconds?: number;
   /** Jobs that one instance runs at a time; 1 unless told. */

@@ -1,0 +1,129 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, request, type Dispatcher } from 'undici';
+import { createOutboundGuard, type GuardParts, type OutboundGuard } from './outbound-guard.ts';
+
+/** Of an answer no more is read than this; the rest is left unread and the connection is closed. */
+export const maxAnswerBytes = 64 * 1024;
+const maxRedirects = 3;
+const lookTimeoutMs = 6000;
+
+/** A call to a URL that a user gave. A GET follows three redirects at most, a POST none. */
+export type GuardedCall = {
+  url: string;
+  /** From the lookup of the name to the last byte that is read. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+} & ({ method: 'GET' } | { method: 'POST'; headers: Record<string, string>; body: string });
+
+/** How it was answered; `body` is cut at {@link maxAnswerBytes} and as it came over the wire, never unpacked. */
+export type GuardedAnswer = { status: number; body: Uint8Array };
+
+/** Why there was no answer; says nothing of the URL. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  readonly reason: 'timeout' | 'tls' | 'connection';
+  constructor(reason: NoAnswer['reason'], options?: ErrorOptions) {
+    super(`no answer: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** The way out for every URL that a user gives (webhook, feed, photo); see docs/decisions/0016. */
+export type Outbound = {
+  /** Refuses a URL before it is kept. @throws AddressNotPublic */
+  check: (url: string) => Promise<void>;
+  /** @throws AddressNotPublic for the URL or one that it redirects to, NoAnswer */
+  fetch: (call: GuardedCall) => Promise<GuardedAnswer>;
+};
+
+/** Answers the connection's question for addresses with those that were judged, so that no second lookup can give others. */
+const pinnedTo =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    const [first] = found;
+    if (all || !first) done(null, found);
+    else done(null, first.address, first.family);
+  };
+
+const readBeginning = async (body: Dispatcher.ResponseData['body']): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxAnswerBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxAnswerBytes);
+};
+
+type Answered = GuardedAnswer & { location: string | undefined };
+
+const sendOnce = async (
+  guard: OutboundGuard,
+  url: URL,
+  call: GuardedCall,
+  signal: AbortSignal,
+): Promise<Answered> => {
+  const addresses = await guard.addressesOf(url, signal);
+  const agent = new Agent({ allowH2: false, connect: { lookup: pinnedTo(addresses) } });
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: agent,
+      method: call.method,
+      headers: { 'accept-encoding': 'identity', ...(call.method === 'POST' ? call.headers : {}) },
+      body: call.method === 'POST' ? call.body : null,
+      signal,
+    });
+    const location = [headers['location']].flat()[0];
+    return { status: statusCode, body: await readBeginning(body), location };
+  } finally {
+    await agent.destroy();
+  }
+};
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+const follow = async (
+  guard: OutboundGuard,
+  call: GuardedCall,
+  signal: AbortSignal,
+): Promise<GuardedAnswer> => {
+  let url = new URL(call.url);
+  for (let left = call.method === 'GET' ? maxRedirects : 0; ; left -= 1) {
+    const { status, body, location } = await sendOnce(guard, url, call, signal);
+    const next = isRedirect(status) && location !== undefined ? URL.parse(location, url) : null;
+    if (next === null || left === 0) return { status, body };
+    url = next;
+  }
+};
+
+const reasonOf = (code: string): NoAnswer['reason'] => {
+  if (code.includes('TIMEOUT') || code.includes('TIMEDOUT')) return 'timeout';
+  return /CERT|SSL|TLS|SIGNED/.test(code) ? 'tls' : 'connection';
+};
+
+const withoutAnswer = (error: unknown, signal: AbortSignal): unknown => {
+  if (signal.aborted) return new NoAnswer('timeout', { cause: error });
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  return new NoAnswer(reasonOf(String(error.code)), { cause: error });
+};
+
+/** Makes the way out from what its guard is made of. */
+export const createOutbound = (parts: GuardParts): Outbound => {
+  const guard = createOutboundGuard(parts);
+  return {
+    check: async (url) => {
+      await guard.addressesOf(new URL(url), AbortSignal.timeout(lookTimeoutMs));
+    },
+    fetch: async (call) => {
+      const deadline = AbortSignal.timeout(call.timeoutMs);
+      const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+      try {
+        return await follow(guard, call, signal);
+      } catch (error) {
+        throw withoutAnswer(error, signal);
+      }
+    },
+  };
+};

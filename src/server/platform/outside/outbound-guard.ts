@@ -1,0 +1,65 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isLoopback } from '../loopback.ts';
+import { isPublicAddress, isWithin, rangesOf } from './public-address.ts';
+
+/** A URL that a user gave may not be called, whatever the reason: it says nothing of what our network knows. */
+export class AddressNotPublic extends Error {
+  override readonly name = 'AddressNotPublic';
+  constructor() {
+    super('the address is not of the public internet');
+  }
+}
+
+/** All addresses of a name, none where there are none. */
+export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+
+/** Asks the name servers by itself: the system's own way would wait on the threads that check passwords. */
+const askNameServers: Resolve = async (host, signal) => {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  const cancel = (): void => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+};
+
+/** What a guard is made of: ranges that may be reached beside public ones, and who knows the addresses of names. */
+export type GuardParts = { allow: readonly string[]; resolve?: Resolve };
+
+/** The guard before every URL that a user gives. */
+export type OutboundGuard = {
+  /**
+   * The addresses that may be connected to for this URL: looked up once, at least one, and every one of them public or allowed.
+   * @throws AddressNotPublic
+   */
+  addressesOf: (url: URL, signal: AbortSignal) => Promise<readonly string[]>;
+};
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+const isHttp = ({ protocol, username, password }: URL): boolean =>
+  /^https?:$/.test(protocol) && username === '' && password === '';
+
+/** Makes the guard; a URL parser has already turned odd spellings of addresses (`2130706433`, `0x7f.1`) into the usual one. */
+export const createOutboundGuard = ({ allow, resolve = askNameServers }: GuardParts): OutboundGuard => {
+  const allowed = rangesOf(allow);
+  const mayReach = (address: string): boolean => isPublicAddress(address) || isWithin(allowed, address);
+
+  const lookUp = async (host: string, signal: AbortSignal): Promise<readonly string[]> => {
+    if (isIP(host) !== 0) return [host];
+    return isLoopback(host) ? ['127.0.0.1', '::1'] : resolve(host, signal);
+  };
+
+  return {
+    addressesOf: async (url, signal) => {
+      if (!isHttp(url)) throw new AddressNotPublic();
+      const addresses = await lookUp(hostOf(url), signal);
+      if (addresses.length === 0 || !addresses.every(mayReach)) throw new AddressNotPublic();
+      return addresses;
+    },
+  };
+};
