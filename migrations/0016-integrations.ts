@@ -19,12 +19,14 @@ const statements = [
     attempts int not null default 0,
     status text not null check (status in ('waiting', 'delivered', 'failed')),
     response_status int,
+    duration_ms int,
     error text,
     created_at timestamptz not null,
     finished_at timestamptz,
     unique (user_id, event_id)
   )`,
   sql`create index webhook_deliveries_user on webhook_deliveries (user_id, id desc)`,
+  sql`create index webhook_deliveries_age on webhook_deliveries (created_at)`,
 ];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldCode, isoDateTime, text, version } from './common.ts';
+import { fieldCode, isoDateTime, version } from './common.ts';
 
 /** Events that a webhook may be told of: of what its person may see. */
 export const webhookEvents = ['request.submitted', 'request.moved'] as const;
@@ -26,15 +26,16 @@ const feed = z.object({
   enabled: z.boolean(),
 });
 
+/** What a person sets of their webhook. */
+export const webhookSettings = z.object({
+  url: outsideUrl,
+  events: z.array(webhookEvent).min(1, fieldCode('required')).max(webhookEvents.length),
+  enabled: z.boolean(),
+});
+
 /** `POST /api/account/update-integrations`; null takes one away, what is left out stays. */
 export const updateIntegrationsBody = z.object({
-  webhook: z
-    .object({
-      url: outsideUrl,
-      events: z.array(webhookEvent).min(1, fieldCode('required')),
-      enabled: z.boolean(),
-    })
-    .nullish(),
+  webhook: webhookSettings.nullish(),
   feed: feed.nullish(),
   version: z.int().min(0).describe('0 while there are none'),
 });
@@ -55,14 +56,29 @@ export const integrationsUpdated = z.object({
 /** `POST /api/account/integrations/secret`: a new signing secret; the old one ends at once. */
 export const newSecretBody = z.object({ version });
 
-/** A delivery to a webhook, as its owner sees it. */
+/**
+ * Why a try went wrong: another answer than 2xx (a redirect too), none in time, none at all, a certificate that is not to be trusted, an
+ * address that may not be called, an answer of 410 which turned the webhook off, a webhook that was off or without rights by then.
+ */
+export const webhookErrors = [
+  'status',
+  'timeout',
+  'connection',
+  'tls',
+  'addressNotPublic',
+  'gone',
+  'stopped',
+] as const;
+
+/** A delivery to a webhook, as its owner sees it; while it waits for its next try, how the last one went. */
 export const webhookDelivery = z.object({
   id: z.string(),
   event: z.string().describe('an event’s name, or `test`'),
   status: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
   responseStatus: z.int().nullable(),
-  error: text(300).nullable(),
+  durationMs: z.int().nullable().describe('of the last try, from looking up the name to the answer'),
+  error: z.enum(webhookErrors).nullable(),
   createdAt: isoDateTime,
   finishedAt: isoDateTime.nullable(),
 });
@@ -75,7 +91,15 @@ export const webhookTested = z.object({ delivery: webhookDelivery });
 
 /** A person's integrations. */
 export type IntegrationsView = z.infer<typeof integrationsView>;
+/** What a person sets of their webhook. */
+export type WebhookSettings = z.infer<typeof webhookSettings>;
+/** Answer of `update-integrations`. */
+export type IntegrationsUpdated = z.infer<typeof integrationsUpdated>;
+/** An event that a webhook may be told of. */
+export type WebhookEvent = (typeof webhookEvents)[number];
 /** Body of `update-integrations`. */
 export type UpdateIntegrations = z.infer<typeof updateIntegrationsBody>;
+/** Why a try to deliver went wrong. */
+export type WebhookError = (typeof webhookErrors)[number];
 /** A delivery to a webhook. */
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -4,6 +4,7 @@ import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
+import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
@@ -35,6 +36,7 @@ export const assembleProduct = (context: Context): Product => {
       makeDocuments(context),
       makeVendors(context),
       makeRequests(context),
+      makeIntegrations(context),
       makeSitemap(context),
       makeDemo(context),
     ],

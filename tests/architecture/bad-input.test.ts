@@ -38,6 +38,8 @@ const names = [
   'request by words',
   'request of leaseback',
   'transition',
+  'update-integrations',
+  'secret of the webhook',
 ] as const;
 
 let t: TestApp;
@@ -114,6 +116,11 @@ const makeCalls = async (): Promise<typeof calls> => {
     'request for an offer': ofClient('requests', { kind: 'offer', offerId: offer.id, ...rest }),
     'request by words': ofClient('requests', { kind: 'manual', subject: manual, ...rest }),
     'request of leaseback': ofClient('requests', { kind: 'leaseback', subject: own, ...rest }),
+    'update-integrations': ofClient('account/update-integrations', {
+      webhook: { url: 'http://93.184.216.34/', events: ['request.moved'], enabled: true },
+      version: 0,
+    }),
+    'secret of the webhook': ofClient('account/integrations/secret', { version: 1 }),
     transition: ofClient(`requests/${request.id}/transitions`, {
       to: 'cancelled',
       reason: 'Передумали',

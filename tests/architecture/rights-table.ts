@@ -2,6 +2,7 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
+import { integrationsRights } from './rights-integrations.ts';
 import type { Asker, World } from './rights-world.ts';
 
 /** What everybody is answered: those who are not named get what `others` says. */
@@ -261,4 +262,9 @@ const requestRights: Right[] = [
 ];
 
 /** Every call, for everybody, on own and foreign things: the table of "Who may do what" as the API answers it. */
-export const rights: readonly Right[] = [...publicRights, ...accountRights, ...requestRights];
+export const rights: readonly Right[] = [
+  ...publicRights,
+  ...accountRights,
+  ...requestRights,
+  ...integrationsRights,
+];

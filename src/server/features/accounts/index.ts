@@ -1,8 +1,8 @@
 export { makeAccounts } from './accounts.feature.ts';
-export { nameOf } from './accounts.presenter.ts';
+export { nameOf, presentIntegrations } from './accounts.presenter.ts';
 export { callerOf, type Caller } from './caller.ts';
 export { confirmCompany } from './company.service.ts';
 export { recordConsent } from './consents.ts';
 export { createPerson } from './create-person.ts';
-export { findAdminEmails } from './people.repository.ts';
+export { findAdminEmails, findPerson, lockPerson, updatePerson, type Person } from './people.repository.ts';
 export { claimRegistrationRequest } from './registration-request.ts';

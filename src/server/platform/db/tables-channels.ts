@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { WebhookError } from '#contract/integrations.ts';
 
 /** The Telegram chat of a person. */
 type TelegramLinksTable = {
@@ -38,7 +39,8 @@ type WebhookDeliveriesTable = {
   attempts: Generated<number>;
   status: 'waiting' | 'delivered' | 'failed';
   response_status: number | null;
-  error: string | null;
+  duration_ms: number | null;
+  error: WebhookError | null;
   created_at: Date;
   finished_at: Date | null;
 };

@@ -17,6 +17,8 @@ export const limitTable = {
   emailChecksPerPerson: { points: 60, seconds: 60 * 60 },
   /** Questions to the registry of companies and addresses from one address. */
   registryPerAddress: { points: 300, seconds: 60 * 60 },
+  /** URLs that one person has us look up or call: webhooks saved and tested. */
+  outsideUrlsPerPerson: { points: 20, seconds: 60 * 60 },
   /** Messages from the contact page. */
   contactPerAddress: { points: 5, seconds: 60 * 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },

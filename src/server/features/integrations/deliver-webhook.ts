@@ -1,0 +1,85 @@
+import { webhookEvent } from '#contract/integrations.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
+import { findRequestFor } from '#server/features/requests/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { failDelivery, findDelivery, recordAttempt, type DeliveryRow } from './deliveries.repository.ts';
+import { findListener, turnOffWebhook, type Listener } from './integrations.repository.ts';
+import { chooseChannel, lockIntegrations } from './lock-integrations.ts';
+import { postWebhook } from './post-webhook.ts';
+
+/** Queue of what is on its way to webhooks; its key is the person, so each receiver gets everything in order. */
+export const deliverQueue = 'integrations.deliver';
+
+/** What a job carries: the message as it is signed and sent at every try. */
+export type WebhookJob = { deliveryId: string; userId: string; requestId: string; body: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The pauses double from 5 s to 4 h; a day of them makes about 17 tries, and the age of the delivery ends them before this number does. */
+const tries = { retries: 30, pauses: { from: 5, to: 4 * 60 * 60 } };
+const concurrency = 4;
+
+/** The webhook was not told, and a later try may do better. Says nothing of where it is. */
+class NotDelivered extends Error {
+  override readonly name = 'NotDelivered';
+}
+
+/** The webhook, unless it was turned off by now or its owner may no longer see what it would be told of. */
+const receiverOf = async (
+  { db }: Context,
+  { event_type }: DeliveryRow,
+  { userId, requestId }: WebhookJob,
+): Promise<Listener | undefined> => {
+  const listener = await findListener(db, userId, webhookEvent.parse(event_type));
+  if (!listener || !accountPolicy.can('manageWebhooks', listener.actor, null)) return undefined;
+  return (await findRequestFor(db, listener.actor, requestId)) && listener;
+};
+
+/** The receiver said that there will never be anybody: it is turned off until its owner looks after it. */
+const turnOff = ({ db, clock }: Context, userId: string, url: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { person } = await lockIntegrations(tx, userId);
+    if (!(await turnOffWebhook(tx, { userId, url, now: clock.now() }))) return;
+    const { version } = await chooseChannel(tx, person, false);
+    await appendEvent(tx, clock, {
+      type: 'user.integrationsUpdated',
+      subject: { type: 'user', id: userId, version },
+      actorId: null,
+      data: { webhook: 'off', because: 'gone' },
+    });
+  });
+
+const deliver = async (context: Context, job: WebhookJob, signal: AbortSignal): Promise<void> => {
+  const { db, clock } = context;
+  const delivery = await findDelivery(db, job.deliveryId);
+  if (delivery?.status !== 'waiting') return;
+  const finish = (status: 'delivered' | 'failed') => ({ status, at: clock.now() });
+  const receiver = await receiverOf(context, delivery, job);
+  if (!receiver) {
+    const attempt = { responseStatus: null, durationMs: null, error: 'stopped' as const };
+    await recordAttempt(db, delivery.id, attempt, finish('failed'));
+    return;
+  }
+  const attempt = await postWebhook(context, receiver, { id: delivery.id, body: job.body }, signal);
+  if (attempt.error === 'gone') await turnOff(context, job.userId, receiver.url);
+  const old = clock.now().getTime() - delivery.created_at.getTime() >= dayMs;
+  if (attempt.error === null) await recordAttempt(db, delivery.id, attempt, finish('delivered'));
+  else if (old || attempt.error === 'gone') await recordAttempt(db, delivery.id, attempt, finish('failed'));
+  else {
+    await recordAttempt(db, delivery.id, attempt);
+    throw new NotDelivered(`a webhook was not told: ${attempt.error}`);
+  }
+};
+
+/**
+ * Tells how deliveries are done; before `jobs.start`. Each is tried for a day with growing pauses. Those of one person wait for each other:
+ * while one is tried again, the later ones stand behind it, and what is older than a day by its turn has one try.
+ */
+export const registerDeliveries = (context: Context): void =>
+  context.jobs.register<WebhookJob>(deliverQueue, (job, { signal }) => deliver(context, job, signal), {
+    ...tries,
+    ordered: true,
+    notify: true,
+    concurrency,
+    onGiveUp: (tx, { deliveryId }) => failDelivery(tx, deliveryId, context.clock.now()),
+  });

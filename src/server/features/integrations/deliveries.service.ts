@@ -1,0 +1,61 @@
+import type { WebhookDelivery } from '#contract/integrations.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { presentDelivery } from './deliveries.presenter.ts';
+import { findNewestDeliveries, insertDeliveries } from './deliveries.repository.ts';
+import { findIntegrations } from './integrations.repository.ts';
+import { requireAbility } from './integrations.service.ts';
+import { postWebhook } from './post-webhook.ts';
+
+/** The newest deliveries to one's own webhook. */
+export const deliveriesOf = async (
+  context: Context,
+  actor: UserActor,
+): Promise<{ items: WebhookDelivery[] }> => {
+  requireAbility('manageWebhooks', actor);
+  const rows = await findNewestDeliveries(context.db, actor.id);
+  return { items: rows.map(presentDelivery) };
+};
+
+const testType = 'test';
+
+/**
+ * Tells one's own webhook a `test` at once, whether it is on or off, and says how it answered.
+ * @throws AppError `notFound` without a webhook, `tooManyRequests`
+ */
+export const testWebhook = async (
+  context: Context,
+  actor: UserActor,
+): Promise<{ delivery: WebhookDelivery }> => {
+  requireAbility('manageWebhooks', actor);
+  const row = await findIntegrations(context.db, actor.id);
+  if (!row?.webhook_url || !row.webhook_secret) throw new AppError('notFound');
+  await context.limits.consume('outsideUrlsPerPerson', actor.id);
+  const id = newId();
+  const begun = context.clock.now();
+  const body = JSON.stringify({ type: testType, timestamp: begun.toISOString(), data: {} });
+  const attempt = await postWebhook(
+    context,
+    { url: row.webhook_url, secret: row.webhook_secret },
+    { id, body },
+  );
+  const [delivery] = await insertDeliveries(context.db, [
+    {
+      id,
+      user_id: actor.id,
+      event_id: null,
+      event_type: testType,
+      attempts: 1,
+      status: attempt.error === null ? 'delivered' : 'failed',
+      response_status: attempt.responseStatus,
+      duration_ms: attempt.durationMs,
+      error: attempt.error,
+      created_at: begun,
+      finished_at: context.clock.now(),
+    },
+  ]);
+  if (!delivery) throw new Error('the delivery of a test was not written');
+  return { delivery: presentDelivery(delivery) };
+};

@@ -1,0 +1,1 @@
+export { makeIntegrations } from './integrations.feature.ts';

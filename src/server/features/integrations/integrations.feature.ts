@@ -1,0 +1,17 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { registerDeliveries } from './deliver-webhook.ts';
+import { forgetOldDeliveries } from './forget-old-deliveries.ts';
+import { integrationsRoutes } from './integrations.routes.ts';
+import { webhookSubscriber } from './tell-webhooks.ts';
+
+/** Other people's programs: webhooks that are told what happens. */
+export const makeIntegrations = (context: Context): Feature => {
+  registerDeliveries(context);
+  return {
+    name: 'integrations',
+    routes: (app) => integrationsRoutes(app, context),
+    subscribers: [webhookSubscriber(context)],
+    schedule: [forgetOldDeliveries(context)],
+  };
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  integrationsUpdated,
+  newSecretBody,
+  updateIntegrationsBody,
+  webhookDeliveries,
+  webhookTested,
+} from '#contract/integrations.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { deliveriesOf, testWebhook } from './deliveries.service.ts';
+import { renewSecret, updateIntegrations } from './integrations.service.ts';
+
+/** A person's webhook, and a vendor's feed. */
+export const integrationsRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/update-integrations',
+    access: 'user',
+    summary: 'Sets, changes or takes away the webhook and the feed; the secret of a new webhook is told once',
+    body: updateIntegrationsBody,
+    answer: integrationsUpdated,
+    handle: ({ actor, body }) => updateIntegrations(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/integrations/secret',
+    access: 'user',
+    summary: 'Gives the webhook a new signing secret; the old one ends at once',
+    body: newSecretBody,
+    answer: integrationsUpdated,
+    handle: ({ actor, body }) => renewSecret(context, actor, body.version),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/account/integrations/deliveries',
+    access: 'user',
+    summary: 'The newest twenty deliveries to the webhook',
+    answer: webhookDeliveries,
+    handle: ({ actor }) => deliveriesOf(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/integrations/test',
+    access: 'user',
+    summary: 'Tells the webhook a `test` at once and says how it answered',
+    answer: webhookTested,
+    handle: ({ actor }) => testWebhook(context, actor),
+  });
+};

@@ -1,0 +1,139 @@
+import type { AccountView } from '#contract/accounts.ts';
+import type { IntegrationsUpdated, UpdateIntegrations } from '#contract/integrations.ts';
+import { accountPolicy, type AccountAction } from '#domain/accounts/account-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { presentIntegrations } from '#server/features/accounts/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { AddressNotPublic } from '#server/platform/outside/outbound-guard.ts';
+import { findIntegrations, saveIntegrations, type IntegrationsRow } from './integrations.repository.ts';
+import { chooseChannel, lockIntegrations, type LockedIntegrations } from './lock-integrations.ts';
+import { newSigningSecret } from './post-webhook.ts';
+
+/** @throws AppError `forbidden` */
+export const requireAbility = (action: AccountAction, actor: UserActor): void => {
+  const refusal = accountPolicy.refusal(action, actor, null);
+  if (refusal) throw new AppError(refusal);
+};
+
+/** Refuses a URL that may not be called; one that is kept already is judged again whenever it is called. */
+const checkUrl = async (
+  { outbound, limits }: Context,
+  actor: UserActor,
+  field: 'webhook.url' | 'feed.url',
+  { url, known }: { url: string | undefined; known: unknown },
+): Promise<void> => {
+  if (url === undefined || url === known) return;
+  await limits.consume('outsideUrlsPerPerson', actor.id);
+  try {
+    await outbound.check(url);
+  } catch (error) {
+    if (error instanceof AddressNotPublic) throw fieldError(field, 'addressNotPublic');
+    throw error;
+  }
+};
+
+const requireVersion = (row: IntegrationsRow | undefined, version: number): void => {
+  const current: AccountView['integrations'] = presentIntegrations(row);
+  if (current.version !== version) throw new AppError('staleVersion', { current });
+};
+
+type Columns = Pick<
+  IntegrationsRow,
+  'webhook_url' | 'webhook_events' | 'webhook_enabled' | 'webhook_secret' | 'feed'
+>;
+
+const withoutAnything: Columns = {
+  webhook_url: null,
+  webhook_events: [],
+  webhook_enabled: false,
+  webhook_secret: null,
+  feed: null,
+};
+
+/** What the row becomes: what the body leaves out stays, what it sets to null goes. */
+const changed = (before: Columns, { webhook, feed }: Omit<UpdateIntegrations, 'version'>): Columns => ({
+  ...before,
+  ...(webhook === null ? { ...withoutAnything, feed: before.feed } : {}),
+  ...(webhook
+    ? {
+        webhook_url: webhook.url,
+        webhook_events: webhook.events,
+        webhook_enabled: webhook.enabled,
+        webhook_secret: before.webhook_secret ?? newSigningSecret(),
+      }
+    : {}),
+  ...(feed === undefined ? {} : { feed }),
+});
+
+const write = async (
+  { clock }: Context,
+  tx: Tx,
+  { person, row: before }: LockedIntegrations,
+  columns: Columns,
+): Promise<IntegrationsUpdated> => {
+  const row = await saveIntegrations(tx, {
+    ...columns,
+    user_id: person.id,
+    webhook_events: JSON.stringify(columns.webhook_events),
+    feed: columns.feed && JSON.stringify(columns.feed),
+    updated_at: clock.now(),
+    version: (before?.version ?? 0) + 1,
+  });
+  const secret = columns.webhook_secret === before?.webhook_secret ? null : columns.webhook_secret;
+  const state = row.webhook_enabled ? 'on' : 'off';
+  await appendEvent(tx, clock, {
+    type: 'user.integrationsUpdated',
+    subject: { type: 'user', id: person.id, version: person.version },
+    actorId: person.id,
+    data: {
+      webhook: row.webhook_url === null ? null : state,
+      secretMade: secret !== null,
+      feed: row.feed !== null,
+    },
+  });
+  return { integrations: presentIntegrations(row), ...(secret === null ? {} : { secret }) };
+};
+
+/** Sets, changes or takes away a person's webhook and a vendor's feed; a webhook that is new gets its secret, told this once. */
+export const updateIntegrations = async (
+  context: Context,
+  actor: UserActor,
+  { version, ...change }: UpdateIntegrations,
+): Promise<IntegrationsUpdated> => {
+  requireAbility('manageWebhooks', actor);
+  if (change.feed !== undefined) requireAbility('manageFeed', actor);
+  const known = await findIntegrations(context.db, actor.id);
+  requireVersion(known, version);
+  await checkUrl(context, actor, 'webhook.url', { url: change.webhook?.url, known: known?.webhook_url });
+  await checkUrl(context, actor, 'feed.url', { url: change.feed?.url, known: known?.feed?.['url'] });
+  return context.db.transaction().execute(async (tx) => {
+    const { row, person } = await lockIntegrations(tx, actor.id);
+    requireVersion(row, version);
+    const told =
+      change.webhook === undefined
+        ? person
+        : await chooseChannel(tx, person, change.webhook?.enabled ?? false);
+    return write(context, tx, { row, person: told }, changed(row ?? withoutAnything, change));
+  });
+};
+
+/**
+ * Gives a webhook a new signing secret; the old one ends at once.
+ * @throws AppError `notFound` without a webhook, `staleVersion`
+ */
+export const renewSecret = (
+  context: Context,
+  actor: UserActor,
+  version: number,
+): Promise<IntegrationsUpdated> => {
+  requireAbility('manageWebhooks', actor);
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockIntegrations(tx, actor.id);
+    const { row } = locked;
+    if (!row?.webhook_url) throw new AppError('notFound');
+    requireVersion(row, version);
+    return write(context, tx, locked, { ...row, webhook_secret: newSigningSecret() });
+  });
+};

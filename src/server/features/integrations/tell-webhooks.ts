@@ -1,0 +1,82 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { webhookEvent, webhookEvents } from '#contract/integrations.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
+import { system } from '#domain/actor.ts';
+import { maySeeRequest } from '#domain/requests/request-facts.ts';
+import { findRequestFor, stateOf } from '#server/features/requests/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Subscriber } from '#server/platform/feature.ts';
+import { newId } from '#server/platform/ids.ts';
+import { deliverQueue, type WebhookJob } from './deliver-webhook.ts';
+import { insertDeliveries } from './deliveries.repository.ts';
+import { findListeners, type Listener } from './integrations.repository.ts';
+
+const batchSize = 200;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+/** What a webhook is told: which request, and where it stands; nothing of people, and nothing that some who see the request may not. */
+const bodyOf = (event: DomainEvent, number: number): string =>
+  JSON.stringify({
+    type: event.type,
+    timestamp: event.createdAt,
+    data: {
+      id: event.subject.id,
+      number,
+      status: event.data['to'],
+      previousStatus: event.data['from'] ?? null,
+    },
+  });
+
+/** Makes a delivery and its job for each who was not told yet, both or neither. */
+const enqueue = (
+  { db, jobs, clock }: Context,
+  event: DomainEvent,
+  body: string,
+  listeners: readonly Listener[],
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const made = await insertDeliveries(
+      tx,
+      listeners.map(({ actor }) => ({
+        id: newId(),
+        user_id: actor.id,
+        event_id: event.id,
+        event_type: event.type,
+        status: 'waiting',
+        created_at: clock.now(),
+      })),
+    );
+    await jobs.send(
+      deliverQueue,
+      made.map(({ id, user_id: userId }) => {
+        const data: WebhookJob = { deliveryId: id, userId, requestId: event.subject.id, body };
+        return { id, key: userId, data };
+      }),
+      tx,
+    );
+  });
+
+const tell = async (context: Context, event: DomainEvent): Promise<void> => {
+  const request = await findRequestFor(context.db, system, event.subject.id);
+  if (!request) return;
+  const facts = stateOf(request);
+  const type = webhookEvent.parse(event.type);
+  const body = bodyOf(event, request.number);
+  for (let after = beforeAllIds; ;) {
+    const batch = await findListeners(context.db, type, facts, { after, limit: batchSize });
+    const listeners = batch.filter(
+      ({ actor }) => accountPolicy.can('manageWebhooks', actor, null) && maySeeRequest(actor, facts),
+    );
+    if (listeners.length > 0) await enqueue(context, event, body, listeners);
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) return;
+    after = last.actor.id;
+  }
+};
+
+/** Tells the webhooks of those who may see a request what happened to it. */
+export const webhookSubscriber = (context: Context): Subscriber => ({
+  name: 'integrations.webhooks',
+  events: webhookEvents,
+  handle: (event) => tell(context, event),
+});

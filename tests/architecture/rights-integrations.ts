@@ -1,0 +1,39 @@
+import type { Answers, Right } from './rights-table.ts';
+
+/** Webhooks are for clients, vendors and admins; a manager has none. */
+const listeners = (status: number): Answers => ({
+  guest: 401,
+  registration: 401,
+  blocked: 403,
+  manager: 403,
+  otherManager: 403,
+  others: status,
+});
+
+const webhook = { url: 'http://93.184.216.34/', events: ['request.moved'], enabled: true };
+const feed = { url: 'http://93.184.216.34/feed.yml', format: 'yml', schedule: 'daily', enabled: true };
+const unseen = 99;
+
+/** Integrations of one's own: there are none of somebody else's to ask for. */
+export const integrationsRights: readonly Right[] = [
+  { call: 'GET /api/account/integrations/deliveries', answers: listeners(200) },
+  { call: 'POST /api/account/integrations/test', of: 'there is none yet', answers: listeners(404) },
+  {
+    call: 'POST /api/account/integrations/secret',
+    of: 'there is none yet',
+    body: () => ({ version: unseen }),
+    answers: listeners(404),
+  },
+  {
+    call: 'POST /api/account/update-integrations',
+    of: 'a webhook',
+    body: () => ({ webhook, version: 0 }),
+    answers: listeners(200),
+  },
+  {
+    call: 'POST /api/account/update-integrations',
+    of: 'a feed, seen long ago',
+    body: () => ({ feed, version: unseen }),
+    answers: { ...listeners(403), vendor: 409, otherVendor: 409, admin: 409 },
+  },
+];
