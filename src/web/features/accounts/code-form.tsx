@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { confirmCheckBody } from '#contract/accounts.ts';
 import { formatPhone } from '#domain/formats/contacts.ts';
+import type { Api } from '#web/lib/api-client.ts';
 import { ContractForm, RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
@@ -20,7 +21,9 @@ const codeBody = confirmCheckBody.pick({ code: true });
 
 /** Properties of {@link CodeForm}. */
 export type CodeFormProps = {
-  registration: Registration;
+  registration: Pick<Registration, 'id' | 'call' | 'retryAt' | 'demoCode'> & { contacts: { phone: string } };
+  /** Carries the sign-in, when it is one's own phone. */
+  by?: Api | undefined;
   onConfirmed: (pass: PhonePass) => void;
   /** The phone or the e-mail belongs to somebody who has a password. */
   onKnown: () => void;
@@ -86,11 +89,11 @@ const Explanation = ({ registration: { call, contacts } }: Pick<CodeFormProps, '
 
 /** Four digits of the number that calls; the last one sends them. */
 export const CodeForm = (props: CodeFormProps) => {
-  const { registration, onConfirmed, onKnown, onGone, onChangeContacts } = props;
+  const { registration, by, onConfirmed, onKnown, onGone, onChangeContacts } = props;
   const state = useContractForm({
     schema: codeBody,
     defaults: { code: '' },
-    send: async ({ code }) => onConfirmed(await confirmCode(registration.id, code)),
+    send: async ({ code }) => onConfirmed(await confirmCode(registration.id, code, by)),
     onRefused: ({ status, body }) => {
       if (body?.error['_global'] === 'accountExists') onKnown();
       else if (body?.error['code'] === 'expired')

@@ -6,6 +6,7 @@ import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { MaskedInput } from '#web/ui/masked-input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AddressInput } from './address-field.tsx';
@@ -20,38 +21,85 @@ type NumberFieldProps = {
   form: Form;
   name: keyof CompanyFields;
   label: string;
-  length: number;
+  /** Digits as they are grouped on papers. */
+  pattern: string;
   hint?: string;
   required?: boolean;
+  className?: string;
+  /** Told of each change, after the form was. */
+  onChanged?: (value: string) => void;
 };
 
-const NumberField = ({ form, name, label, length, hint, required = false }: NumberFieldProps) => (
-  <Field label={label} required={required} hint={hint} error={form.formState.errors[name]?.message}>
+const accountPattern = '00000 000 0 0000 0000000';
+
+/** A number of a company; what parts its digits is for the eye alone. */
+export const NumberField = (props: NumberFieldProps) => {
+  const { form, name, label, pattern, hint, required = false, className, onChanged } = props;
+  return (
+    <Field label={label} required={required} hint={hint} error={form.formState.errors[name]?.message}>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <MaskedInput
+            name={name}
+            pattern={pattern}
+            plain
+            className={className}
+            value={value}
+            onValueChange={(text) => {
+              onChange(withoutSpaces(text));
+              onChanged?.(text);
+            }}
+            onBlur={onBlur}
+          />
+        )}
+      />
+    </Field>
+  );
+};
+
+/** Letters may stand in a КПП, so it has no mask of digits. */
+const KppField = ({ form }: { form: Form }) => (
+  <Field label="КПП" required error={form.formState.errors.kpp?.message}>
     <TextInput
-      inputMode="numeric"
       autoComplete="off"
-      maxLength={length}
+      autoCapitalize="characters"
+      maxLength={9}
       className="tabular-nums"
-      {...form.register(name, { setValueAs: withoutSpaces })}
+      {...form.register('kpp', { setValueAs: withoutSpaces })}
     />
   </Field>
 );
 
-const BankFields = ({ form }: { form: Form }) => (
-  <Disclosure title="Полное название и банковские реквизиты — можно позже">
+const BankFields = ({ form, open }: { form: Form; open: boolean }) => (
+  <Disclosure title="Полное название и банковские реквизиты — можно позже" open={open}>
     <div className="flex flex-col gap-5 pt-2 text-ink">
       <Field label="Полное название" error={form.formState.errors.fullName?.message}>
         <TextInput autoComplete="off" {...form.register('fullName')} />
       </Field>
-      <NumberField form={form} name="bik" label="БИК" length={9} />
-      <NumberField form={form} name="account" label="Расчётный счёт" length={20} />
-      <NumberField form={form} name="correspondentAccount" label="Корреспондентский счёт" length={20} />
+      <NumberField form={form} name="bik" label="БИК" pattern="000000000" />
+      <NumberField form={form} name="account" label="Расчётный счёт" pattern={accountPattern} />
+      <NumberField
+        form={form}
+        name="correspondentAccount"
+        label="Корреспондентский счёт"
+        pattern={accountPattern}
+      />
     </div>
   </Disclosure>
 );
 
 /** All that a company is described by, below its ИНН. A sole trader has no КПП. */
-export const CompanyFieldsBlock = ({ form, call }: { form: Form; call: Api }) => {
+export const CompanyFieldsBlock = ({
+  form,
+  call,
+  bankOpen,
+}: {
+  form: Form;
+  call: Api;
+  bankOpen: boolean;
+}) => {
   const { errors } = form.formState;
   const person = isOfPerson(form.watch('inn'));
   return (
@@ -64,8 +112,14 @@ export const CompanyFieldsBlock = ({ form, call }: { form: Form; call: Api }) =>
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        {!person && <NumberField form={form} name="kpp" label="КПП" length={9} required />}
-        <NumberField form={form} name="ogrn" label={person ? 'ОГРНИП' : 'ОГРН'} length={15} required />
+        {!person && <KppField form={form} />}
+        <NumberField
+          form={form}
+          name="ogrn"
+          label={person ? 'ОГРНИП' : 'ОГРН'}
+          pattern="0000000000000[00]"
+          required
+        />
       </div>
       <Field label="Юридический адрес" required error={errors.legalAddress?.message}>
         <Controller
@@ -84,7 +138,7 @@ export const CompanyFieldsBlock = ({ form, call }: { form: Form; call: Api }) =>
           <NativeSelect options={taxOptions} placeholder="Выберите" {...form.register('taxSystem')} />
         </Field>
       </div>
-      <BankFields form={form} />
+      <BankFields form={form} open={bankOpen} />
     </>
   );
 };

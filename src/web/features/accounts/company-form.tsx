@@ -6,12 +6,10 @@ import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { CompanyFieldsBlock } from './company-fields.tsx';
-import { emptyCompany, fieldsOf, isOfPerson, withoutSpaces } from './company-values.ts';
+import { CompanyFieldsBlock, NumberField } from './company-fields.tsx';
+import { emptyCompany, fieldsOf, isOfPerson } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
 import { useCompanyLookup } from './use-company-lookup.ts';
 import type { LookupState } from './use-company-lookup.ts';
@@ -26,6 +24,8 @@ export type CompanyFormProps = {
   userId: string;
   /** What is known already. */
   company?: CompanyView | undefined;
+  /** Whether the bank details are unfolded at first. */
+  bankOpen?: boolean;
   submitText: string;
   aside?: ReactNode;
   onConfirmed: (company: CompanyView) => void;
@@ -59,7 +59,7 @@ const Lookup = ({ state }: { state: LookupState }) => (
 
 /** A company by its ИНН: the registry fills the rest where there is one. */
 export const CompanyForm = (props: CompanyFormProps) => {
-  const { call, userId, company, submitText, aside, onConfirmed, onRefused } = props;
+  const { call, userId, company, bankOpen = false, submitText, aside, onConfirmed, onRefused } = props;
   const defaults = company ? fieldsOf(company) : emptyCompany;
   const state = useContractForm<CompanyFields, CompanyValues>({
     schema: companyValues,
@@ -68,7 +68,8 @@ export const CompanyForm = (props: CompanyFormProps) => {
     prefix: 'values.',
     draft: { name: draftName, keep: kept },
     send: async (values) => {
-      const body = { values, userId };
+      // An owner edits what they have seen.
+      const body = { values, userId, version: company?.place === 'owner' ? company.version : undefined };
       const confirmed = await call<{ company: CompanyView }>('/api/account/confirm-company', { body });
       drafts.remove(draftName);
       onConfirmed(confirmed.company);
@@ -76,30 +77,22 @@ export const CompanyForm = (props: CompanyFormProps) => {
     onRefused,
   });
   const lookup = useCompanyLookup(state.form, defaults.inn);
-  const { errors } = state.form.formState;
   return (
     <ContractForm state={state} label="Компания" submitText={submitText} aside={aside}>
-      <Field
+      <NumberField
+        form={state.form}
+        name="inn"
         label="ИНН"
         required
         hint="10 цифр у организации, 12 у предпринимателя"
-        error={errors.inn?.message}
-      >
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          className="text-lg tabular-nums"
-          {...state.form.register('inn', {
-            setValueAs: withoutSpaces,
-            onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (isOfPerson(target.value)) state.form.setValue('kpp', '');
-            },
-          })}
-        />
-      </Field>
+        pattern="0000000000[00]"
+        className="text-lg"
+        onChanged={(inn) => {
+          if (isOfPerson(inn)) state.form.setValue('kpp', '');
+        }}
+      />
       <Lookup state={lookup} />
-      <CompanyFieldsBlock form={state.form} call={call} />
+      <CompanyFieldsBlock form={state.form} call={call} bankOpen={bankOpen} />
     </ContractForm>
   );
 };

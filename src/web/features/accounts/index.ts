@@ -6,6 +6,7 @@ export { ConfirmEmail } from './confirm-email.tsx';
 export { ContactsForm } from './contacts-form.tsx';
 export { DemoPeople } from './demo-people.tsx';
 export { EmailState } from './email-state.tsx';
+export { OwnPhoneCode } from './own-phone-code.tsx';
 export { NewPassword } from './new-password.tsx';
 export { PasswordForm } from './password-form.tsx';
 export { RecoverForm } from './recover-form.tsx';

@@ -21,10 +21,13 @@ export type Registration = {
   company?: CompanyView | undefined;
 };
 
-/** Asks for a call. One that was asked for too soon is no failure: the page counts down to the next. */
-export const callTo = async (id: string): Promise<Pick<Registration, 'call' | 'retryAt' | 'demoCode'>> => {
+/** Asks for a call; `by` carries the sign-in when it is one's own phone. One that was asked for too soon is no failure: the page counts down. */
+export const callTo = async (
+  id: string,
+  by: Api = api,
+): Promise<Pick<Registration, 'call' | 'retryAt' | 'demoCode'>> => {
   try {
-    const { retryAfter, demoCode, ...call } = await api<z.infer<typeof callSent>>(
+    const { retryAfter, demoCode, ...call } = await by<z.infer<typeof callSent>>(
       '/api/account/send-call-to-user',
       { body: { id } },
     );
@@ -43,9 +46,9 @@ export const register = async (body: RegisterUser): Promise<Registration> => {
   return { id, contacts: { name, phone, email }, ...(await callTo(id)) };
 };
 
-/** Gives the code that was heard. */
-export const confirmCode = (id: string, code: string): Promise<PhonePass> =>
-  api<PhonePass>('/api/account/confirm/check', { body: { id, code } });
+/** Gives the code that was heard; `by` as for {@link callTo}. */
+export const confirmCode = (id: string, code: string, by: Api = api): Promise<PhonePass> =>
+  by<PhonePass>('/api/account/confirm/check', { body: { id, code } });
 
 /** The API client for who has a confirmed phone and no password yet. */
 export const registrationApi =

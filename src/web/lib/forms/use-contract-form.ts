@@ -41,14 +41,14 @@ const startingValues = <Values extends FieldValues, Body>({
   return { ...defaults, ...kept } as DefaultValues<Values>;
 };
 
-/** Keeps what is typed in the form's draft. */
+/** Keeps what is typed in the form's draft: what stood there before is not typed, and may have changed by the next time. */
 const useDraft = <Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
-  draft: ContractFormOptions<Values, Body>['draft'],
+  { draft, defaults }: Pick<ContractFormOptions<Values, Body>, 'draft' | 'defaults'>,
 ): void => {
-  const kept = useRef(draft);
+  const kept = useRef({ draft, defaults });
   useEffect(() => {
-    kept.current = draft;
+    kept.current = { draft, defaults };
   });
   useEffect(
     () =>
@@ -56,8 +56,9 @@ const useDraft = <Values extends FieldValues, Body>(
         formState: { values: true },
         callback: ({ values }) => {
           const { current } = kept;
-          if (!current) return;
-          drafts.save(current.name, Object.fromEntries(current.keep.map((key) => [key, values[key]])));
+          if (!current.draft) return;
+          const typed = current.draft.keep.filter((key) => values[key] !== current.defaults[key]);
+          drafts.save(current.draft.name, Object.fromEntries(typed.map((key) => [key, values[key]])));
         },
       }),
     [form],
@@ -82,7 +83,7 @@ export const useContractForm = <Values extends FieldValues, Body extends FieldVa
     // The frame puts focus on the first fault in the order of the page; here it would be that of registration.
     shouldFocusError: false,
   });
-  useDraft(form, options.draft);
+  useDraft(form, options);
 
   const show = (error: unknown): void => {
     if (error instanceof AnsweredError && options.onRefused?.(error)) return;

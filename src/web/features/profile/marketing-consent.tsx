@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { textLink } from '#web/ui/link.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { saveMarketing, useSetAccount } from './queries.ts';
+
+const useMarketing = (account: AccountView) => {
+  const setAccount = useSetAccount();
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const save = async (marketing: boolean): Promise<void> => {
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      setAccount(await saveMarketing(marketing, account.version));
+      showToast(marketing ? 'Согласие дано' : 'Согласие отозвано: рассылок больше не будет');
+    } catch (error) {
+      setRefusal(refusalOf(error, () => false));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, refusal, save };
+};
+
+/** Gives the consent anew: by a box of its own, as at the registration. */
+const Give = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
+  const [ticked, setTicked] = useState(false);
+  const [missed, setMissed] = useState(false);
+  return (
+    <form
+      noValidate
+      aria-label="Согласие на новости и предложения"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissed(!ticked);
+        if (ticked && !saving) onGive();
+      }}
+    >
+      <Checkbox
+        required
+        checked={ticked}
+        error={missed ? 'Поставьте отметку, если согласны' : undefined}
+        label={
+          <>
+            {consentWordings.marketing}:{' '}
+            <a href={`/${consentDocuments.marketing}`} target="_blank" rel="noreferrer" className={textLink}>
+              текст согласия
+              <span className="sr-only"> откроется в новой вкладке</span>
+            </a>
+          </>
+        }
+        onChange={({ currentTarget }) => {
+          setTicked(currentTarget.checked);
+          setMissed(false);
+        }}
+      />
+      <Button type="submit" className="self-start max-sm:w-full" loading={saving}>
+        Дать согласие
+      </Button>
+    </form>
+  );
+};
+
+/** Letters with news and offers: withdrawn at one press, and given again by the same box as before. */
+export const MarketingConsent = ({ account, given }: { account: AccountView; given: boolean }) => {
+  const { saving, refusal, save } = useMarketing(account);
+  return (
+    <>
+      {given ? (
+        <>
+          <p className="text-soft">Отзыв действует сразу. На письма о ваших заявках он не влияет.</p>
+          <Button className="self-start max-sm:w-full" loading={saving} onClick={() => void save(false)}>
+            Отозвать согласие
+          </Button>
+        </>
+      ) : (
+        <Give saving={saving} onGive={() => void save(true)} />
+      )}
+      <RefusalNotice refusal={refusal} />
+    </>
+  );
+};

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import type { AccountView } from '#contract/accounts.ts';
+import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { drafts } from '#web/lib/drafts.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { MaskedInput } from '#web/ui/masked-input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { currentOf } from './current-of.ts';
+import { Overtaken } from './overtaken.tsx';
+import type { Change } from './overtaken.tsx';
+import { changesBetween, dayOf, fieldsOf, personBody, personLabels } from './person-values.ts';
+import type { PersonBody, PersonFields } from './person-values.ts';
+import { savePerson, useSetAccount } from './queries.ts';
+
+const draftName = 'profile';
+const kept = Object.keys(personLabels) as (keyof PersonFields)[];
+
+const checkBirthDate = ({ birthDate }: PersonFields) => {
+  const day = dayOf(birthDate);
+  const today = moscowDay(new Date().toISOString());
+  return day === '' || isPlausibleBirthDate(day, today) ? {} : { birthDate: 'invalid' as const };
+};
+
+/** The form of a person: what they saw it with, what has changed since, and how it is saved. */
+const usePersonForm = (account: AccountView) => {
+  const seen = useRef(account);
+  const [changes, setChanges] = useState<Change[]>([]);
+  const setAccount = useSetAccount();
+
+  const overtakenBy = (current: AccountView): Change[] => {
+    const found = changesBetween(seen.current, current);
+    seen.current = current;
+    setAccount(current);
+    setChanges(found);
+    return found;
+  };
+
+  const save = async (body: PersonBody): Promise<AccountView | undefined> => {
+    try {
+      return await savePerson(body, seen.current.version);
+    } catch (error) {
+      const current = currentOf<AccountView>(error);
+      if (!current) throw error;
+      // What changed meanwhile may be nothing that this form is about: a phone that was confirmed, say.
+      return overtakenBy(current).length > 0 ? undefined : savePerson(body, current.version);
+    }
+  };
+
+  const state = useContractForm<PersonFields, PersonBody>({
+    schema: personBody,
+    defaults: fieldsOf(account),
+    check: checkBirthDate,
+    draft: { name: draftName, keep: kept },
+    send: async (body) => {
+      const saved = await save(body);
+      if (!saved) return;
+      seen.current = saved;
+      setChanges([]);
+      setAccount(saved);
+      state.form.reset(fieldsOf(saved));
+      drafts.remove(draftName);
+      showToast('Сохранено');
+    },
+  });
+
+  const { form } = state;
+  useEffect(() => {
+    // While nothing is typed here, the form shows what was changed elsewhere.
+    if (account.version <= seen.current.version) return;
+    const before = fieldsOf(seen.current);
+    if (kept.some((field) => form.getValues(field) !== before[field])) return;
+    seen.current = account;
+    form.reset(fieldsOf(account));
+  }, [account, form]);
+
+  return { state, changes };
+};
+
+/** Name, position, day of birth, phone and e-mail of the person who is signed in. */
+export const PersonForm = ({ account }: { account: AccountView }) => {
+  const { state, changes } = usePersonForm(account);
+  const { register, control, formState } = state.form;
+  const faultOf = (field: keyof PersonFields): string | undefined => formState.errors[field]?.message;
+  return (
+    <ContractForm state={state} label="Личные данные" submitText="Сохранить">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={personLabels.lastName} required error={faultOf('lastName')}>
+          <TextInput autoComplete="family-name" maxLength={100} {...register('lastName')} />
+        </Field>
+        <Field label={personLabels.firstName} required error={faultOf('firstName')}>
+          <TextInput autoComplete="given-name" maxLength={100} {...register('firstName')} />
+        </Field>
+        <Field label={personLabels.middleName} hint="Если есть" error={faultOf('middleName')}>
+          <TextInput autoComplete="additional-name" maxLength={100} {...register('middleName')} />
+        </Field>
+        <Field label={personLabels.birthDate} hint="Принимаем с 14&nbsp;лет" error={faultOf('birthDate')}>
+          <Controller
+            control={control}
+            name="birthDate"
+            render={({ field: { name, value, onChange, onBlur } }) => (
+              <MaskedInput
+                name={name}
+                pattern="00.00.0000"
+                placeholder="дд.мм.гггг"
+                autoComplete="bday"
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        </Field>
+        <Field label={personLabels.position} className="sm:col-span-2" error={faultOf('position')}>
+          <TextInput
+            autoComplete="organization-title"
+            maxLength={200}
+            placeholder="Генеральный директор"
+            {...register('position')}
+          />
+        </Field>
+        <Field
+          label={personLabels.phone}
+          required
+          hint="Новый номер нужно подтвердить звонком"
+          error={faultOf('phone')}
+        >
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: { name, value, onChange, onBlur } }) => (
+              <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+            )}
+          />
+        </Field>
+        <Field
+          label={personLabels.email}
+          required
+          hint="Новый адрес начнёт работать после письма на него"
+          error={faultOf('email')}
+        >
+          <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+        </Field>
+      </div>
+      <Overtaken changes={changes} />
+    </ContractForm>
+  );
+};

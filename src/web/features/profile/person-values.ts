@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { AccountView, SaveUserData } from '#contract/accounts.ts';
+import { saveUserDataBody } from '#contract/accounts.ts';
+import { email, fieldCode } from '#contract/common.ts';
+import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
+import type { Change } from './overtaken.tsx';
+
+/** The form's fields: all of them text, blank where nothing is known. */
+export type PersonFields = Record<keyof PersonBody, string>;
+/** What the form sends, but for the version. */
+export type PersonBody = Omit<SaveUserData, 'version'>;
+
+/** «08.03.1985» → `1985-03-08`; anything else stays as it is, and is refused by the contract. */
+export const dayOf = (typed: string): string =>
+  typed.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
+
+/** The contract's body as the form gives it: the day of birth is typed as in Russia, and an e-mail is needed here. */
+export const personBody: z.ZodType<PersonBody> = saveUserDataBody.omit({ version: true }).extend({
+  birthDate: z
+    .string()
+    .transform(dayOf)
+    .pipe(z.iso.date(fieldCode('invalid')))
+    .optional(),
+  email,
+});
+
+/** As the mask of the field writes it, so that the mask changes nothing by itself. */
+const typedPhone = (phone: string): string =>
+  phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
+
+/** A person as the form's fields; of two e-mails the one that shall be. */
+export const fieldsOf = (account: AccountView): PersonFields => ({
+  lastName: account.lastName ?? '',
+  firstName: account.firstName ?? '',
+  middleName: account.middleName ?? '',
+  position: account.position ?? '',
+  birthDate: account.birthDate === null ? '' : formatDateShort(account.birthDate),
+  phone: typedPhone(account.phone),
+  email: account.pendingEmail ?? account.email,
+});
+
+/** Fields in the order of the form, by their labels. */
+export const personLabels: Record<keyof PersonFields, string> = {
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  position: 'Должность',
+  birthDate: 'Дата рождения',
+  phone: 'Телефон',
+  email: 'Электронная почта',
+};
+
+const shown = (account: AccountView, field: keyof PersonFields): string => {
+  if (field === 'birthDate' && account.birthDate !== null) return formatDate(account.birthDate);
+  return fieldsOf(account)[field] || 'не указано';
+};
+
+/** What somebody else, or oneself elsewhere, has changed meanwhile: the fields by their labels, as they are now. */
+export const changesBetween = (seen: AccountView, current: AccountView): Change[] => {
+  const [before, now] = [fieldsOf(seen), fieldsOf(current)];
+  return (Object.keys(personLabels) as (keyof PersonFields)[])
+    .filter((field) => before[field] !== now[field])
+    .map((field) => ({ label: personLabels[field], value: shown(current, field) }));
+};

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AccountView, UpdateAccount } from '#contract/accounts.ts';
+import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { currentOf } from './current-of.ts';
+import type { PersonBody } from './person-values.ts';
+
+/** Saves the form of a person who was seen at `version`. */
+export const savePerson = (body: PersonBody, version: number): Promise<AccountView> =>
+  session.call<AccountView>('/api/account/save-user-data', { body: { ...body, version } });
+
+const give = (marketing: boolean, version: number): Promise<AccountView> => {
+  const body: UpdateAccount = { marketing, form: '/account/profile', version };
+  return session.call<AccountView>('/api/account', { body });
+};
+
+/** Gives or withdraws the consent to letters with offers; whatever else of the account was changed meanwhile does not matter to it. */
+export const saveMarketing = async (marketing: boolean, version: number): Promise<AccountView> => {
+  try {
+    return await give(marketing, version);
+  } catch (error) {
+    const current = currentOf<AccountView>(error);
+    if (!current) throw error;
+    return give(marketing, current.version);
+  }
+};
+
+/** Puts a newer view of the signed-in person where every page looks for it. */
+export const useSetAccount = (): ((account: AccountView) => void) => {
+  const queryClient = useQueryClient();
+  return useCallback((account) => queryClient.setQueryData(accountQuery.queryKey, account), [queryClient]);
+};
