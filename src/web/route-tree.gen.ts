@@ -28,6 +28,10 @@ import { Route as AuthIndexRouteImport } from './routes/auth.index';
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
 import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
+import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
+import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
+import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
+import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
 import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.password-recover.index';
 import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
 import { Route as OffersOfferIdIndexRouteImport } from './routes/offers.$offerId.index';
@@ -133,6 +137,27 @@ const AccountAccountIndexRoute = AccountAccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountAccountInstructionsRoute =
+  AccountAccountInstructionsRouteImport.update({
+    id: '/account/instructions',
+    path: '/account/instructions',
+    getParentRoute: () => AccountRoute,
+  } as any);
+const AccountAccountProfileRoute = AccountAccountProfileRouteImport.update({
+  id: '/account/profile',
+  path: '/account/profile',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountAccountUsersRoute = AccountAccountUsersRouteImport.update({
+  id: '/account/users',
+  path: '/account/users',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountAccountSettingsRoute = AccountAccountSettingsRouteImport.update({
+  id: '/account/settings',
+  path: '/account/settings',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AuthPasswordRecoverIndexRoute =
   AuthPasswordRecoverIndexRouteImport.update({
     id: '/auth/password-recover/',
@@ -206,6 +231,10 @@ export interface FileRoutesByFullPath {
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
+  '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/profile': typeof AccountAccountProfileRoute;
+  '/account/users': typeof AccountAccountUsersRoute;
+  '/account/settings': typeof AccountAccountSettingsRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
@@ -236,6 +265,10 @@ export interface FileRoutesByTo {
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth': typeof AuthIndexRoute;
   '/catalog': typeof CatalogIndexRoute;
+  '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/profile': typeof AccountAccountProfileRoute;
+  '/account/users': typeof AccountAccountUsersRoute;
+  '/account/settings': typeof AccountAccountSettingsRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
@@ -268,6 +301,10 @@ export interface FileRoutesById {
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
+  '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/_account/account/profile': typeof AccountAccountProfileRoute;
+  '/_account/account/users': typeof AccountAccountUsersRoute;
+  '/_account/account/settings': typeof AccountAccountSettingsRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
@@ -300,6 +337,10 @@ export interface FileRouteTypes {
     | '/catalog/$typeId'
     | '/auth/'
     | '/catalog/'
+    | '/account/instructions'
+    | '/account/profile'
+    | '/account/users'
+    | '/account/settings'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
@@ -330,6 +371,10 @@ export interface FileRouteTypes {
     | '/catalog/$typeId'
     | '/auth'
     | '/catalog'
+    | '/account/instructions'
+    | '/account/profile'
+    | '/account/users'
+    | '/account/settings'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
@@ -361,6 +406,10 @@ export interface FileRouteTypes {
     | '/catalog/$typeId'
     | '/auth/'
     | '/catalog/'
+    | '/_account/account/instructions'
+    | '/_account/account/profile'
+    | '/_account/account/users'
+    | '/_account/account/settings'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
@@ -538,6 +587,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountIndexRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/instructions': {
+      id: '/_account/account/instructions';
+      path: '/account/instructions';
+      fullPath: '/account/instructions';
+      preLoaderRoute: typeof AccountAccountInstructionsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/profile': {
+      id: '/_account/account/profile';
+      path: '/account/profile';
+      fullPath: '/account/profile';
+      preLoaderRoute: typeof AccountAccountProfileRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/users': {
+      id: '/_account/account/users';
+      path: '/account/users';
+      fullPath: '/account/users';
+      preLoaderRoute: typeof AccountAccountUsersRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/settings': {
+      id: '/_account/account/settings';
+      path: '/account/settings';
+      fullPath: '/account/settings';
+      preLoaderRoute: typeof AccountAccountSettingsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/auth/password-recover/': {
       id: '/auth/password-recover/';
       path: '/auth/password-recover';
@@ -612,12 +689,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteChildren {
+  AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
+  AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
+  AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
+  AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
+  AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
+  AccountAccountProfileRoute: AccountAccountProfileRoute,
+  AccountAccountUsersRoute: AccountAccountUsersRoute,
+  AccountAccountSettingsRoute: AccountAccountSettingsRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,

@@ -2,7 +2,12 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
+import { channelRights } from './rights-channels.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
+import { profileRights } from './rights-profile.ts';
+import { securityRights } from './rights-security.ts';
 import type { Asker, World } from './rights-world.ts';
 
 /** What everybody is answered: those who are not named get what `others` says. */
@@ -10,13 +15,15 @@ export type Answers = Partial<Record<Asker, number>> & { others: number };
 
 /** One call on one thing, and who is answered how. A 422 says: may do it, and is asked for what the body lacks. */
 export type Right = {
-  call: `${'GET' | 'POST'} /api/${string}`;
+  call: `${'GET' | 'POST' | 'DELETE'} /api/${string}`;
   /** Which thing, when there are several. */
   of?: string;
   url?: (world: World) => string;
   body?: (world: World, asker: Asker) => object;
   /** The state that a request is put into before each call. */
   status?: RequestStatus;
+  /** What is to be as it was before each call. */
+  prepare?: (t: TestApp, world: World) => Promise<void>;
   answers: Answers;
 };
 
@@ -267,4 +274,8 @@ export const rights: readonly Right[] = [
   ...accountRights,
   ...requestRights,
   ...integrationsRights,
+  ...channelRights,
+  ...peopleRights,
+  ...profileRights,
+  ...securityRights,
 ];

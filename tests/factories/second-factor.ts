@@ -15,8 +15,8 @@ export const nextCode = (t: TestApp, secret: string): string => {
 
 /** Some code of six digits that is none of those that are good now. */
 export const wrongCodeOf = (secret: string, now: Date): string => {
-  const good = [-1, 0, 1].map((steps) => codeOf(secret, now, steps));
-  return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '';
+  const good = new Set([-1, 0, 1].map((steps) => codeOf(secret, now, steps)));
+  return ['000000', '111111', '222222', '333333'].find((code) => !good.has(code)) ?? '';
 };
 
 /** Sets a second factor for somebody signed in; gives its secret and the recovery codes. */

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { signInAddress } from '#web/lib/session/auth-guard.ts';
@@ -7,13 +8,32 @@ import { session } from '#web/lib/session/browser-session.ts';
 import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
 import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
 import { Button } from '#web/ui/button.tsx';
-import { iconFormatListBulleted, iconViewGridOutline } from '#web/ui/icons.ts';
+import {
+  iconAccountGroupOutline,
+  iconAccountOutline,
+  iconBookOpenVariantOutline,
+  iconCogOutline,
+  iconFormatListBulleted,
+  iconViewGridOutline,
+} from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSite } from './-site-query.ts';
+import { useSecondFactorDemand } from './-use-second-factor-demand.ts';
 
-const sections: readonly AccountLink[] = [
+type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
+
+/** An admin sees everybody, the others the people of the company that they have a place in. */
+const seesPeople = ({ abilities, company }: AccountView): boolean =>
+  abilities['administer'] === true ||
+  (company !== null && company.place !== 'pending' && abilities['handleRequests'] !== true);
+
+const sections: readonly Section[] = [
   { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },
   { href: '/catalog', text: 'Каталог', icon: iconViewGridOutline },
+  { href: '/account/profile', text: 'Профиль', icon: iconAccountOutline },
+  { href: '/account/users', text: 'Пользователи', icon: iconAccountGroupOutline, isShown: seesPeople },
+  { href: '/account/settings', text: 'Настройки', icon: iconCogOutline },
+  { href: '/account/instructions', text: 'Инструкции', icon: iconBookOpenVariantOutline },
 ];
 
 /** Leads home whoever signed out here, and to the sign-in page when the session ends by itself while an account page is open. */
@@ -49,6 +69,7 @@ export const AccountFrame = () => {
   const gone = state.status === 'not-authorized' && !state.tokensKept;
   const byChoice = useRef(false);
   useLeaveWhenSignedOut(gone, byChoice);
+  useSecondFactorDemand();
   useNotificationsSocket();
   // The 404 layout is a page of its own, not a part of the account's.
   if (missing) return <Outlet />;
@@ -58,7 +79,7 @@ export const AccountFrame = () => {
     <AccountLayout
       site={site}
       person={account?.name ?? ''}
-      sections={sections}
+      sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
       onSignOut={() => {
         byChoice.current = true;
         void signOut();

@@ -148,3 +148,17 @@ test('a person gets five letters an hour, and the answer does not tell', async (
   await t.settle();
   expect(t.mails.map(({ to }) => to)).toStrictEqual([...Array(5).fill(person.email), other.email]);
 });
+
+test('an address that the caller claims evades no limit', async () => {
+  const address = newAddress();
+  const claimed = (n: number) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/account/login',
+      payload: { email: `claimed-${n}@example.com`, password: 'не тот пароль' },
+      headers: { 'x-forwarded-for': `198.51.100.${n}`, forwarded: `for=198.51.100.${n}` },
+      remoteAddress: address,
+    });
+  for (let attempt = 0; attempt < 30; attempt += 1) expect((await claimed(attempt)).statusCode).toBe(401);
+  expect((await claimed(31)).statusCode).toBe(429);
+});

@@ -89,7 +89,10 @@ describe('signing in with it', () => {
   test('asks for a code after the right password only', async () => {
     const { secret } = await setSecondFactor(t, who);
     const wrong = { ...who.person, password: 'не тот пароль' };
-    expect(await login(wrong)).toMatchObject({ status: 401, body: { error: { _global: 'invalidCredentials' } } });
+    expect(await login(wrong)).toMatchObject({
+      status: 401,
+      body: { error: { _global: 'invalidCredentials' } },
+    });
     expect(await login(wrong, nextCode(t, secret))).toMatchObject({
       body: { error: { _global: 'invalidCredentials' } },
     });
@@ -143,7 +146,9 @@ describe('taking it away', () => {
   test('needs password and code; then the password alone signs in, and no recovery code is left', async () => {
     const { secret, recoveryCodes } = await setSecondFactor(t, who);
     const { password } = who.person;
-    expect((await ask('disable', { password: 'не тот', code: nextCode(t, secret) })).body.error).toMatchObject({
+    expect(
+      (await ask('disable', { password: 'не тот', code: nextCode(t, secret) })).body.error,
+    ).toMatchObject({
       password: 'mismatch',
     });
     const wrong = wrongCodeOf(secret, t.clock.now());

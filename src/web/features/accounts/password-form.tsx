@@ -1,15 +1,17 @@
-import { confirmBody } from '#contract/accounts.ts';
+import { useState } from 'react';
+import { recoverConfirmBody } from '#contract/accounts.ts';
 import type { Tokens } from '#contract/accounts.ts';
 import { isCommonPassword } from '#domain/accounts/password.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { SecondFactorField } from '#web/lib/forms/second-factor-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-const passwordBody = confirmBody.pick({ password: true });
+const passwordBody = recoverConfirmBody.pick({ password: true, code: true });
 
 /** Properties of {@link PasswordForm}. */
 export type PasswordFormProps = {
@@ -25,17 +27,25 @@ export type PasswordFormProps = {
   onRefused: (error: ApiError) => boolean;
 };
 
-/** A new password, set by a token; it signs in. */
+/** A new password, set by a token; it signs in. Whoever has a second factor is asked for its code too. */
 export const PasswordForm = ({ path, token, submitText, login, onDone, onRefused }: PasswordFormProps) => {
+  const [withCode, setWithCode] = useState(false);
   const state = useContractForm({
     schema: passwordBody,
-    defaults: { password: '' },
-    check: ({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {}),
-    send: async ({ password }) => {
-      session.signIn(await api<Tokens>(path, { body: { token, password } }));
+    defaults: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      ...(isCommonPassword(password) ? { password: 'tooCommon' } : {}),
+      ...(withCode && code.trim() === '' ? { code: 'required' } : {}),
+    }),
+    send: async (body) => {
+      session.signIn(await api<Tokens>(path, { body: { token, ...body } }));
       onDone();
     },
-    onRefused,
+    onRefused: (error) => {
+      if (error.body?.error['_global'] !== 'secondFactorRequired') return onRefused(error);
+      setWithCode(true);
+      return true;
+    },
   });
   return (
     <ContractForm state={state} label="Новый пароль" submitText={submitText}>
@@ -48,6 +58,16 @@ export const PasswordForm = ({ path, token, submitText, login, onDone, onRefused
       >
         <PasswordInput {...state.form.register('password')} autoComplete="new-password" />
       </Field>
+      {withCode && (
+        <>
+          <p className="text-soft">Вход защищён вторым фактором: подтвердите, что это вы.</p>
+          <SecondFactorField
+            input={state.form.register('code')}
+            error={state.form.formState.errors.code?.message}
+            takesFocus
+          />
+        </>
+      )}
     </ContractForm>
   );
 };

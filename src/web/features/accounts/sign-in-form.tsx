@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { loginBody } from '#contract/accounts.ts';
 import type { Tokens } from '#contract/accounts.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { SecondFactorField } from '#web/lib/forms/second-factor-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -16,25 +19,57 @@ export type SignInFormProps = {
   onSignedIn: () => void;
 };
 
-/** E-mail or phone, and the password. */
+const toRecovery = (
+  <Link href="/auth/password-recover" className={`${textLink} inline-flex min-h-11 items-center`}>
+    Забыли пароль?
+  </Link>
+);
+
+/** E-mail or phone and the password; then, for whoever has a second factor, its code. What was typed stays between the steps. */
 export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const byCode = step === 'code';
   const state = useContractForm({
     schema: loginBody,
-    defaults: { email: login, password: '' },
+    defaults: { email: login, password: '', code: '' },
     draft: { name: 'sign-in', keep: ['email'] },
+    check: ({ code }) => (byCode && code.trim() === '' ? { code: 'required' } : {}),
     send: async (body) => {
       session.signIn(await api<Tokens>('/api/account/login', { body }));
       onSignedIn();
     },
+    onRefused: ({ body }) => {
+      const problem = body?.error['_global'];
+      if (problem === 'secondFactorRequired') setStep('code');
+      // Changed meanwhile, elsewhere.
+      else if (problem === 'invalidCredentials') setStep('password');
+      return problem === 'secondFactorRequired';
+    },
   });
-  const { register, formState } = state.form;
-  const recover = (
-    <Link href="/auth/password-recover" className={`${textLink} inline-flex min-h-11 items-center`}>
-      Забыли пароль?
-    </Link>
-  );
+  const { register, resetField, formState } = state.form;
+  const goBack = (): void => {
+    resetField('code');
+    setStep('password');
+  };
+  if (byCode)
+    return (
+      <ContractForm
+        key="code"
+        state={state}
+        label="Вход: код"
+        submitText="Войти"
+        aside={
+          <Button variant="ghost" onClick={goBack}>
+            Назад
+          </Button>
+        }
+      >
+        <p className="text-soft">Пароль подошёл. Остался второй шаг — код.</p>
+        <SecondFactorField input={register('code')} error={formState.errors.code?.message} takesFocus />
+      </ContractForm>
+    );
   return (
-    <ContractForm state={state} label="Вход" submitText="Войти" aside={recover}>
+    <ContractForm key="password" state={state} label="Вход" submitText="Войти" aside={toRecovery}>
       <Field label="Почта или телефон" required error={formState.errors.email?.message}>
         <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('email')} />
       </Field>

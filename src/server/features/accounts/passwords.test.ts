@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+test('a password is known by its hash, and by no other', async () => {
+  const hash = await hashPassword('девять медных труб');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword(hash, 'девять медных труб')).toBe(true);
+  expect(await verifyPassword(hash, 'девять медных трюб')).toBe(false);
+  expect(await verifyPassword(null, 'a password that nobody has')).toBe(false);
+});
+
+test('however many passwords are looked at, files are read meanwhile', async () => {
+  let done = 0;
+  const work = Array.from({ length: 60 }, async () => {
+    await hashPassword('девять медных труб');
+    done += 1;
+  });
+  await readFile(new URL(import.meta.url));
+  expect(done).toBeLessThan(30);
+  await Promise.all(work);
+  expect(done).toBe(60);
+});
+
+test('more than can be looked at in a while are asked to come again, and those in line get their turn', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 310 }, () => verifyPassword(null, 'x')));
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused)
+    expect(answer).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 2 } } });
+  expect(answers.length - refused.length).toBeGreaterThan(300);
+  expect(await verifyPassword(null, 'x')).toBe(false);
+}, 30_000);

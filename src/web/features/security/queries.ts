@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SessionView } from '#contract/accounts.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+
+/** The sign-ins of the signed-in person that last. */
+export const signInsQuery = queryOptions({
+  queryKey: ['sign-ins'],
+  queryFn: ({ signal }) => session.call<{ items: SessionView[] }>('/api/account/sessions', { signal }),
+});
+
+/** Ends a sign-in. */
+export const endSignIn = (id: string): Promise<unknown> =>
+  session.call(`/api/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });

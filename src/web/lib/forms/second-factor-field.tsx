@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** Properties of {@link SecondFactorField}. */
+export type SecondFactorFieldProps = {
+  /** What react-hook-form gives for the field of the code. */
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+  /** Whether focus comes here: the field took the place of what was just sent. */
+  takesFocus?: boolean | undefined;
+};
+
+const ofApp = { label: 'Код из приложения', hint: 'Шесть цифр из приложения для входа на вашем телефоне' };
+const ofList = {
+  label: 'Резервный код',
+  hint: '12 знаков из списка, который вы сохранили. Каждый код подходит один раз',
+};
+
+/** A code of the second factor: six digits of the app or, where that is not at hand, a recovery code. */
+export const SecondFactorField = ({ input, error, takesFocus = false }: SecondFactorFieldProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [byList, setByList] = useState(false);
+  useEffect(() => {
+    if (takesFocus || byList) frame.current?.querySelector('input')?.focus();
+  }, [takesFocus, byList]);
+  return (
+    <div ref={frame} className="flex flex-col gap-1">
+      <Field {...(byList ? ofList : ofApp)} required error={error}>
+        <TextInput
+          {...input}
+          autoComplete={byList ? 'off' : 'one-time-code'}
+          inputMode={byList ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          className="tabular-nums"
+        />
+      </Field>
+      <Button variant="ghost" className="-ml-4 self-start text-left!" onClick={() => setByList(!byList)}>
+        {byList ? 'Ввести код из приложения' : 'Ввести резервный код'}
+      </Button>
+    </div>
+  );
+};

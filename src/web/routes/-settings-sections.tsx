@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import { PasswordSection, SecondFactorSection, SignInsSection } from '#web/features/security/index.ts';
+import { ChannelsSection, TelegramSection } from '#web/features/telegram/index.ts';
+import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
+
+/** A section of the settings. It draws itself, its heading has this id. */
+export type SettingsSection = { id: string; title: string; section: ReactNode };
+
+const protecting = ({ email, secondFactor }: AccountView): SettingsSection[] => [
+  { id: 'password', title: 'Пароль', section: <PasswordSection email={email} /> },
+  { id: 'sign-ins', title: 'Входы', section: <SignInsSection /> },
+  { id: 'second-factor', title: 'Второй фактор', section: <SecondFactorSection state={secondFactor} /> },
+];
+
+const others = (account: AccountView): SettingsSection[] => [
+  { id: 'channels', title: 'Уведомления', section: <ChannelsSection account={account} /> },
+  { id: 'telegram', title: 'Telegram', section: <TelegramSection /> },
+];
+
+/** The sections in their order; while a second factor is demanded and not set, only those that lead to it. */
+export const settingsSections = (account: AccountView): SettingsSection[] =>
+  mustSetSecondFactor(account) ? protecting(account) : [...protecting(account), ...others(account)];
