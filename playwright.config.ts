@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { countedPort, countedOrigin, origin, port } from './tests/support/e2e-origins.ts';
+import {
+  botApiOrigin,
+  botToken,
+  countedOrigin,
+  countedPort,
+  origin,
+  port,
+} from './tests/support/e2e-origins.ts';
 
 const serve = (on: number, at: string, env: Record<string, string> = {}) => ({
   command: `rm -rf data/e2e-${on} && node src/server/main.ts`,
@@ -40,7 +47,14 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: [
+    { command: 'node tests/support/serve-bot-api.ts', url: botApiOrigin, reuseExistingServer: false },
     serve(port, origin),
-    serve(countedPort, countedOrigin, { METRICA_ID: '12345', BUILD_POLL_SECONDS: '1' }),
+    serve(countedPort, countedOrigin, {
+      METRICA_ID: '12345',
+      BUILD_POLL_SECONDS: '1',
+      TELEGRAM_BOT_TOKEN: botToken,
+      TELEGRAM_API_ROOT: botApiOrigin,
+      ACCESS_TOKEN_TTL_SECONDS: '15',
+    }),
   ],
 });

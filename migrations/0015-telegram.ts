@@ -15,6 +15,19 @@ const statements = [
     used_at timestamptz
   )`,
   sql`create index telegram_tokens_user on telegram_tokens (user_id)`,
+  sql`create index telegram_tokens_age on telegram_tokens (created_at)`,
+  sql`create table telegram_updates (
+    bot_id bigint not null,
+    update_id bigint not null,
+    handled_at timestamptz not null,
+    primary key (bot_id, update_id)
+  )`,
+  sql`create index telegram_updates_age on telegram_updates (handled_at)`,
+  sql`create table telegram_pollers (
+    bot_id bigint primary key,
+    holder uuid not null,
+    held_until timestamptz not null
+  )`,
 ];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -8,6 +8,7 @@ import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
+import { makeTelegram } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
 import type { Authenticator } from './platform/auth.ts';
@@ -37,6 +38,7 @@ export const assembleProduct = (context: Context): Product => {
       makeVendors(context),
       makeRequests(context),
       makeIntegrations(context),
+      makeTelegram(context),
       makeSitemap(context),
       makeDemo(context),
     ],

@@ -112,8 +112,11 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   await product.prepare?.();
   const news = createEventNews({ backend: database.backend, db: context.db, log });
   Object.assign(process, { context, news });
-  if (work) process.relay = await startWork(context, product, news);
-  else await context.jobs.start();
+  if (work) {
+    process.relay = await startWork(context, product, news);
+    const { signal } = process.stopping;
+    process.background = Promise.all(product.features.map(({ background }) => background?.(signal)));
+  } else await context.jobs.start();
   if (services.has('web')) await startWeb(context, product, parts, process);
 };
 

@@ -18,6 +18,8 @@ export type ServerProcess = {
   context?: Context;
   news?: EventNews;
   relay?: { stop: () => Promise<void> };
+  /** Ends by itself once `stopping` is aborted. */
+  background?: Promise<unknown>;
   app?: FastifyInstance;
 };
 
@@ -36,12 +38,13 @@ export const stopProcess = async (process: ServerProcess, log: Logger): Promise<
       log.error({ err, step: name }, 'a step of the stop failed');
     }
   };
-  const { listener, app, relay, context, news, database, folder } = process;
+  const { listener, app, relay, background, context, news, database, folder } = process;
   process.lifecycle.draining = true;
   process.stopping.abort();
   await Promise.all([
     step('requests', () => listener?.close(drainMs)),
     step('app', () => app?.close()),
+    step('background', () => background),
     step('jobs', async () => {
       await relay?.stop();
       await context?.jobs.stop();

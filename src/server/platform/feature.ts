@@ -12,12 +12,16 @@ export type Subscriber = {
 /** Work on a clock: `cron` in the Moscow time zone; may run twice without harm. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> };
 
-/** A capability of the product: its routes, what it listens to and what it does by the clock. */
+/** Work of the worker service that goes on by itself until `signal` ends it; it takes care of its own faults. */
+export type BackgroundWork = (signal: AbortSignal) => Promise<void>;
+
+/** A capability of the product: its routes, what it listens to, what it does by the clock and all the time. */
 export type Feature = {
   name: string;
   routes?: (app: FastifyInstance) => void | Promise<void>;
   subscribers?: readonly Subscriber[];
   schedule?: readonly ScheduledJob[];
+  background?: BackgroundWork;
 };
 
 /** How a feature is made; `app.ts` holds the explicit list of them. */

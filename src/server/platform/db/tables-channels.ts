@@ -18,6 +18,12 @@ type TelegramTokensTable = {
   used_at: Date | null;
 };
 
+/** An update of Telegram that was handled, so that it does nothing twice; its number is the bot's own. */
+type TelegramUpdatesTable = { bot_id: number; update_id: number; handled_at: Date };
+
+/** Which process asks Telegram for the updates of a bot, and until when no other may; by the time of the database. */
+type TelegramPollersTable = { bot_id: number; holder: string; held_until: Date };
+
 /** Where a person's events go: their webhook with its signing secret, and a vendor's feed. */
 type IntegrationsTable = {
   user_id: string;
@@ -49,6 +55,8 @@ type WebhookDeliveriesTable = {
 export type ChannelTables = {
   telegram_links: TelegramLinksTable;
   telegram_tokens: TelegramTokensTable;
+  telegram_updates: TelegramUpdatesTable;
+  telegram_pollers: TelegramPollersTable;
   integrations: IntegrationsTable;
   webhook_deliveries: WebhookDeliveriesTable;
 };

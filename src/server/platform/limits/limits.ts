@@ -21,6 +21,9 @@ export const limitTable = {
   outsideUrlsPerPerson: { points: 20, seconds: 60 * 60 },
   /** Messages from the contact page. */
   contactPerAddress: { points: 5, seconds: 60 * 60 },
+  telegramLinksPerPerson: { points: 20, seconds: 60 * 60 },
+  /** Messages to the bot from one chat. */
+  telegramPerChat: { points: 30, seconds: 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },
 } as const;
 

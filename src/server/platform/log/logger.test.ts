@@ -50,6 +50,7 @@ test.each([
     `/api/account/connect-telegram/status?token=${secret}`,
     '/api/account/connect-telegram/status?token=[hidden]',
   ],
+  [`https://api.telegram.org/bot7001:${secret}/getMe`, 'https://api.telegram.org/bot[hidden]/getMe'],
   ['/api/catalog?q=%2B79261234567', '/api/catalog?q=[hidden]'],
   ['/catalog?q=%2B7%20(926)%20123-45-67', '/catalog?q=[hidden]'],
   ['/catalog?q=%2B7+926+123-45-67', '/catalog?q=[hidden]'],

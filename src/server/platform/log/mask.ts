@@ -23,6 +23,7 @@ const secretQuery =
   /([?&](?:token|accessToken|refreshToken|userId|code|phone|password|email|key|[a-z]*secret)=)[^&#\s"\\]*/gi;
 const secretPath =
   /(\/(?:notifications|offers-commercial|api\/commercial-offers|api\/account\/sessions)\/)(?!0\/|preferences\b|reject\b|check-rejected\b|undo-reject\b)[^/?#\s"\\]+/gi;
+const botToken = /(\/(?:file\/)?bot)\d+:[\w-]+/g;
 const signedToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const bearer = /\b(Bearer|Basic|Token) +[\w.~+/=-]{8,}/gi;
 const phone = /(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g;
@@ -34,6 +35,7 @@ export const maskText = (text: string): string =>
   text
     .replaceAll(secretQuery, `$1${hidden}`)
     .replaceAll(secretPath, `$1${hidden}`)
+    .replaceAll(botToken, `$1${hidden}`)
     .replaceAll(signedToken, hidden)
     .replaceAll(bearer, `$1 ${hidden}`)
     .replaceAll(urlPassword, `$1${hidden}@`)

@@ -1,0 +1,1 @@
+export { makeTelegram } from './telegram.feature.ts';

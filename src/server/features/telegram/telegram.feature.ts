@@ -1,0 +1,48 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature, ScheduledJob, Subscriber } from '#server/platform/feature.ts';
+import { createBot } from './bot.ts';
+import { registerChatMessages } from './chat-messages.ts';
+import { disconnect } from './connect.service.ts';
+import { receiveUpdates } from './receive-updates.ts';
+import { telegramRoutes } from './telegram.routes.ts';
+import { deleteOld } from './telegram.repository.ts';
+import { teachBot } from './updates.ts';
+
+/** Telegram itself forgets an update after a day. */
+const keptMs = 2 * 24 * 60 * 60 * 1000;
+
+const forgetOld = ({ db, clock, log }: Context): ScheduledJob => ({
+  name: 'telegram.forget-old',
+  cron: '20 4 * * *',
+  run: async () => {
+    log.info(
+      await deleteOld(db, new Date(clock.now().getTime() - keptMs)),
+      'old updates of Telegram were forgotten',
+    );
+  },
+});
+
+/** A person who has gone leaves their chat too. */
+export const leaveWithPerson = (context: Context): Subscriber => ({
+  name: 'telegram.leave-with-person',
+  events: ['user.deleted'],
+  handle: async ({ subject }) => {
+    await disconnect(context, subject);
+  },
+});
+
+/** The bot that people connect their account with; without `TELEGRAM_BOT_TOKEN` its calls say so. */
+export const makeTelegram = (context: Context): Feature => {
+  const bot = createBot(context);
+  if (bot) {
+    teachBot(context, bot);
+    registerChatMessages(context, bot);
+  }
+  return {
+    name: 'telegram',
+    routes: (app) => telegramRoutes(app, context, bot),
+    subscribers: [leaveWithPerson(context)],
+    schedule: [forgetOld(context)],
+    ...(bot ? { background: (signal: AbortSignal) => receiveUpdates({ context, bot, signal }) } : {}),
+  };
+};

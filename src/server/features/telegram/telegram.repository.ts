@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** The chat of a person. */
+export type TelegramLink = Selectable<Database['telegram_links']>;
+/** A token of a deep link. */
+export type TelegramToken = Selectable<Database['telegram_tokens']>;
+
+export const findLink = (db: Db, userId: string): Promise<TelegramLink | undefined> =>
+  db.selectFrom('telegram_links').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+export const findLinkOfChat = (db: Db, chatId: number): Promise<TelegramLink | undefined> =>
+  db.selectFrom('telegram_links').selectAll().where('chat_id', '=', chatId).executeTakeFirst();
+
+/** Makes this the person's chat, whichever they had. */
+export const putLink = async (tx: Tx, { user_id, ...link }: TelegramLink): Promise<void> => {
+  await tx
+    .insertInto('telegram_links')
+    .values({ user_id, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+};
+
+export const deleteLink = (tx: Tx, userId: string): Promise<TelegramLink | undefined> =>
+  tx.deleteFrom('telegram_links').where('user_id', '=', userId).returningAll().executeTakeFirst();
+
+export const findToken = (db: Db, tokenHash: string): Promise<TelegramToken | undefined> =>
+  db.selectFrom('telegram_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const insertToken = async (tx: Tx, token: Insertable<Database['telegram_tokens']>): Promise<void> => {
+  await tx.insertInto('telegram_tokens').values(token).execute();
+};
+
+/** Ends the links of a person that nobody has followed yet. */
+export const endTokens = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('telegram_tokens')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+};
+
+export const useToken = async (tx: Tx, tokenHash: string, now: Date): Promise<void> => {
+  await tx.updateTable('telegram_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+/** Notes an update as handled. @returns false when it was already: a second copy waits here for the first to end */
+export const claimUpdate = async (tx: Tx, update: Database['telegram_updates']): Promise<boolean> => {
+  const claimed = await tx
+    .insertInto('telegram_updates')
+    .values(update)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('update_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+/** Takes or keeps the right to ask for a bot's updates. @returns false while another process has it */
+export const holdPolling = async (
+  db: Db,
+  { botId, holder, seconds }: { botId: number; holder: string; seconds: number },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into telegram_pollers as poller (bot_id, holder, held_until)
+    values (${botId}, ${holder}, now() + make_interval(secs => ${seconds}))
+    on conflict (bot_id) do update set holder = excluded.holder, held_until = excluded.held_until
+    where poller.holder = excluded.holder or poller.held_until < now()
+    returning bot_id`.execute(db);
+  return rows.length > 0;
+};
+
+export const releasePolling = async (db: Db, holder: string): Promise<void> => {
+  await db.deleteFrom('telegram_pollers').where('holder', '=', holder).execute();
+};
+
+/** Deletes tokens and records of updates from before `moment`; gives how many of each. */
+export const deleteOld = async (db: Db, moment: Date): Promise<{ tokens: number; updates: number }> => ({
+  tokens: await deleteInBatches(db, 'telegram_tokens', sql`created_at < ${moment}`),
+  updates: await deleteInBatches(db, 'telegram_updates', sql`handled_at < ${moment}`),
+});

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { empty } from '#contract/common.ts';
+import {
+  telegramDisconnected,
+  telegramLink,
+  telegramStatus,
+  telegramStatusQuery,
+  telegramUpdate,
+  telegramView,
+} from '#contract/telegram.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import type { TelegramBot } from './bot.ts';
+import { disconnect, makeLink, statusOfLink, telegramOf } from './connect.service.ts';
+import { takeUpdate, webhookPath } from './webhook.ts';
+
+/** Connecting Telegram, and where it sends its updates. */
+export const telegramRoutes = (
+  app: FastifyInstance,
+  context: Context,
+  bot: TelegramBot | undefined,
+): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/account/connect-telegram',
+    access: 'user',
+    summary: 'Whether Telegram is connected, and whether it can be',
+    answer: telegramView,
+    handle: ({ actor }) => telegramOf(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/connect-telegram',
+    access: 'user',
+    summary:
+      'A link to the bot that connects whoever follows it: 10 minutes, once; 409 where there is no bot',
+    answer: telegramLink,
+    handle: ({ actor }) => makeLink(context, bot, actor),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/account/connect-telegram/status',
+    access: 'user',
+    summary: 'What became of one’s own link',
+    query: telegramStatusQuery,
+    answer: telegramStatus,
+    handle: ({ actor, query }) => statusOfLink(context, actor, query.token),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/disconnect-telegram',
+    access: 'user',
+    summary: 'Disconnects Telegram; twice is fine',
+    answer: telegramDisconnected,
+    handle: ({ actor }) => disconnect(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: webhookPath,
+    access: 'public',
+    summary: 'Takes an update from Telegram, with the secret that only Telegram has; 404 for everybody else',
+    body: telegramUpdate,
+    answer: empty,
+    handle: async ({ body, request }) => {
+      const secret = request.headers['x-telegram-bot-api-secret-token'];
+      await takeUpdate(context, bot, { secret, update: body });
+      return {};
+    },
+  });
+};

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { TelegramLink, TelegramView } from '#contract/telegram.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconCheckCircleOutline, iconSendOutline } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { disconnectTelegram, makeTelegramLink, telegramQuery } from './queries.ts';
+import { WaitingLink } from './waiting-link.tsx';
+
+/** One step at a time: whether it is under way, and why it did not work. */
+const useStep = () => {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const run = async (step: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await step();
+    } catch (error) {
+      setRefusal(refusalOf(error, () => false));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, run };
+};
+
+const Disconnected = () => {
+  const [link, setLink] = useState<TelegramLink>();
+  const { busy, refusal, run } = useStep();
+  const forget = useCallback(() => setLink(undefined), []);
+  if (link) return <WaitingLink key={link.token} link={link} onConnected={forget} onCancel={forget} />;
+  return (
+    <>
+      <p className="text-soft">Подключите Telegram, чтобы получать уведомления в чате с нашим ботом.</p>
+      <RefusalNotice refusal={refusal} />
+      <Button
+        icon={iconSendOutline}
+        loading={busy}
+        className="self-start max-sm:w-full"
+        onClick={() => void run(async () => setLink(await makeTelegramLink()))}
+      >
+        Подключить Telegram
+      </Button>
+    </>
+  );
+};
+
+const Connected = ({ username }: { username: string | undefined }) => {
+  const queryClient = useQueryClient();
+  const { busy, refusal, run } = useStep();
+  const disconnect = async (): Promise<void> => {
+    const sure = await confirmDialog({
+      title: username ? `Отключить Telegram @${username}?` : 'Отключить Telegram?',
+      text: 'Уведомления перестанут приходить в чат с ботом. Подключить его снова можно в любой момент.',
+      confirm: 'Отключить',
+      danger: true,
+    });
+    if (!sure) return;
+    await run(async () => {
+      await disconnectTelegram();
+      showToast('Telegram отключён');
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: telegramQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+      ]);
+    });
+  };
+  return (
+    <>
+      <p className="flex gap-2 text-soft">
+        <Icon path={iconCheckCircleOutline} className="mt-0.5 shrink-0 text-save" />
+        <span>
+          Telegram подключён
+          {username && (
+            <>
+              : <b className="font-medium wrap-anywhere text-ink">@{username}</b>
+            </>
+          )}
+          . Отключить его можно и в чате с ботом: команда /stop.
+        </span>
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <Button loading={busy} className="self-start max-sm:w-full" onClick={() => void disconnect()}>
+        Отключить
+      </Button>
+    </>
+  );
+};
+
+const State = ({ view }: { view: TelegramView }) => {
+  if (view.connected) return <Connected username={view.username} />;
+  if (view.configured) return <Disconnected />;
+  return <p className="text-soft">Бот Telegram у сервиса пока не настроен, поэтому подключить его нельзя.</p>;
+};
+
+/** Connecting Telegram and disconnecting it; read out as it changes. */
+export const TelegramSection = () => {
+  const { data, error, refetch } = useQuery(telegramQuery);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="telegram" className="flex flex-col gap-4">
+      <h2 id="telegram" tabIndex={-1} className="text-lg font-semibold">
+        Telegram
+      </h2>
+      <div aria-live="polite" className="flex flex-col gap-4">
+        {data && <State view={data} />}
+        {!data && error && (
+          <ErrorState
+            title="Не удалось узнать, подключён ли Telegram"
+            text={refusalOf(error, () => false).problem}
+            action={<Button onClick={() => void refetch()}>Повторить</Button>}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-20" />}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { countedOrigin } from '#tests/support/e2e-origins.ts';
+import { signIn } from '#tests/support/signed-in.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+import { telegramPerson } from '#tests/support/telegram-person.ts';
+
+const openSettings = async (page: Page): Promise<void> => {
+  await signIn(page, 'vendor');
+  await page.goto('/account/settings');
+};
+
+const section = (page: Page) => page.getByRole('region', { name: 'Telegram', exact: true });
+const button = (page: Page, name: string) => section(page).getByRole('button', { name });
+
+/** Asks for a link and gives what it would write to the bot. */
+const askForLink = async (page: Page): Promise<string> => {
+  await button(page, 'Подключить Telegram').click();
+  const link = section(page).getByRole('link', { name: 'Открыть Telegram' });
+  await expect(link).toBeFocused();
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  expect(url.origin + url.pathname).toBe('https://t.me/leasing_test_bot');
+  return `/start ${url.searchParams.get('start')}`;
+};
+
+story.beforeEach(async ({ page }) => {
+  // The choice of counters is another story's.
+  await page.addInitScript(() => localStorage.setItem('cookies-choice', 'needed'));
+});
+
+story.describe('where there is a bot', () => {
+  story.use({ baseURL: countedOrigin });
+
+  story('Telegram is connected by a link, and disconnected from both sides', async ({ page }, info) => {
+    const desktop = info.project.name === 'desktop';
+    const person = telegramPerson(desktop ? 1001 : 1002, desktop ? 'vera_desktop' : 'vera_phone');
+    await openSettings(page);
+    await expect(button(page, 'Подключить Telegram')).toBeVisible();
+    const channel = page.getByRole('checkbox', { name: /^Telegram/ });
+    await expect(channel).toBeDisabled();
+    await expectAccessible(page);
+
+    const start = await askForLink(page);
+    await expect(section(page)).toContainText('Ждём ответа из Telegram');
+    await expectAccessible(page);
+    await person.write(start);
+    await expect(section(page)).toContainText(`Telegram подключён: @${person.username}`);
+    await person.hears('подключён к кабинету v••••@example.com');
+    await expect(channel).toBeChecked();
+    await expectAccessible(page);
+
+    await channel.uncheck();
+    await page.reload();
+    await expect(channel).toBeEnabled();
+    await expect(channel).not.toBeChecked();
+
+    await person.write('/stop');
+    await person.hears('Чат отключён');
+    await page.reload();
+    await expect(channel).toBeDisabled();
+    await person.write(await askForLink(page));
+    await expect(button(page, 'Отключить')).toBeVisible();
+    await button(page, 'Отключить').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`Отключить Telegram @${person.username}?`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Отключить' }).click();
+    await expect(button(page, 'Подключить Telegram')).toBeVisible();
+    await person.hears('Чат отключён');
+  });
+
+  story('a link that is over is said to be over, and a new one takes its place', async ({ page }) => {
+    await openSettings(page);
+    await askForLink(page);
+    await page.route('**/connect-telegram/status?**', (route) =>
+      route.fulfill({ json: { status: 'expired' } }),
+    );
+    await expect(section(page)).toContainText('Срок ссылки истёк');
+    await expectAccessible(page);
+    await page.unroute('**/connect-telegram/status?**');
+    await button(page, 'Начать заново').click();
+    await askForLink(page);
+    await button(page, 'Отмена').click();
+    await expect(button(page, 'Подключить Telegram')).toBeVisible();
+  });
+});
+
+story('where there is no bot, the settings say so', async ({ page }) => {
+  await openSettings(page);
+  await expect(section(page)).toContainText('пока не настроен');
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});

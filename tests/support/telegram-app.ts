@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from '#server/platform/env.ts';
+import { startBotApi } from './bot-api.ts';
+import { freePort } from './server-process.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+/** Waits, up to 10 s, until it has come to this. */
+export const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await what()) return;
+    await sleep(25);
+  }
+  throw new Error('it did not come to that');
+};
+
+/** Does what the worker service does besides jobs: the background of the Telegram feature. @returns stops it */
+export const startTelegramWork = ({ product }: TestApp): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { background } = product.features.find(({ name }) => name === 'telegram') ?? {};
+  const running = background?.(stopping.signal);
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};
+
+/** The app with a bot, and a Bot API for it on this machine; `way` is how updates come. */
+export const createTelegramApp = async (way: Env['TELEGRAM_UPDATES'], options: TestAppOptions = {}) => {
+  const botApi = await startBotApi();
+  const port = await freePort();
+  const t = await createTestApp({
+    ...options,
+    env: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TELEGRAM_BOT_TOKEN: botApi.token,
+      TELEGRAM_API_ROOT: `${botApi.url}/`,
+      TELEGRAM_UPDATES: way,
+      ...options.env,
+    },
+  });
+  await t.app.listen({ port, host: '127.0.0.1' });
+  /** Waits until the bot has read everything and said what it has to. */
+  const quiet = async (): Promise<void> => {
+    await until(() => botApi.waiting().length === 0);
+    await t.settle();
+  };
+  return { t, botApi, quiet };
+};
