@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from './common.ts';
+import { role } from './roles.ts';
 
 /** Pages that are kept as Markdown, edition by edition. */
 export const contentSlugs = ['policy', 'rules', 'soglasie'] as const;
@@ -69,3 +70,17 @@ export type HelpAnswer = z.infer<typeof helpAnswer>;
 export type HelpTheme = HelpAnswer['themes'][number];
 /** A question with its answer. */
 export type HelpQuestion = HelpTheme['questions'][number];
+
+/** `GET /api/instructions?role=`: one's own guide unless told; staff may read everybody's. */
+export const instructionsQuery = z.object({ role: role.optional() });
+/** Answer of `GET /api/instructions`: how this role works with the account. */
+export const instructionsAnswer = z.object({
+  role,
+  title: z.string(),
+  date: isoDate,
+  html: z.string(),
+  sections: z.array(z.object({ id: z.string(), text: z.string() })).describe('headings; id is the anchor'),
+  readable: z.array(role).describe('whose guides the reader may read, their own first'),
+});
+/** How a role works with the account. */
+export type InstructionsAnswer = z.infer<typeof instructionsAnswer>;

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { contentDocument, contentQuery, contentSlugs, helpAnswer, siteAnswer } from '#contract/content.ts';
+import {
+  contentDocument,
+  contentQuery,
+  contentSlugs,
+  helpAnswer,
+  instructionsAnswer,
+  instructionsQuery,
+  siteAnswer,
+} from '#contract/content.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { documentOf, editionOf } from './documents.ts';
 import { help } from './help.ts';
+import { instructionsFor } from './instructions.ts';
 import { siteOf } from './site.ts';
 
 /** What the frames of pages say, and documents that are kept as Markdown. */
@@ -45,6 +54,15 @@ export const makeContent = ({ env }: Context): Feature => ({
         void reply.header('page-tags', 'content:help');
         return help;
       },
+    });
+    addEndpoint(app, {
+      method: 'GET',
+      url: '/api/instructions',
+      access: 'user',
+      summary: 'How one works with the account: one’s own guide; staff may read everybody’s',
+      query: instructionsQuery,
+      answer: instructionsAnswer,
+      handle: ({ actor, query }) => instructionsFor(actor, query.role),
     });
   },
 });
