@@ -1,7 +1,7 @@
 import { createCompany } from '#tests/factories/company.ts';
-import { nobody, type Bearer } from '#tests/factories/http.ts';
+import { nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
-import { createSignedIn, placePerson, type PersonTraits } from '#tests/factories/person.ts';
+import { createPerson, createSignedIn, placePerson, type PersonTraits } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
 import { createRequest } from '#tests/factories/request.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -32,6 +32,12 @@ export type World = {
   people: Record<Exclude<Asker, 'guest'>, Known> & { guest: Bearer & { userId: string } };
   /** Somebody who is none of them. */
   bystanderId: string;
+  otherAdminId: string;
+  /** The company of owner, employee, viewer and pending; somebody else who waits to be accepted there. */
+  companyId: string;
+  applicantId: string;
+  /** Into that company, for somebody who is none of them. */
+  invitation: { id: string; token: string };
   offerId: string;
   archivedOfferId: string;
   vendorId: string;
@@ -43,8 +49,11 @@ export type World = {
   pendingRequestId: string;
 };
 
-const makePeople = async (t: TestApp, vendorId: string): Promise<World['people']> => {
-  const company = await createCompany(t);
+const makePeople = async (
+  t: TestApp,
+  vendorId: string,
+  company: { id: string },
+): Promise<World['people']> => {
   const person = (traits: PersonTraits = {}): Promise<Known> => createSignedIn(t, traits);
   const inCompany = (place: 'owner' | 'employee' | 'viewer' | 'pending') =>
     person({ companyId: company.id, place });
@@ -74,17 +83,32 @@ const makePeople = async (t: TestApp, vendorId: string): Promise<World['people']
   };
 };
 
+/** An invitation by the owner, with the token of its letter. */
+const makeInvitation = async (t: TestApp, by: Bearer, companyId: string): Promise<World['invitation']> => {
+  const guestOf = { email: 'invited@example.com', place: 'viewer' };
+  const { body } = await post(t, `/api/companies/${companyId}/people`, guestOf, by);
+  await t.settle();
+  const letter = t.mails.find(({ to }) => to === guestOf.email);
+  const [, token = ''] = /\?invitation=([\w-]{43})/.exec(letter?.text ?? '') ?? [];
+  return { id: body.id, token };
+};
+
 /** Makes everybody and everything. */
 export const makeWorld = async (t: TestApp): Promise<World> => {
   const offer = await createOffer(t);
   const archived = await createOffer(t, { vendorId: offer.vendorId });
   await archiveOffer(t, archived.id);
-  const people = await makePeople(t, offer.vendorId);
+  const company = await createCompany(t);
+  const people = await makePeople(t, offer.vendorId, company);
   const request = async (by: Bearer, managerId?: string): Promise<string> =>
     (await createRequest(t, { by, offerId: offer.id, ...(managerId ? { managerId } : {}) })).id;
   return {
     people,
     bystanderId: (await createSignedIn(t)).userId,
+    otherAdminId: (await createPerson(t, { role: 'admin' })).id,
+    companyId: company.id,
+    applicantId: (await createPerson(t, { companyId: company.id, place: 'pending' })).id,
+    invitation: await makeInvitation(t, people.owner, company.id),
     offerId: offer.id,
     archivedOfferId: archived.id,
     vendorId: offer.vendorId,
@@ -102,8 +126,8 @@ export const ask = (
 ): Promise<number> =>
   t.app
     .inject(
-      method === 'GET'
-        ? { method: 'GET', url, headers: who.headers }
-        : { method: 'POST', url, payload: body ?? {}, headers: who.headers },
+      method === 'POST'
+        ? { method, url, payload: body ?? {}, headers: who.headers }
+        : { method: method === 'DELETE' ? method : 'GET', url, headers: who.headers },
     )
     .then(({ statusCode }) => statusCode);

@@ -37,6 +37,7 @@ test.each(rights.map((right) => [nameOf(right), right] as const))('%s', async (_
   const expected: Record<string, number> = {};
   for (const asker of askers) {
     await putBack(world, right.status);
+    await right.prepare?.(t, world);
     const url = right.url?.(world) ?? template;
     const body = right.body?.(world, asker);
     answered[asker] = await ask(t, world.people[asker], { method, url, body });

@@ -21,7 +21,6 @@ export const eventLabels: Record<EventType, string> = {
   'user.secondFactorRequirementChanged': 'Требование второго фактора изменено',
   'user.recoveryCodesRenewed': 'Резервные коды обновлены',
   'user.recoveryCodeUsed': 'Использован резервный код',
-  'user.recoveryCodeUsed': 'Использован резервный код',
   'user.roleChanged': 'Роль изменена',
   'user.blocked': 'Доступ закрыт',
   'user.unblocked': 'Доступ открыт',

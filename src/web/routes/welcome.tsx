@@ -6,10 +6,15 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { backPathOf } from '#web/lib/session/back-path.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AuthCard, AuthFrame } from './-auth-frame.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
 const WelcomeCompany = lazy(async () => ({ default: (await import('./-welcome-steps.tsx')).WelcomeCompany }));
 const WelcomeNext = lazy(async () => ({ default: (await import('./-welcome-steps.tsx')).WelcomeNext }));
+
+const InvitationPart = lazy(async () => ({
+  default: (await import('./-welcome-invitation.tsx')).InvitationPart,
+}));
 
 /** What depends on who reads is the browser's alone; without scripts everybody is a guest. */
 const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; children: ReactNode }) => {
@@ -30,7 +35,18 @@ const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; c
   );
 };
 
-const Page = () => (
+const Invitation = ({ token }: { token: string }) => (
+  <AuthFrame
+    title="Приглашение в компанию"
+    without="Чтобы принять приглашение, включите в браузере JavaScript и откройте ссылку из письма ещё раз."
+  >
+    <AuthCard>
+      <InvitationPart token={token} />
+    </AuthCard>
+  </AuthFrame>
+);
+
+const Tour = () => (
   <SiteFrame>
     <div className="page py-8 md:py-14">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -60,13 +76,22 @@ const Page = () => (
   </SiteFrame>
 );
 
+const Page = () => {
+  const { invitation } = Route.useSearch();
+  return invitation === undefined ? <Tour /> : <Invitation token={invitation} />;
+};
+
 export const Route = createFileRoute('/welcome')({
-  staticData: { page: { kind: 'shell' } },
-  validateSearch: (raw: Record<string, unknown>) => ({ back: backPathOf(searchText(raw['back'])) }),
-  head: () =>
+  staticData: { page: { kind: 'shell', search: ['invitation'] } },
+  validateSearch: (raw: Record<string, unknown>) => ({
+    back: backPathOf(searchText(raw['back'])),
+    invitation: searchText(raw['invitation']),
+  }),
+  head: ({ match: { search } }) =>
     pageHead({
-      title: 'Добро пожаловать',
+      title: search.invitation ? 'Приглашение в компанию' : 'Добро пожаловать',
       path: '/welcome',
+      noindex: search.invitation !== undefined,
     }),
   component: Page,
 });

@@ -284,8 +284,6 @@ test('of invitations there are as many an hour as the limit says', async () => {
         (await post(limited, url, { email: `i${n}@example.com`, place: 'viewer' }, owner)).status,
       );
     expect(statuses).toStrictEqual([...Array.from({ length: 20 }, () => 201), 429]);
-    await limited.settle();
-    expect(limited.mails).toHaveLength(20);
   } finally {
     await limited.close();
   }

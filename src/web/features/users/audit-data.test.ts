@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { auditFacts } from './audit-data.ts';
+
+it('says in words what changed, and shortens ids', () => {
+  const id = '01970000-0000-7000-8000-0000000000ab';
+  expect(auditFacts({ from: 'client', to: 'vendor', vendorId: id })).toEqual([
+    'было: Клиент',
+    'стало: Поставщик',
+    'поставщик: …0000ab',
+  ]);
+  expect(auditFacts({ from: 'pending', place: 'viewer' })).toEqual([
+    'было: ждёт подтверждения',
+    'место: наблюдатель',
+  ]);
+  expect(auditFacts({ signInId: 'a'.repeat(64), reason: 'blocked' })).toEqual([
+    'вход: …aaaaaa',
+    'причина: доступ закрыт',
+  ]);
+  expect(auditFacts({ required: true, vendorId: null, typeIds: ['tipper', 'sedan'], n: 2 })).toEqual([
+    'обязателен: да',
+    'поставщик: —',
+    'типы: tipper, sedan',
+    'n: 2',
+  ]);
+  expect(auditFacts({})).toEqual([]);
+});

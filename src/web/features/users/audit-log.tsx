@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '#contract/people.ts';
+import type { EventSubject, EventType } from '#contract/events.ts';
+import { eventLabels, eventSubjectLabels } from '#domain/accounts/event-labels.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { auditFacts } from './audit-data.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { auditQuery } from './queries.ts';
+import { usersPath } from './users-search.ts';
+import type { UsersSearch } from './users-search.ts';
+
+const only = (filter: { actor?: string; subject?: string }): string =>
+  `${usersPath}${stringifySearch({ tab: 'audit', ...filter })}`;
+
+const link = `${textLink} inline-flex min-h-11 items-center md:min-h-6`;
+
+const Actor = ({ actor }: AuditEntry) =>
+  actor ? (
+    <Link href={only({ actor: actor.id })} className={link}>
+      {actor.name || 'Удалённый человек'}
+    </Link>
+  ) : (
+    <span className="text-muted">Гость или система</span>
+  );
+
+const Subject = ({ subject }: AuditEntry) => (
+  <Link href={only({ subject: subject.id })} className={link}>
+    {subject.name ?? `${eventSubjectLabels[subject.type as EventSubject]} …${subject.id.slice(-6)}`}
+  </Link>
+);
+
+const columnsAt = (now: string): Column<AuditEntry>[] => [
+  {
+    key: 'when',
+    title: 'Когда',
+    width: 'w-40',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, now)}</span>,
+  },
+  {
+    key: 'what',
+    title: 'Что',
+    width: 'w-56',
+    cell: ({ type }) => <span className="font-medium">{eventLabels[type as EventType]}</span>,
+  },
+  { key: 'who', title: 'Кто', width: 'w-44', cell: Actor },
+  { key: 'subject', title: 'О ком, о чём', width: 'w-48', cell: Subject },
+  { key: 'data', title: 'Подробности', cell: ({ data }) => auditFacts(data).join('; ') || '—' },
+];
+
+const Nothing = () => (
+  <EmptyState
+    title="Таких событий нет"
+    text="Измените условия или посмотрите весь журнал."
+    action={<ButtonLink href={only({})}>Весь журнал</ButtonLink>}
+  />
+);
+
+/** What happened, newest first. */
+export const AuditLog = ({ search }: { search: UsersSearch }) => {
+  const list = useInfiniteQuery(auditQuery(search));
+  const columns = columnsAt(new Date().toISOString());
+  return (
+    <>
+      <AuditFilters search={search} entries={list.data?.pages[0]?.items ?? []} />
+      <ListFrame
+        list={list}
+        what="журнал"
+        empty={<Nothing />}
+        count={(total) => counted(total, 'событие', 'события', 'событий')}
+      >
+        {(items) => (
+          <DataTable caption="Журнал" columns={columns} rows={items} rowKey={({ id }) => id} phone="cards" />
+        )}
+      </ListFrame>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CompanyPeople, CompanyPerson } from '#contract/people.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { iconPlus } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { InvitationsList } from './invitations-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { companyPeopleQuery } from './queries.ts';
+import { usePeopleSteps } from './use-people-steps.ts';
+import { WaitingPeople } from './waiting-people.tsx';
+
+const Loaded = ({ people }: { people: CompanyPeople }) => {
+  const { company, items, invitations, abilities } = people;
+  const steps = usePeopleSteps(people);
+  const [inviting, setInviting] = useState(false);
+  const [placing, setPlacing] = useState<CompanyPerson>();
+  const waiting = items.filter(({ place }) => place === 'pending');
+  const placed = items.filter(({ place }) => place !== 'pending');
+  const onRemove = (person: CompanyPerson): void => void steps.remove(person);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">{company.name}</p>
+        {abilities['managePeople'] && (
+          <Button
+            variant="primary"
+            icon={iconPlus}
+            className="max-sm:w-full"
+            onClick={() => setInviting(true)}
+          >
+            Пригласить
+          </Button>
+        )}
+      </div>
+      {waiting.length > 0 && abilities['acceptPerson'] && (
+        <WaitingPeople people={waiting} onPlace={setPlacing} onRemove={onRemove} />
+      )}
+      <PeopleTable people={placed} onPlace={setPlacing} onRemove={onRemove} />
+      {invitations.length > 0 && <InvitationsList invitations={invitations} steps={steps} />}
+      {!abilities['managePeople'] && !abilities['acceptPerson'] && (
+        <p className="text-sm text-muted">Приглашать людей и менять их место может владелец компании.</p>
+      )}
+      {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
+      {placing && (
+        <PlaceDialog
+          person={placing}
+          onPlace={(place) => steps.place(placing, place)}
+          onClose={() => setPlacing(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-11 rounded-lg!" />
+    <Skeleton className="h-64 rounded-lg!" />
+  </>
+);
+
+/** A company's people, as its reader may see and change them. */
+export const CompanyPeoplePart = ({ companyId }: { companyId: string }) => {
+  const { data, error, isPending, refetch } = useQuery(companyPeopleQuery(companyId));
+  if (data) return <Loaded people={data} />;
+  if (isPending) return <Waiting />;
+  return (
+    <ErrorState
+      title="Не удалось загрузить людей компании"
+      text={refusalOf(error, () => false).problem}
+      action={<Button onClick={() => void refetch()}>Повторить</Button>}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { inviteBody } from '#contract/people.ts';
+import type { CompanyInvitation, GivenPlace } from '#contract/people.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { companyPeopleQuery, peopleAddress } from './queries.ts';
+
+type Values = { email: string; place: GivenPlace };
+
+/** Invites somebody into a company by a letter. */
+export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const keyOf = useRef(createKeyring());
+  const state = useContractForm<Values, Values>({
+    schema: inviteBody,
+    defaults: { email: '', place: 'employee' },
+    send: async (body) => {
+      const headers = { 'idempotency-key': keyOf.current(body) };
+      const { email } = await session.call<CompanyInvitation>(peopleAddress(companyId), { body, headers });
+      await queryClient.invalidateQueries({ queryKey: companyPeopleQuery(companyId).queryKey });
+      showToast(`Письмо с приглашением отправлено на ${email}`);
+      onClose();
+    },
+  });
+  const { register, control, formState } = state.form;
+  const taken = formState.errors.email?.type === 'taken';
+  return (
+    <Dialog open title="Пригласить в компанию" onClose={onClose}>
+      <ContractForm
+        state={state}
+        label="Приглашение"
+        submitText="Отправить приглашение"
+        aside={
+          <Button variant="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+        }
+      >
+        <Field
+          label="Электронная почта"
+          required
+          hint="Отправим ссылку, она действует семь дней. Принять приглашение сможет только владелец этой почты"
+          error={taken ? 'Человек с этой почтой уже в компании' : formState.errors.email?.message}
+        >
+          <TextInput type="email" inputMode="email" autoComplete="off" {...register('email')} />
+        </Field>
+        <Controller
+          control={control}
+          name="place"
+          render={({ field: { value, onChange } }) => (
+            <PlaceChoice value={value} onChange={onChange} error={formState.errors.place?.message} />
+          )}
+        />
+      </ContractForm>
+    </Dialog>
+  );
+};

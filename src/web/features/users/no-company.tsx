@@ -1,0 +1,25 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import { iconAccountGroupOutline, iconClockOutline } from '#web/ui/icons.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+
+/** Why there is nobody here, for whoever has no company, or waits to be accepted by one. */
+export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
+  waitsFor === undefined ? (
+    <EmptyState
+      icon={iconAccountGroupOutline}
+      title="Здесь будут люди вашей компании"
+      text="Укажите компанию в профиле или откройте приглашение из письма: владелец пригласит вас по почте."
+      action={
+        <ButtonLink href="/account/profile" variant="primary">
+          Указать компанию
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={iconClockOutline}
+      title="Владелец компании ещё не принял вас"
+      text={`Вы указали своей компанией ${waitsFor}. Людей и заявки компании вы увидите, когда её владелец вас примет. Если владельца нет, отправьте менеджеру устав или доверенность: доступ откроет он.`}
+      action={<ButtonLink href="/account/requests">Мои заявки</ButtonLink>}
+    />
+  );

@@ -1,0 +1,78 @@
+import type { CompanyPerson } from '#contract/people.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { PersonContacts } from './person-contacts.tsx';
+import { placeName } from './place-choice.tsx';
+
+/** Properties of {@link PeopleTable}. */
+export type PeopleTableProps = {
+  people: readonly CompanyPerson[];
+  onPlace: (person: CompanyPerson) => void;
+  onRemove: (person: CompanyPerson) => void;
+};
+
+const Steps = ({
+  person,
+  onPlace,
+  onRemove,
+}: { person: CompanyPerson } & Omit<PeopleTableProps, 'people'>) => {
+  const { changePlace, remove } = person.abilities;
+  if (!changePlace && !remove && person.place === 'owner')
+    return <span className="text-muted">{person.self ? 'Единственный владелец' : '—'}</span>;
+  return (
+    <span className="flex flex-wrap justify-end gap-2 md:justify-start">
+      {changePlace && (
+        <Button size="sm" onClick={() => onPlace(person)} aria-label={`Изменить место: ${person.name}`}>
+          Изменить
+        </Button>
+      )}
+      {remove && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onRemove(person)}
+          aria-label={person.self ? 'Выйти из компании' : `Убрать: ${person.name}`}
+        >
+          {person.self ? 'Выйти' : 'Убрать'}
+        </Button>
+      )}
+    </span>
+  );
+};
+
+/** The people of a company who have a place in it. */
+export const PeopleTable = ({ people, onPlace, onRemove }: PeopleTableProps) => {
+  const acts = people.some(({ abilities, self }) => self || abilities['changePlace'] || abilities['remove']);
+  const columns: Column<CompanyPerson>[] = [
+    {
+      key: 'name',
+      title: 'Имя',
+      cell: ({ name, self }) => (
+        <span className="inline-flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {self && <Badge>это вы</Badge>}
+        </span>
+      ),
+    },
+    { key: 'place', title: 'Место', cell: ({ place }) => placeName(place) },
+    { key: 'contacts', title: 'Контакты', cell: (person) => <PersonContacts {...person} /> },
+    { key: 'since', title: 'В компании с', cell: ({ since }) => formatDate(since.slice(0, 10)) },
+  ];
+  const steps: Column<CompanyPerson> = {
+    key: 'steps',
+    title: 'Действия',
+    cell: (person) => <Steps person={person} onPlace={onPlace} onRemove={onRemove} />,
+  };
+  return (
+    <DataTable
+      caption="Люди компании"
+      columns={acts ? [...columns, steps] : columns}
+      rows={people}
+      rowKey={({ userId }) => userId}
+      phone="cards"
+    />
+  );
+};

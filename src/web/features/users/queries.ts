@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { auditPage, CompanyPeople, InvitationView, usersPage, UserView } from '#contract/people.ts';
+import { api } from '#web/lib/api-client.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import type { UsersSearch } from './users-search.ts';
+
+/** Address of the calls about a company's people. */
+export const peopleAddress = (companyId: string): string =>
+  `/api/companies/${encodeURIComponent(companyId)}/people`;
+
+/** A company's people and invitations. */
+export const companyPeopleQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', companyId, 'people'],
+    queryFn: ({ signal }) => session.call<CompanyPeople>(peopleAddress(companyId), { signal }),
+  });
+
+/** Beginning of the keys of all lists of people. */
+export const usersListKey = ['users', 'list'] as const;
+
+/** Everybody, page by page. */
+export const usersQuery = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role' | 'status'>) =>
+  infiniteQueryOptions({
+    queryKey: [...usersListKey, { q, role, status }],
+    queryFn: ({ signal, pageParam }) =>
+      session.call<z.infer<typeof usersPage>>('/api/users', {
+        query: { q, role, status, cursor: pageParam, limit: 50 },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** A person as an admin opens them. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => session.call<UserView>(`/api/users/${encodeURIComponent(id)}`, { signal }),
+  });
+
+/** What happened, page by page. */
+export const auditQuery = ({ actor, subject, type }: Pick<UsersSearch, 'actor' | 'subject' | 'type'>) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', { actor, subject, type }],
+    queryFn: ({ signal, pageParam }) =>
+      session.call<z.infer<typeof auditPage>>('/api/audit', {
+        query: { actor, subject, type, cursor: pageParam, limit: 50 },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // What has just been done shall stand in it.
+    staleTime: 0,
+  });
+
+/** What a letter's token invites to. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', token],
+    queryFn: ({ signal }) => api<InvitationView>('/api/invitations/check', { body: { token }, signal }),
+    retry: false,
+  });

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CompanyInvitation, CompanyPeople, CompanyPerson, GivenPlace } from '#contract/people.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { placeName } from './place-choice.tsx';
+import { companyPeopleQuery, peopleAddress } from './queries.ts';
+
+const toldMs = 8000;
+
+const questionOf = ({ self, place, name }: CompanyPerson, company: string) => {
+  if (self)
+    return {
+      title: `Выйти из компании ${company}?`,
+      text: 'Её заявки и вы друг друга больше не увидите. Вернуться можно по приглашению владельца.',
+      confirm: 'Выйти из компании',
+    };
+  if (place === 'pending')
+    return {
+      title: `Отклонить запрос: ${name}?`,
+      text: `Человек не получит доступа к компании ${company} и перестанет видеть заявки, которые отправил от её имени.`,
+      confirm: 'Отклонить',
+    };
+  return {
+    title: `Убрать из компании: ${name}?`,
+    text: `Человек сразу потеряет доступ к заявкам компании ${company}. Отправленные им заявки останутся у неё.`,
+    confirm: 'Убрать',
+  };
+};
+
+/** The steps over a company's people; a refusal is told, and the list is read anew. */
+export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'company'>) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = companyPeopleQuery(id);
+  const reload = () => queryClient.invalidateQueries({ queryKey });
+  const attempt = async (step: () => Promise<void>): Promise<void> => {
+    try {
+      await step();
+    } catch (error) {
+      showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toldMs });
+      await reload();
+    }
+  };
+  return {
+    place: async (person: CompanyPerson, place: GivenPlace): Promise<void> => {
+      const path = `${peopleAddress(id)}/${person.userId}`;
+      queryClient.setQueryData(queryKey, await session.call<CompanyPeople>(path, { body: { place } }));
+      if (person.self) await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      showToast(`${person.name}: ${placeName(place).toLowerCase()}`);
+    },
+    remove: async (person: CompanyPerson): Promise<void> => {
+      if (!(await confirmDialog({ ...questionOf(person, name), danger: true }))) return;
+      await attempt(async () => {
+        await session.call(`${peopleAddress(id)}/${person.userId}`, { method: 'DELETE' });
+        if (person.self) await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+        else await reload();
+        showToast(person.self ? 'Вы вышли из компании' : `${person.name} больше не в компании`);
+      });
+    },
+    invite: ({ email, place }: CompanyInvitation) =>
+      attempt(async () => {
+        await session.call(peopleAddress(id), { body: { email, place } });
+        await reload();
+        showToast(`Письмо отправлено ещё раз на ${email}`);
+      }),
+    revoke: async (invitation: CompanyInvitation): Promise<void> => {
+      const sure = await confirmDialog({
+        title: `Отозвать приглашение для ${invitation.email}?`,
+        text: 'Ссылка из письма перестанет действовать.',
+        confirm: 'Отозвать',
+        danger: true,
+      });
+      if (!sure) return;
+      await attempt(async () => {
+        await session.call(`/api/companies/${id}/invitations/${invitation.id}`, { method: 'DELETE' });
+        await reload();
+        showToast('Приглашение отозвано');
+      });
+    },
+  };
+};
+
+/** What may be done over a company's people. */
+export type PeopleSteps = ReturnType<typeof usePeopleSteps>;

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UserView } from '#contract/people.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { userQuery, usersListKey } from './queries.ts';
+
+/**
+ * Changes a person and puts what they are now on the page. When somebody else was faster, their state comes onto the page before the
+ * refusal is thrown.
+ */
+export const useUserStep = ({
+  id,
+  version,
+}: UserView): ((step: string, change?: object) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = userQuery(id);
+  return async (step, change = {}) => {
+    try {
+      const body = { ...change, version };
+      queryClient.setQueryData(queryKey, await session.call<UserView>(`/api/users/${id}${step}`, { body }));
+    } catch (error) {
+      const current = error instanceof ApiError ? error.body?.current : undefined;
+      if (current !== undefined) queryClient.setQueryData(queryKey, current as UserView);
+      throw error;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: usersListKey });
+    }
+  };
+};

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/dialog.tsx';
+import type { Option } from '#web/ui/native-select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { userQuery } from './queries.ts';
+import { UserAccess } from './user-access.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserForm } from './user-form.tsx';
+import { usersPath } from './users-search.ts';
+import type { UsersSearch } from './users-search.ts';
+
+/** Properties of {@link UserDrawer}. */
+export type UserDrawerProps = { id: string; search: UsersSearch; vendors: readonly Option[] };
+
+/** A person as an admin opens them: what is known, the role, and the access. */
+export const UserDrawer = ({ id, search, vendors }: UserDrawerProps) => {
+  const router = useRouter();
+  const { data: user, error, isPending, refetch } = useQuery(userQuery(id));
+  const close = (): void =>
+    void router.navigate({ href: `${usersPath}${stringifySearch({ ...search, person: undefined })}` });
+  return (
+    <Drawer open title={user?.name ?? 'Человек'} onClose={close}>
+      {isPending && <Skeleton className="h-96" />}
+      {error && !user && (
+        <ErrorState
+          title="Не удалось открыть"
+          text={refusalOf(error, () => false).problem}
+          action={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {user && (
+        <div className="flex flex-col gap-6">
+          <UserFacts user={user} />
+          {user.abilities['changeRole'] && <UserForm key={user.version} user={user} vendors={vendors} />}
+          <UserAccess user={user} />
+        </div>
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/people.ts';
+import { placeWords, roleLabels } from '#domain/accounts/account-labels.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { PersonContacts } from './person-contacts.tsx';
+import { UserStatusBadge } from './user-status.tsx';
+import { usersPath } from './users-search.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-sm leading-6 text-muted">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+const confirmedWords = ({ emailConfirmed, phoneConfirmed }: UserView): string => {
+  if (emailConfirmed && phoneConfirmed) return 'почта и телефон';
+  if (emailConfirmed) return 'почта, телефон — нет';
+  return phoneConfirmed ? 'телефон, почта — нет' : 'ничего';
+};
+
+const secondFactorWords = ({ secondFactor: { enabled, required } }: UserView): string => {
+  if (enabled) return required ? 'подключён, обязателен' : 'подключён';
+  return required ? 'не подключён, но обязателен' : 'не подключён';
+};
+
+/** What is known of a person. */
+export const UserFacts = ({ user }: { user: UserView }) => {
+  const { id, company, vendor, role, status, createdAt, lastSeenAt, signIns } = user;
+  return (
+    <section aria-label="Сведения">
+      <dl className="flex flex-col gap-2">
+        <Fact name="Состояние">
+          <UserStatusBadge status={status} />
+        </Fact>
+        <Fact name="Роль">{roleLabels[role]}</Fact>
+        <Fact name="Контакты">
+          <span className="flex justify-start">
+            <PersonContacts {...user} />
+          </span>
+        </Fact>
+        <Fact name="Подтверждено">{confirmedWords(user)}</Fact>
+        {company && (
+          <Fact name="Компания">
+            <Link href={`${usersPath}${stringifySearch({ company: company.id })}`} className={textLink}>
+              {company.name}
+            </Link>
+            , {placeWords[company.place].name}
+          </Fact>
+        )}
+        {vendor && <Fact name="Поставщик">{vendor.name}</Fact>}
+        <Fact name="Второй фактор">{secondFactorWords(user)}</Fact>
+        <Fact name="Зарегистрирован">{formatDate(createdAt.slice(0, 10))}</Fact>
+        <Fact name="Последний визит">
+          {lastSeenAt === null ? 'ещё не было' : formatDateTime(lastSeenAt, new Date().toISOString())}
+        </Fact>
+        <Fact name="Сейчас открыто">{counted(signIns, 'вход', 'входа', 'входов')}</Fact>
+        <Fact name="Журнал">
+          <Link href={`${usersPath}${stringifySearch({ tab: 'audit', subject: id })}`} className={textLink}>
+            Что с ним происходило
+          </Link>
+          <br />
+          <Link href={`${usersPath}${stringifySearch({ tab: 'audit', actor: id })}`} className={textLink}>
+            Что делал он сам
+          </Link>
+        </Fact>
+      </dl>
+    </section>
+  );
+};

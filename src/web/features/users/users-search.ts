@@ -1,0 +1,13 @@
+import { searchText } from '#web/lib/search-params.ts';
+
+const keys = ['tab', 'q', 'role', 'status', 'person', 'company', 'actor', 'subject', 'type'] as const;
+
+/** What the page of people shows, as its address says: its part, filters, and who or whose company is open. */
+export type UsersSearch = Record<(typeof keys)[number], string | undefined>;
+
+/** Reads the address of the page; the API checks the values. Small, since every page's first script reads addresses. */
+export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
+  Object.fromEntries(keys.map((key) => [key, searchText(search[key])?.slice(0, 100)])) as UsersSearch;
+
+/** Path of the page. */
+export const usersPath = '/account/users';

@@ -1,0 +1,1 @@
+export { InvitationPart } from '#web/features/users/index.ts';

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import type { AccountView } from '#contract/accounts.ts';
+import { CompanyPeoplePart, Everybody, NoCompany, readUsersSearch } from '#web/features/users/index.ts';
+import { vendorsQuery } from '#web/features/vendors/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+
+/** Vendors to choose from are asked for by whoever may choose. */
+const EverybodyPart = () => {
+  const { data } = useQuery(vendorsQuery());
+  const vendors = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <Everybody search={Route.useSearch()} vendors={vendors} />;
+};
+
+const Content = ({ account }: { account: AccountView }) => {
+  const { company: asked } = Route.useSearch();
+  const { administer, handleRequests } = account.abilities;
+  if (asked !== undefined && handleRequests)
+    return (
+      <>
+        {administer && <Breadcrumbs crumbs={[{ text: 'Все пользователи', href: '/account/users' }]} />}
+        <CompanyPeoplePart companyId={asked} />
+      </>
+    );
+  if (administer) return <EverybodyPart />;
+  const { company } = account;
+  return company && company.place !== 'pending' && !handleRequests ? (
+    <CompanyPeoplePart companyId={company.id} />
+  ) : (
+    <NoCompany waitsFor={company?.name} />
+  );
+};
+
+const Page = () => {
+  const account = useAccount();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-semibold">Пользователи</h1>
+      {account && <Content account={account} />}
+    </div>
+  );
+};
+
+export const Route = createFileRoute('/_account/account/users')({
+  validateSearch: readUsersSearch,
+  head: () => pageHead({ title: 'Пользователи', path: '/account/users', noindex: true }),
+  component: Page,
+});

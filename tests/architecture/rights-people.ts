@@ -1,0 +1,152 @@
+import { placePerson } from '#tests/factories/person.ts';
+import type { Answers, Right } from './rights-table.ts';
+import type { World } from './rights-world.ts';
+
+const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
+
+/** Those who see the company's people; the others do not know of them. */
+const seers = ['owner', 'employee', 'viewer', 'manager', 'otherManager', 'admin'] as const;
+
+const amongSeers = (answers: Partial<Answers>, seen = 403): Answers =>
+  signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, seen])), ...answers, others: 404 });
+
+const peopleOf = ({ companyId }: World): string => `/api/companies/${companyId}/people`;
+
+const companyRights: Right[] = [
+  { call: 'GET /api/companies/:id/people', url: peopleOf, answers: amongSeers({}, 200) },
+  {
+    call: 'POST /api/companies/:id/people',
+    url: peopleOf,
+    body: (_, asker) => ({ email: `${asker.toLowerCase()}-friend@example.com`, place: 'viewer' }),
+    answers: amongSeers({ owner: 201, admin: 201 }),
+  },
+  {
+    call: 'POST /api/companies/:id/people/:userId',
+    of: 'an accepted person',
+    url: (world) => `${peopleOf(world)}/${world.people.viewer.userId}`,
+    body: () => ({ place: 'viewer' }),
+    answers: amongSeers({ owner: 200, admin: 200 }),
+  },
+  {
+    call: 'POST /api/companies/:id/people/:userId',
+    of: 'who waits',
+    url: (world) => `${peopleOf(world)}/${world.applicantId}`,
+    body: () => ({ place: 'viewer' }),
+    prepare: (t, { applicantId, companyId }) =>
+      placePerson(t, { id: applicantId }, { companyId, place: 'pending' }),
+    answers: amongSeers({ owner: 200, manager: 200, otherManager: 200, admin: 200 }),
+  },
+  {
+    call: 'POST /api/companies/:id/people/:userId',
+    of: 'the only owner who can act',
+    url: (world) => `${peopleOf(world)}/${world.people.owner.userId}`,
+    body: () => ({ place: 'viewer' }),
+    answers: amongSeers({ owner: 409, admin: 409 }),
+  },
+  {
+    call: 'POST /api/companies/:id/people/:userId',
+    of: 'somebody of another company',
+    url: (world) => `${peopleOf(world)}/${world.people.stranger.userId}`,
+    body: () => ({ place: 'viewer' }),
+    answers: signedIn({ others: 404 }),
+  },
+  {
+    call: 'DELETE /api/companies/:id/people/:userId',
+    of: 'who waits',
+    url: (world) => `${peopleOf(world)}/${world.applicantId}`,
+    prepare: (t, { applicantId, companyId }) =>
+      placePerson(t, { id: applicantId }, { companyId, place: 'pending' }),
+    answers: amongSeers({ owner: 200, admin: 200 }),
+  },
+  {
+    call: 'DELETE /api/companies/:id/people/:userId',
+    of: 'the only owner who can act',
+    url: (world) => `${peopleOf(world)}/${world.people.owner.userId}`,
+    answers: amongSeers({ owner: 409, admin: 409 }),
+  },
+  {
+    call: 'DELETE /api/companies/:id/people/:userId',
+    of: 'somebody of another company',
+    url: (world) => `${peopleOf(world)}/${world.people.stranger.userId}`,
+    answers: signedIn({ others: 404 }),
+  },
+  {
+    call: 'DELETE /api/companies/:id/invitations/:invitationId',
+    url: ({ companyId, invitation }) => `/api/companies/${companyId}/invitations/${invitation.id}`,
+    answers: amongSeers({ owner: 200, admin: 200 }),
+  },
+];
+
+const invitationRights: Right[] = [
+  { call: 'POST /api/invitations/check', body: () => ({ token: 'x' }), answers: { others: 422 } },
+  {
+    call: 'POST /api/invitations/accept',
+    of: 'one that there is not',
+    body: () => ({ token: 'x' }),
+    answers: signedIn({ others: 422 }),
+  },
+  {
+    call: 'POST /api/invitations/accept',
+    of: 'somebody else’s',
+    body: ({ invitation }) => ({ token: invitation.token }),
+    answers: signedIn({ others: 403 }),
+  },
+];
+
+const onlyAdmin = (status: number, others: number): Answers => signedIn({ admin: status, others });
+
+const stale = () => ({ version: 99 });
+
+const userRights: Right[] = [
+  { call: 'GET /api/users', answers: onlyAdmin(200, 403) },
+  { call: 'GET /api/audit', answers: onlyAdmin(200, 403) },
+  {
+    call: 'GET /api/users/:id',
+    of: 'somebody else',
+    url: ({ bystanderId }) => `/api/users/${bystanderId}`,
+    answers: onlyAdmin(200, 404),
+  },
+  {
+    call: 'POST /api/users/:id',
+    of: 'on a version that there is not',
+    url: ({ bystanderId }) => `/api/users/${bystanderId}`,
+    body: stale,
+    answers: onlyAdmin(409, 404),
+  },
+  ...(['', '/block'] as const).map((step): Right => ({
+    call: `POST /api/users/:id${step}`,
+    of: 'the admin',
+    url: ({ people }) => `/api/users/${people.admin.userId}${step}`,
+    body: stale,
+    answers: onlyAdmin(403, 404),
+  })),
+  {
+    call: 'POST /api/users/:id/block',
+    of: 'on a version that there is not',
+    url: ({ bystanderId }) => `/api/users/${bystanderId}/block`,
+    body: stale,
+    answers: onlyAdmin(409, 404),
+  },
+  {
+    call: 'POST /api/users/:id/unblock',
+    of: 'who is not blocked',
+    url: ({ bystanderId }) => `/api/users/${bystanderId}/unblock`,
+    body: stale,
+    answers: onlyAdmin(409, 404),
+  },
+  {
+    call: 'POST /api/users/:id/sign-in-link',
+    of: 'a client',
+    url: ({ bystanderId }) => `/api/users/${bystanderId}/sign-in-link`,
+    answers: onlyAdmin(200, 404),
+  },
+  {
+    call: 'POST /api/users/:id/sign-in-link',
+    of: 'another admin',
+    url: ({ otherAdminId }) => `/api/users/${otherAdminId}/sign-in-link`,
+    answers: onlyAdmin(403, 404),
+  },
+];
+
+/** People of companies by their place in them, everybody for an admin, and what happened. */
+export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...userRights];
