@@ -1,0 +1,6 @@
+// The server that auth.ts measures: as it is, but for its pages. Answers every message with its processor time so far.
+import { runServer } from '#server/run.ts';
+
+await runServer(async () => ({ dropTags: () => undefined, clear: () => undefined }));
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.send?.('ready');

@@ -1,0 +1,171 @@
+/**
+ * `npm run bench:auth`: the processor time that the server spends on a sign-in, all that follows from it in jobs included, beside that of a
+ * bare argon2 verify; and how long a renewal takes beside a bare UPDATE of one row over the same driver. Both kinds of each pair take turns,
+ * so that a busy moment of the machine falls on both alike.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { openDatabase, type DatabasePlace, type OpenDatabase } from '#server/platform/db/open.ts';
+import { freePort } from '#tests/support/server-process.ts';
+import { startCluster } from '../postgres/throw-away-cluster.ts';
+import { median } from './http-load.ts';
+import { startScript, stop } from './processes.ts';
+import { quantile } from './steady-load.ts';
+
+const rounds = 7;
+/** Within the limit of sign-ins from one address, with the one that makes it known. */
+const signInsPerRound = 28;
+const renewals = 1000;
+const warmUp = 50;
+const jobsEndMs = 1500;
+const idleMs = 5000;
+const bound = 1.6;
+
+const credentials = { email: 'client@example.com', password: 'leasing-demo' };
+type Tokens = { accessToken: string; refreshToken: string };
+
+/** A server with its demo on a database, and another connection to such a database. */
+type Contender = { name: string; origin: string; child: ChildProcess; database: OpenDatabase };
+
+const post = async (url: string, body: object, address = '198.51.100.1'): Promise<Tokens> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Tokens;
+};
+
+const signIn = ({ origin }: Contender, round: number): Promise<Tokens> =>
+  post(`${origin}/api/account/login`, credentials, `198.51.100.${10 + round}`);
+
+const millisecondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+const serverCpu = async ({ child }: Contender): Promise<number> => {
+  const answered = once(child, 'message');
+  child.send('cpu');
+  const [usage] = (await answered) as [NodeJS.CpuUsage];
+  return millisecondsOf(usage);
+};
+
+/** Milliseconds of processor time that the server spends from now to the end of `work` and of the jobs that it left. */
+const cpuDuring = async (contender: Contender, idle: number, work: () => Promise<void>): Promise<number> => {
+  const [before, began] = [await serverCpu(contender), performance.now()];
+  await work();
+  await sleep(jobsEndMs);
+  return (await serverCpu(contender)) - before - idle * (performance.now() - began);
+};
+
+const idleShare = async (contender: Contender): Promise<number> => {
+  const before = await serverCpu(contender);
+  await sleep(idleMs);
+  return ((await serverCpu(contender)) - before) / idleMs;
+};
+
+const stored = await hashPassword(credentials.password);
+
+const verifyCpu = async (): Promise<number> => {
+  const before = process.cpuUsage();
+  for (let count = 0; count < signInsPerRound; count += 1) await verify(stored, credentials.password);
+  return millisecondsOf(process.cpuUsage(before)) / signInsPerRound;
+};
+
+const measureSignIns = async (contender: Contender): Promise<boolean> => {
+  for (let round = 0; round < rounds; round += 1) await signIn(contender, round);
+  await sleep(jobsEndMs);
+  const idle = await idleShare(contender);
+  const [bare, whole]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await verifyCpu());
+    const spent = await cpuDuring(contender, idle, async () => {
+      for (let count = 0; count < signInsPerRound; count += 1) await signIn(contender, round);
+    });
+    whole.push(spent / signInsPerRound);
+  }
+  const ratio = median(whole.map((one, round) => one / (bare[round] ?? Number.NaN)));
+  console.log(
+    `${contender.name}: a sign-in ${median(whole).toFixed(1)} ms of processor, a bare verify ${median(bare).toFixed(1)} ms, ` +
+      `ratio ${ratio.toFixed(2)} (at most ${bound}) ${ratio <= bound ? 'ok' : 'MISSED'}; idle ${(idle * 100).toFixed(1)} %`,
+  );
+  return ratio <= bound;
+};
+
+const timed = async (times: number[], work: () => Promise<unknown>): Promise<void> => {
+  const began = performance.now();
+  await work();
+  times.push(performance.now() - began);
+};
+
+const measureRenewals = async (contender: Contender): Promise<void> => {
+  const { origin, database } = contender;
+  await sql`create table bench_row (id int primary key, n int not null)`.execute(database.db);
+  await sql`insert into bench_row values (1, 0)`.execute(database.db);
+  let { refreshToken } = await post(`${origin}/api/account/login`, credentials);
+  const [renewed, updated]: [number[], number[]] = [[], []];
+  for (let count = 0; count < warmUp + renewals; count += 1) {
+    await timed(renewed, async () => {
+      ({ refreshToken } = await post(`${origin}/api/account/update-token`, { refreshToken }));
+    });
+    await timed(updated, () => sql`update bench_row set n = n + 1 where id = 1`.execute(database.db));
+  }
+  const row = (times: readonly number[]): string => {
+    const counted = times.slice(warmUp);
+    return `p50 ${quantile(counted, 0.5).toFixed(2)} ms, p99 ${quantile(counted, 0.99).toFixed(2)} ms`;
+  };
+  console.log(`${contender.name}: a renewal ${row(renewed)}; a bare UPDATE ${row(updated)}`);
+};
+
+const start = async (
+  name: string,
+  settings: Record<string, string>,
+  place: DatabasePlace,
+): Promise<Contender> => {
+  const port = await freePort();
+  const child = await startScript([join(import.meta.dirname, 'auth-server.ts')], [], {
+    PORT: String(port),
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 'on',
+    ...settings,
+  });
+  const database = openDatabase(place, pino({ level: 'silent' }));
+  return { name, origin: `http://127.0.0.1:${port}`, child, database: await database };
+};
+
+const measure = async (starting: Promise<Contender>): Promise<boolean> => {
+  const contender = await starting;
+  try {
+    const within = await measureSignIns(contender);
+    await measureRenewals(contender);
+    return within;
+  } finally {
+    await contender.database.close();
+    await stop(contender.child);
+  }
+};
+
+const cluster = await startCluster();
+const directory = await mkdtemp(join(tmpdir(), 'bench-auth-'));
+try {
+  const onPostgres = { DATABASE_URL: cluster.url, DATA_DIR: join(directory, 'postgres') };
+  const onPglite = { DATABASE_URL: '', DATA_DIR: join(directory, 'pglite') };
+  const results = [
+    await measure(start('PostgreSQL', onPostgres, { connectionString: cluster.url })),
+    await measure(start('PGlite', onPglite, { folder: join(directory, 'bare') })),
+  ];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} finally {
+  await cluster.stop();
+  await rm(directory, { recursive: true, force: true });
+}
