@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { IntegrationsSection } from '#web/features/integrations/index.ts';
+import { DeleteAccountSection } from '#web/features/profile/index.ts';
 import { PasswordSection, SecondFactorSection, SignInsSection } from '#web/features/security/index.ts';
 import { ChannelsSection, TelegramSection } from '#web/features/telegram/index.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
@@ -16,6 +18,10 @@ const protecting = ({ email, secondFactor }: AccountView): SettingsSection[] => 
 const others = (account: AccountView): SettingsSection[] => [
   { id: 'channels', title: 'Уведомления', section: <ChannelsSection account={account} /> },
   { id: 'telegram', title: 'Telegram', section: <TelegramSection /> },
+  ...(account.abilities['manageWebhooks'] === true
+    ? [{ id: 'integrations', title: 'Интеграции', section: <IntegrationsSection account={account} /> }]
+    : []),
+  { id: 'delete', title: 'Удаление', section: <DeleteAccountSection account={account} /> },
 ];
 
 /** The sections in their order; while a second factor is demanded and not set, only those that lead to it. */

@@ -12,7 +12,7 @@ export type SectionCardProps = {
 /** A section of the settings. */
 export const SectionCard = ({ id, title, children }: SectionCardProps) => (
   <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-4">
-    <h2 id={id} tabIndex={-1} className="text-lg font-semibold">
+    <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
       {title}
     </h2>
     {children}
