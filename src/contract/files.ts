@@ -14,8 +14,19 @@ export const fileTypes = {
   csv: 'text/csv',
 } as const;
 
+/** Kind of a file that is taken. */
+export type FileKind = keyof typeof fileTypes;
+
 /** A file may have so many bytes. */
 export const fileSizeLimit = 20 * 1024 * 1024;
+
+/** A picture may have so many pixels: whoever unpacks it needs four bytes for each. */
+export const filePixelLimit = 65_000_000;
+
+/** `POST /api/files`: a multipart form with one file in the field `file`; parts with other names are ignored. */
+export const uploadForm = z.object({
+  file: z.unknown().optional().meta({ type: 'string', format: 'binary' }),
+});
 
 /** Answer of `POST /api/files`; `contentType` by its content, `size` in bytes as it is kept. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), contentType: z.string() });
@@ -31,20 +42,29 @@ export const companyDocumentKind = z.enum(companyDocumentKinds);
 /** `POST /api/companies/{id}/documents`. */
 export const addCompanyDocumentBody = z.object({ kind: companyDocumentKind, fileId: id });
 
-/** A company's paper, as its people and staff see it. */
+/** A company's paper, as its people and staff see it; `addedBy` is a name. */
 export const companyDocument = z.object({
   id,
   kind: companyDocumentKind,
   file: fileView,
+  addedBy: z.string().nullable(),
   createdAt: isoDateTime,
+  abilities: z.record(z.string(), z.boolean()),
 });
 
-/** `GET /api/companies/{id}/documents`: fifty at most. */
-export const companyDocuments = z.object({ items: z.array(companyDocument) });
+/** `GET /api/companies/{id}/documents`: fifty at most, newest first. `mayAdd`: kinds that the reader may add. */
+export const companyDocuments = z.object({
+  items: z.array(companyDocument),
+  mayAdd: z.array(companyDocumentKind),
+});
 
 /** An uploaded file. */
 export type FileView = z.infer<typeof fileView>;
+/** A signed URL of a file. */
+export type FileLink = z.infer<typeof fileLink>;
 /** Kind of a company's paper. */
 export type CompanyDocumentKind = (typeof companyDocumentKinds)[number];
 /** A company's paper. */
 export type CompanyDocument = z.infer<typeof companyDocument>;
+/** Papers of a company. */
+export type CompanyDocuments = z.infer<typeof companyDocuments>;

@@ -20,13 +20,15 @@ export type ApiOptions = {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /** Carries this call another way than usual: a file, with its progress. It may take `timeoutMs`. */
+  by?: { transport: ApiTransport; timeoutMs: number };
 };
 
 /**
  * Calls `path` and gives the answer's JSON, as the contract's type of that call says.
  *
  * @throws {ApiError} for every status from 400 up
- * @throws {NetworkError} when there is no answer within 15 s, or no network, or the answer is not JSON
+ * @throws {NetworkError} when there is no answer within 15 s (unless `by` says otherwise), or no network, or the answer is not JSON
  */
 export type Api = <T>(path: string, options?: ApiOptions) => Promise<T>;
 
@@ -34,9 +36,9 @@ export type Api = <T>(path: string, options?: ApiOptions) => Promise<T>;
 export const createApi =
   (transport: () => ApiTransport): Api =>
   async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(options.by?.timeoutMs ?? timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    const send = transport();
+    const send = options.by?.transport ?? transport();
     try {
       const response = await send({ ...describeCall(path, options), signal });
       const text = await response.text();

@@ -1,12 +1,18 @@
-/** An uploaded file; `content_type` by its content, `size` in bytes, `sha256` in hex, `storage_key` where its bytes lie. */
+/**
+ * An uploaded file; `content_type` by its content, `size` in bytes, `sha256` in hex, `storage_key` where its bytes lie. `incoming`: its
+ * bytes may not be there yet; `stored`: they are, and nothing refers to it; `attached`: something does; `removed`: nobody gets it any
+ * more, and its bytes may be gone.
+ */
 type FilesTable = {
   id: string;
-  owner_id: string;
+  /** Null once the person is deleted. */
+  owner_id: string | null;
   name: string;
   content_type: string;
   size: number;
   sha256: string;
   storage_key: string;
+  state: 'incoming' | 'stored' | 'attached' | 'removed';
   created_at: Date;
 };
 

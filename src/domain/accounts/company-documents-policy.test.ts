@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyDocumentKind } from '#contract/files.ts';
+import { guest, type Actor, type UserActor } from '../actor.ts';
+import { companyDocumentPolicy, companyPapersPolicy } from './company-documents-policy.ts';
+
+const owner: UserActor = {
+  kind: 'user',
+  id: 'ann',
+  role: 'client',
+  status: 'active',
+  companyId: 'acme',
+  place: 'owner',
+  vendorId: null,
+};
+const employee: UserActor = { ...owner, place: 'employee' };
+const viewer: UserActor = { ...owner, place: 'viewer' };
+const pending: UserActor = { ...owner, place: 'pending' };
+const elsewhere: UserActor = { ...owner, companyId: 'other' };
+const outside: UserActor = { ...owner, companyId: null, place: null };
+const manager: UserActor = { ...outside, role: 'manager' };
+const admin: UserActor = { ...outside, role: 'admin' };
+const registration: Actor = {
+  kind: 'registration',
+  id: 'r',
+  userId: 'ann',
+  companyId: 'acme',
+  place: 'owner',
+};
+
+const mayOver = (actor: Actor, kind: CompanyDocumentKind, addedBy: string | null): string => {
+  const facts = { companyId: 'acme', kind, addedBy };
+  return (['read', 'add', 'remove'] as const)
+    .filter((action) => companyDocumentPolicy.can(action, actor, facts))
+    .join(' ');
+};
+
+describe('rights over a company’s papers', () => {
+  it.each<[string, Actor, string, string]>([
+    ['owner', owner, 'read add remove', 'read add remove'],
+    [
+      'owner at a vendor',
+      { ...owner, role: 'vendor', vendorId: 'cars' },
+      'read add remove',
+      'read add remove',
+    ],
+    ['employee', employee, 'read add', 'read add'],
+    ['viewer', viewer, 'read', 'read'],
+    ['pending', pending, 'read add remove', ''],
+    ['of another company', elsewhere, '', ''],
+    ['of no company any more', outside, '', ''],
+    ['manager', manager, 'read remove', 'read remove'],
+    ['admin', admin, 'read remove', 'read remove'],
+    ['blocked owner', { ...owner, status: 'blocked' }, '', ''],
+    ['registration', registration, '', ''],
+    ['guest', guest, '', ''],
+  ])('%s: own %4$s', (_, actor, own, foreign) => {
+    expect(mayOver(actor, 'charter', 'ann')).toBe(own);
+    expect(mayOver(actor, 'powerOfAttorney', 'ann')).toBe(own);
+    expect(mayOver(actor, 'charter', 'bob')).toBe(foreign);
+    expect(mayOver(actor, 'charter', null)).toBe(foreign);
+  });
+
+  it('lets a person who waits add only what proves that they belong there', () => {
+    const facts = { companyId: 'acme', kind: 'bankCard', addedBy: 'ann' } as const;
+    expect(companyDocumentPolicy.refusal('add', pending, facts)).toBe('forbidden');
+    expect(companyDocumentPolicy.refusal('add', employee, facts)).toBeNull();
+    expect(companyDocumentPolicy.refusal('add', manager, facts)).toBe('forbidden');
+    expect(companyDocumentPolicy.refusal('add', elsewhere, facts)).toBe('notFound');
+  });
+
+  it.each<[string, Actor, boolean]>([
+    ['owner', owner, true],
+    ['viewer', viewer, true],
+    ['pending', pending, true],
+    ['manager', manager, true],
+    ['of another company', elsewhere, false],
+    ['of none', outside, false],
+    ['registration', registration, false],
+    ['guest', guest, false],
+  ])('the papers are looked into by %s: %s', (_, actor, may) => {
+    expect(companyPapersPolicy.can('read', actor, { companyId: 'acme' })).toBe(may);
+  });
+});

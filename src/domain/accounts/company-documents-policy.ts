@@ -1,0 +1,53 @@
+import type { CompanyDocumentKind } from '#contract/files.ts';
+import { isStaff, type Actor } from '../actor.ts';
+import { definePolicy } from '../policy.ts';
+import type { CompanyFacts } from './people-policy.ts';
+
+/** A company's paper: an existing one, or one that somebody wants to add (then it is by whoever asks). */
+export type CompanyDocumentFacts = {
+  readonly companyId: string;
+  readonly kind: CompanyDocumentKind;
+  /** Id of the person who added it; null once they are deleted. */
+  readonly addedBy: string | null;
+};
+
+/** Papers that show that a person who waits to be accepted belongs to the company. */
+const provingKinds: ReadonlySet<CompanyDocumentKind> = new Set(['charter', 'powerOfAttorney']);
+
+const belongs = (actor: Actor, companyId: string): boolean =>
+  actor.kind === 'user' &&
+  (actor.role === 'client' || actor.role === 'vendor') &&
+  actor.companyId === companyId &&
+  actor.place !== null;
+
+const placeIn = (actor: Actor, companyId: string): string | null =>
+  actor.kind === 'user' && belongs(actor, companyId) ? actor.place : null;
+
+const isOwn = (actor: Actor, { addedBy }: CompanyDocumentFacts): boolean =>
+  actor.kind === 'user' && actor.id === addedBy;
+
+const waitsWithOwn = (actor: Actor, facts: CompanyDocumentFacts): boolean =>
+  placeIn(actor, facts.companyId) === 'pending' && isOwn(actor, facts);
+
+/** Looking into the papers of a company: its people, those who wait to be accepted too, and staff. What each sees there is {@link companyDocumentPolicy}. */
+export const companyPapersPolicy = definePolicy<CompanyFacts, never>({
+  read: (actor, { companyId }) => isStaff(actor) || belongs(actor, companyId),
+});
+
+/**
+ * Rights over a company's papers. Its accepted people and staff see all of them; owners and employees add; owners and staff remove. Whoever
+ * waits to be accepted adds what proves that they belong there, sees only that, and may take it back.
+ */
+export const companyDocumentPolicy = definePolicy<CompanyDocumentFacts, 'add' | 'remove'>({
+  read: (actor, facts) => {
+    const place = placeIn(actor, facts.companyId);
+    return isStaff(actor) || (place !== null && place !== 'pending') || waitsWithOwn(actor, facts);
+  },
+  add: (actor, facts) => {
+    const place = placeIn(actor, facts.companyId);
+    if (place === 'pending') return provingKinds.has(facts.kind);
+    return place === 'owner' || place === 'employee';
+  },
+  remove: (actor, facts) =>
+    isStaff(actor) || placeIn(actor, facts.companyId) === 'owner' || waitsWithOwn(actor, facts),
+});

@@ -1,0 +1,50 @@
+import type { FileView } from '#contract/files.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { deleteAttachment, insertAttachment, lockOwnFile, type Attachment } from './files.repository.ts';
+import { presentFile } from './files.presenter.ts';
+
+/**
+ * Whether somebody may see what a file is attached to: `subject_id`, and within it what was attached as `kind` by `attached_by`. Each
+ * feature that attaches files brings one for its subject type (features.ts).
+ */
+export type AttachmentReader = (actor: Actor, attachment: Attachment) => boolean | Promise<boolean>;
+
+/** A file to attach. */
+export type FileToAttach = {
+  fileId: string;
+  /** Who uploaded it: only they may attach it. */
+  ownerId: string;
+  subject: { type: string; id: string };
+  kind: string;
+  now: Date;
+};
+
+/**
+ * Attaches a file that this person has uploaded; from then on it is kept, and seen by whoever sees the subject. The subject is locked
+ * before, the file here.
+ * @throws AppError `formHasErrors` under `fileId` when they have no such file, `conflict` when it is attached to the subject already
+ */
+export const attachFile = async (
+  tx: Tx,
+  { fileId, ownerId, subject, kind, now }: FileToAttach,
+): Promise<{ attachment: Attachment; file: FileView }> => {
+  const file = await lockOwnFile(tx, fileId, ownerId);
+  if (!file) throw fieldError('fileId', 'notFound');
+  const attachment = await insertAttachment(tx, {
+    id: newId(),
+    file_id: file.id,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    kind,
+    attached_by: ownerId,
+    created_at: now,
+  });
+  if (!attachment) throw new AppError('conflict');
+  return { attachment, file: presentFile(file) };
+};
+
+/** Takes a file off its subject. One that nothing else refers to is seen by nobody any more, and its bytes are deleted within the hour. */
+export const detachFile = (tx: Tx, attachment: Attachment): Promise<void> => deleteAttachment(tx, attachment);

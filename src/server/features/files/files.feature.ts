@@ -1,0 +1,18 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { forgetUnattached } from './forget-unattached.ts';
+import { linkRoutes } from './link.routes.ts';
+import type { AttachmentReaders } from './link.service.ts';
+import { sweepStaging } from './staging.ts';
+import { uploadRoutes } from './upload.routes.ts';
+
+/** Uploaded files: taking them in, and links to read them. `readers` say who sees what they are attached to, by subject type. */
+export const makeFiles = (context: Context, readers: AttachmentReaders): Feature => ({
+  name: 'files',
+  routes: async (app) => {
+    await sweepStaging(context.env.DATA_DIR, context.clock);
+    await app.register((scope) => uploadRoutes(scope, context));
+    linkRoutes(app, context, readers);
+  },
+  schedule: [forgetUnattached(context)],
+});

@@ -1,0 +1,3 @@
+export { attachFile, detachFile, type AttachmentReader } from './attachments.ts';
+export { makeFiles } from './files.feature.ts';
+export { presentFile } from './files.presenter.ts';

@@ -1,0 +1,99 @@
+import { damaged, wrongType } from './refusals.ts';
+import type { OpenFile } from './head.ts';
+
+// Tab, line ends and form feed are the only controls of a text.
+const textual = new Set([9, 10, 12, 13]);
+const controls = Uint8Array.from({ length: 256 }, (_, byte) =>
+  (byte < 32 && !textual.has(byte)) || byte === 127 ? 1 : 0,
+);
+/** The one byte that is no character of windows-1251. */
+const notCyrillic = 0x98;
+
+const hasControl = (bytes: Buffer): boolean => {
+  for (let at = 0; at < bytes.length; at += 1) if (controls[bytes[at] ?? 0] === 1) return true;
+  return false;
+};
+
+/** What a browser would run, or a parser would fetch; in ASCII, so that it reads alike in both encodings. */
+const active =
+  /<!doctype|<!entity|<\?xml-stylesheet|<\?php|<html|<svg|<script|<xsl:|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i;
+const longestMark = 40;
+
+/** True when these bytes can be text at all. */
+export const looksLikeText = (head: Buffer): boolean => !hasControl(head);
+
+type Whole = { utf8: boolean; hasActive: boolean; last: string };
+
+/** Looks through the whole file, a chunk at a time. */
+const readWhole = async ({ handle, size }: OpenFile): Promise<Whole> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const seen: Whole = { utf8: true, hasActive: false, last: '' };
+  let cyrillic = true;
+  const stream = handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const text = chunk.toString('latin1');
+    if (hasControl(chunk)) throw wrongType();
+    cyrillic &&= !chunk.includes(notCyrillic);
+    seen.hasActive ||= active.test(seen.last + text);
+    seen.last = (seen.last + text).slice(-longestMark);
+    seen.utf8 &&= decodes(decoder, chunk);
+  }
+  seen.utf8 &&= decodes(decoder);
+  if (!seen.utf8 && !cyrillic) throw wrongType();
+  return seen;
+};
+
+const decodes = (decoder: TextDecoder, chunk?: Buffer): boolean => {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const encodings = new Set(['utf-8', 'utf8', 'windows-1251', 'cp1251', 'us-ascii']);
+
+const checkXml = (head: string, { hasActive, last }: Whole): 'xml' => {
+  const [, declared = 'utf-8'] = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(head) ?? [];
+  const begins = /^<\?xml[\s?]|^<[a-z_\x80-\xff]|^<!--/i.test(head);
+  if (hasActive || !begins || !encodings.has(declared.toLowerCase())) throw wrongType();
+  if (!/>\s*$/.test(last)) throw damaged();
+  return 'xml';
+};
+
+/** How many of each separator stand in each row, those in quotes left out; the last row may be cut and is not counted, unless it is the only one. */
+const separatorsByRow = (head: string, separator: string): number[] => {
+  const rows = [0];
+  let quoted = false;
+  for (const sign of head) {
+    if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === separator) rows[rows.length - 1] = (rows.at(-1) ?? 0) + 1;
+    else if (sign === '\n') rows.push(0);
+  }
+  return rows.length > 1 ? rows.slice(0, -1) : rows;
+};
+
+const checkCsv = (head: string): 'csv' => {
+  const table = head.replace(/^sep=.\r?\n/i, '');
+  const isTable = [';', ',', '\t', '|'].some((separator) => {
+    const [first = 0, ...rest] = separatorsByRow(table, separator).slice(0, 20);
+    return first > 0 && rest.every((count) => count === first);
+  });
+  if (!isTable || /^(?:[{[<]|#!|%!)/.test(table)) throw wrongType();
+  return 'csv';
+};
+
+/**
+ * Which kind of text a file is, in UTF-8 or windows-1251: XML that holds nothing to run and nothing to fetch, or a table.
+ * @throws AppError `fileType` for any other text
+ */
+export const textKindOf = async (file: OpenFile): Promise<'xml' | 'csv'> => {
+  const whole = await readWhole(file);
+  const head = file.head
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  return head.startsWith('<') ? checkXml(head, whole) : checkCsv(head);
+};

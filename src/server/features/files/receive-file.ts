@@ -1,0 +1,80 @@
+import '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { fileSizeLimit } from '#contract/files.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+
+/** A file as it came: what its sender calls it, and its bytes. */
+export type GivenFile = { name: string; size: number };
+
+const field = 'file';
+
+const limits = {
+  files: 1,
+  fileSize: fileSizeLimit,
+  fields: 8,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+  parts: 9,
+  headerPairs: 50,
+};
+
+/** What stands around the file in a form, at most. */
+const formOverhead = 64 * 1024;
+
+/**
+ * Lets the rest of a refused form come in, so that its sender hears the answer and may go on over this connection; whoever sends
+ * more than twice a file is cut off.
+ */
+const drain = ({ raw }: FastifyRequest): void => {
+  let left = 2 * fileSizeLimit;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+};
+
+const isOfDisk = (err: unknown): boolean => err instanceof Error && 'syscall' in err && 'path' in err;
+
+/** The parser's own errors are faults of the form, whatever status they carry; those of the disk are ours. */
+const refusalOf = (err: unknown): unknown => {
+  if (err instanceof AppError || isOfDisk(err)) return err;
+  const tooLarge = err instanceof Error && 'code' in err && err.code === 'FST_REQ_FILE_TOO_LARGE';
+  return new AppError(tooLarge ? 'tooLarge' : 'badRequest', { cause: err });
+};
+
+const readParts = async (request: FastifyRequest, path: string): Promise<string | undefined> => {
+  let name: string | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== field) part.file.resume();
+    else {
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated) throw new AppError('tooLarge');
+      name = part.filename ?? '';
+    }
+  }
+  return name;
+};
+
+/**
+ * Takes the one file of a form and writes it to `path` while it comes in.
+ * @throws AppError `fileType` when it is no form, `tooLarge`, `badRequest` for a broken form or several files, `formHasErrors` for none
+ */
+export const receiveFile = async (request: FastifyRequest, path: string): Promise<GivenFile> => {
+  try {
+    if (!request.isMultipart()) throw new AppError('fileType');
+    if (Number(request.headers['content-length'] ?? 0) > fileSizeLimit + formOverhead)
+      throw new AppError('tooLarge');
+    const name = await readParts(request, path);
+    if (name === undefined) throw fieldError(field, 'required');
+    return { name, size: (await stat(path)).size };
+  } catch (err) {
+    drain(request);
+    throw refusalOf(err);
+  }
+};

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { fileSizeLimit, fileTypes, type FileKind, type FileView } from '#contract/files.ts';
+import type { Registration, UserActor } from '#domain/actor.ts';
+import { fileNameOf } from '#domain/files/file-name.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createBounded } from '#server/platform/workers/bounded.ts';
+import { presentFile } from './files.presenter.ts';
+import { insertFile, markStored } from './files.repository.ts';
+import { stripHeic } from './kinds/heic.ts';
+import { redrawPicture } from './kinds/picture.ts';
+import { recogniseFile } from './kinds/recognise.ts';
+import { receiveFile } from './receive-file.ts';
+import { withStaging, type Staging } from './staging.ts';
+
+/** Uploads that one process takes at a time: each has up to twice a file's size on the disk meanwhile. */
+const bounded = createBounded({ atOnce: 32, waiting: 0, waitMs: 0 });
+
+const mebibyte = 1024 * 1024;
+
+const ownerOf = (actor: UserActor | Registration): string =>
+  actor.kind === 'user' ? actor.id : actor.userId;
+
+/** What is kept of a file: a picture is drawn anew or loses its words, everything else stays as it is. Gives its path. */
+const makeHarmless = async (kind: FileKind, { given, ready }: Staging): Promise<string> => {
+  if (kind === 'jpeg' || kind === 'png' || kind === 'webp') {
+    await redrawPicture(kind, given, ready);
+    return ready;
+  }
+  if (kind !== 'heic') return given;
+  await using handle = await open(given, 'r+');
+  await stripHeic(handle);
+  return given;
+};
+
+/** What a staged file is, once it is known to be of a kind that is taken and without a virus. */
+const examine = async ({ scanner }: Context, path: string): Promise<FileKind> => {
+  await using handle = await open(path, 'r');
+  const kind = await recogniseFile(handle);
+  if ((await scanner.scan(path)) === 'infected') throw fieldError('file', 'infected');
+  return kind;
+};
+
+const measure = async (path: string): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { size: (await stat(path)).size, sha256: hash.digest('hex') };
+};
+
+type Checked = { ownerId: string; name: string; kind: FileKind; path: string };
+
+/** The row first, the bytes then: a crash between leaves a row that nobody can use and that the clean-up knows. */
+const keep = async (
+  { db, clock, files }: Context,
+  { ownerId, name, kind, path }: Checked,
+): Promise<FileView> => {
+  const { size, sha256 } = await measure(path);
+  // Drawing anew may make a picture larger than it came; by this much it is no picture that anybody took.
+  if (size > 2 * fileSizeLimit) throw new AppError('tooLarge');
+  const id = newId();
+  const now = clock.now();
+  const file = {
+    id,
+    owner_id: ownerId,
+    name: fileNameOf(name, kind),
+    content_type: fileTypes[kind],
+    size,
+    sha256,
+    storage_key: `${now.toISOString().slice(0, 7)}/${id}`,
+    created_at: now,
+  };
+  await insertFile(db, { ...file, state: 'incoming' });
+  await files.put(file.storage_key, { path, size });
+  await markStored(db, id);
+  return presentFile(file);
+};
+
+/** Takes a file: receives it, finds out what it is, makes it harmless, keeps it. Nothing of a refused or broken-off one is left. */
+export const uploadFile = async (
+  context: Context,
+  actor: UserActor | Registration,
+  request: FastifyRequest,
+): Promise<FileView> => {
+  const ownerId = ownerOf(actor);
+  const { limits, env } = context;
+  await limits.consume('filesPerPerson', ownerId);
+  return bounded(() =>
+    withStaging(env.DATA_DIR, async (staging) => {
+      const { name, size } = await receiveFile(request, staging.given);
+      await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
+      const kind = await examine(context, staging.given);
+      const path = await makeHarmless(kind, staging);
+      return keep(context, { ownerId, name, kind, path });
+    }),
+  );
+};

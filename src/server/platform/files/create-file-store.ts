@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { FileStore } from './file-store.ts';
+
+/** What the store needs of the configuration; without `S3_*` files are kept in `<DATA_DIR>/files`. */
+export type FileStoreSettings = Pick<
+  Env,
+  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+const connectMs = 5000;
+const silenceMs = 30_000;
+
+const nothing = (): void => undefined;
+/** It would write to the console; what fails is thrown, and logged where it is answered. */
+const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+const bucketOf = (env: FileStoreSettings): Disk | null => {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      bucket: S3_BUCKET,
+      visibility: 'private',
+      supportsACL: false,
+      forcePathStyle: true,
+      maxAttempts: 2,
+      logger: silent,
+      // Stores that are not Amazon's know no checksums in trailers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: connectMs,
+        requestTimeout: silenceMs,
+        socketTimeout: silenceMs,
+        throwOnRequestTimeout: true,
+      },
+    }),
+  );
+};
+
+const folderOf = ({ DATA_DIR }: FileStoreSettings): Disk =>
+  new Disk(new FSDriver({ location: path.resolve(DATA_DIR, 'files'), visibility: 'private' }));
+
+/** Runs a step with the store; one that fails is ours or the store's fault, and the caller may come again. */
+const reach = async <T>(step: () => Promise<T>): Promise<T> => {
+  try {
+    return await step();
+  } catch (cause) {
+    throw new AppError('unavailable', { cause, retryAfter: 5 });
+  }
+};
+
+/** A folder's stream says only when it is read that there is no file: waits for its first bytes. */
+const opened = async (stream: Readable): Promise<Readable> => {
+  await once(stream, 'readable');
+  return stream;
+};
+
+/** The store as configured. @throws AppError `unavailable` from each of its calls that fails */
+export const createFileStore = (env: FileStoreSettings): FileStore => {
+  const disk = bucketOf(env) ?? folderOf(env);
+  return {
+    put: (key, file) =>
+      reach(() =>
+        disk.putStream(key, createReadStream(file.path), {
+          contentLength: file.size,
+          // Whoever reaches the bucket itself gets bytes and no page.
+          contentType: 'application/octet-stream',
+        }),
+      ),
+    read: (key) => reach(async () => opened(await disk.getStream(key))),
+    remove: (key) => reach(() => disk.delete(key)),
+  };
+};

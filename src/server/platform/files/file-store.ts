@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream';
+
+/** What is put into the store: a file of this machine, which stays where it is. */
+export type FileToStore = { path: string; size: number };
+
+/** Where the bytes of uploaded files lie, by keys that we make: a folder, or a bucket that all instances share. */
+export type FileStore = {
+  /** Writes the whole file under `key`; one that is there is replaced. */
+  put: (key: string, file: FileToStore) => Promise<void>;
+  /** The bytes under `key`. @throws when there are none, or the store is away */
+  read: (key: string) => Promise<Readable>;
+  /** Removes what is under `key`; nothing there is no fault. */
+  remove: (key: string) => Promise<void>;
+};

@@ -1,0 +1,7 @@
+/** Looks for viruses in a file of this machine. */
+export type VirusScanner = {
+  /** False when none is configured: then every file counts as clean. */
+  configured: boolean;
+  /** @throws AppError `unavailable` when the scanner gives no answer in time */
+  scan: (path: string) => Promise<'clean' | 'infected'>;
+};

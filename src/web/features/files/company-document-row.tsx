@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { CompanyDocument } from '#contract/files.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatFileSize } from '#domain/formats/file-size.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon, Spinner } from '#web/ui/icon.tsx';
+import { iconFileDocumentOutline, iconImageOutline, iconTrashCanOutline } from '#web/ui/icons.ts';
+import { documentTexts } from './document-texts.ts';
+import { openFile } from './open-file.ts';
+
+const problemOf = (error: unknown): string => refusalOf(error, () => false).problem ?? '';
+
+/** Properties of {@link CompanyDocumentRow}. */
+export type CompanyDocumentRowProps = {
+  document: CompanyDocument;
+  onRemove: () => Promise<void>;
+};
+
+/** Does a step at a time, and keeps what went wrong in words. */
+const useStep = () => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const take = async (step: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await step();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, take };
+};
+
+/** One paper: opening it, and removing it for whoever may. */
+export const CompanyDocumentRow = ({ document, onRemove }: CompanyDocumentRowProps) => {
+  const { busy, problem, take } = useStep();
+  const { file, kind, addedBy, createdAt, abilities } = document;
+  const remove = async (): Promise<void> => {
+    const sure = await confirmDialog({
+      title: `Удалить «${file.name}»?`,
+      text: `${documentTexts[kind].title} пропадёт из профиля компании, и вернуть файл не получится.`,
+      confirm: 'Удалить',
+      danger: true,
+    });
+    if (sure) await take(onRemove);
+  };
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+          {busy ? (
+            <Spinner />
+          ) : (
+            <Icon path={file.contentType.startsWith('image/') ? iconImageOutline : iconFileDocumentOutline} />
+          )}
+        </span>
+        <div className="min-w-0 grow">
+          <button
+            type="button"
+            className="target text-left font-medium wrap-anywhere underline decoration-rule underline-offset-4 hover:decoration-ink"
+            onClick={() => void take(() => openFile(file))}
+          >
+            {file.name}
+          </button>
+          <p className="text-sm text-muted tabular-nums">
+            {[formatFileSize(file.size), formatDate(moscowDay(createdAt)), addedBy]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {abilities['remove'] && (
+          <IconButton
+            icon={iconTrashCanOutline}
+            label={`Удалить «${file.name}»`}
+            onClick={() => void remove()}
+          />
+        )}
+      </div>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,1 @@
+export { CompanyDocuments } from './company-documents.tsx';

@@ -1,0 +1,119 @@
+import { createStore, type Store } from '../../ui/store.ts';
+import type { SendRun } from './send-file.ts';
+
+/** A file on its way. `share` from 0 to 1; at 1 the server looks into it. */
+export type Upload = {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  status: 'waiting' | 'sending' | 'failed';
+  share: number;
+  /** Why it failed. */
+  error?: unknown;
+};
+
+/** What has just happened to a file, for reading out. */
+export type UploadNews = { kind: 'sent' | 'failed' | 'cancelled'; name: string; error?: unknown };
+
+/** Files on their way, the oldest first, and what happened last. Those that arrived are no longer here. */
+export type Uploads = { list: readonly Upload[]; news: UploadNews | null };
+
+/** Sends one file; resolves when it is where it belongs, which is the sender's own matter. */
+export type SendUpload = (file: File, run: SendRun) => Promise<void>;
+
+/** Sends files, a few at a time. */
+export type UploadQueue = {
+  state: Store<Uploads>;
+  add: (files: readonly File[], send: SendUpload) => void;
+  /** Calls one off, or takes a failed one away. */
+  remove: (id: number) => void;
+  retry: (id: number) => void;
+  /** Calls all off. */
+  close: () => void;
+};
+
+const atOnce = 3;
+
+type Job = { file: File; send: SendUpload; run: AbortController | null };
+
+/** A queue with nothing in it. */
+export const createUploadQueue = (): UploadQueue => {
+  const state = createStore<Uploads>({ list: [], news: null });
+  const jobs = new Map<number, Job>();
+  let lastId = 0;
+
+  const change = (id: number, changed: Partial<Upload>): void =>
+    state.update(({ list, news }) => ({
+      news,
+      list: list.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)),
+    }));
+
+  const drop = (id: number, news: UploadNews | null): void => {
+    jobs.delete(id);
+    state.update((present) => ({
+      news: news ?? present.news,
+      list: present.list.filter((upload) => upload.id !== id),
+    }));
+  };
+
+  const progress = (id: number) => (share: number) => {
+    const shown = state.read().list.find((upload) => upload.id === id)?.share ?? 0;
+    if (Math.floor(share * 100) !== Math.floor(shown * 100)) change(id, { share });
+  };
+
+  const run = async (id: number, job: Job): Promise<void> => {
+    const controller = new AbortController();
+    const { file } = job;
+    job.run = controller;
+    change(id, { status: 'sending', share: 0, error: undefined });
+    try {
+      await job.send(file, { onProgress: progress(id), signal: controller.signal });
+      if (jobs.get(id) === job) drop(id, { kind: 'sent', name: file.name });
+    } catch (error) {
+      if (jobs.get(id) !== job) return;
+      change(id, { status: 'failed', error });
+      state.update(({ list }) => ({ list, news: { kind: 'failed', name: file.name, error } }));
+    } finally {
+      job.run = null;
+      startNext();
+    }
+  };
+
+  const startNext = (): void => {
+    for (const { id, status } of state.read().list) {
+      const busy = [...jobs.values()].filter((job) => job.run !== null).length;
+      const job = jobs.get(id);
+      if (busy < atOnce && status === 'waiting' && job) void run(id, job);
+    }
+  };
+
+  return {
+    state,
+    add: (files, send) => {
+      const added = files.map((file) => {
+        lastId += 1;
+        jobs.set(lastId, { file, send, run: null });
+        return { id: lastId, name: file.name, size: file.size, status: 'waiting', share: 0 } as const;
+      });
+      state.update(({ list, news }) => ({ news, list: [...list, ...added] }));
+      startNext();
+    },
+    remove: (id) => {
+      const job = jobs.get(id);
+      if (!job) return;
+      drop(id, job.run ? { kind: 'cancelled', name: job.file.name } : null);
+      job.run?.abort();
+    },
+    retry: (id) => {
+      change(id, { status: 'waiting', share: 0, error: undefined });
+      startNext();
+    },
+    close: () => {
+      const running = [...jobs.values()];
+      jobs.clear();
+      state.update(({ news }) => ({ news, list: [] }));
+      for (const job of running) job.run?.abort();
+    },
+  };
+};
