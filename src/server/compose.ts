@@ -4,6 +4,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import type { OpenDatabase } from './platform/db/open.ts';
 import type { Env } from './platform/env.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
+import { createVirusScanner } from './platform/files/create-virus-scanner.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLimits } from './platform/limits/create-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -24,6 +26,8 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
   calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
   registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, log }),
   limits: createLimits(database.db, { enabled: env.RATE_LIMITS }),
+  files: createFileStore(env),
+  scanner: createVirusScanner({ url: env.CLAMD_URL }),
   outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
 });
 

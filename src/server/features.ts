@@ -1,10 +1,11 @@
-import { makeAccounts } from './features/accounts/index.ts';
+import { companyDocumentReader, makeAccounts } from './features/accounts/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeIntegrations } from './features/integrations/index.ts';
+import { makeFiles } from './features/files/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
@@ -35,6 +36,7 @@ export const assembleProduct = (context: Context): Product => {
       makeCatalogue(context),
       makeOffers(context),
       makeDocuments(context),
+      makeFiles(context, { company: companyDocumentReader }),
       makeVendors(context),
       makeRequests(context),
       makeIntegrations(context),

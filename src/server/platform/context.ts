@@ -4,6 +4,8 @@ import type { CallProvider } from './calls/call-provider.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { VirusScanner } from './files/virus-scanner.ts';
 import type { CompanyRegistry } from './registry/company-registry.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
@@ -27,6 +29,8 @@ export type Context = {
   calls: CallProvider;
   registry: CompanyRegistry;
   limits: Limits;
+  files: FileStore;
+  scanner: VirusScanner;
   /** The one way to a URL that a user gave. */
   outbound: Outbound;
 };

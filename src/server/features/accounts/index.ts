@@ -1,6 +1,7 @@
 export { makeAccounts } from './accounts.feature.ts';
 export { nameOf, presentIntegrations } from './accounts.presenter.ts';
 export { callerOf, type Caller } from './caller.ts';
+export { companyDocumentReader } from './company-documents.service.ts';
 export { confirmCompany } from './company.service.ts';
 export { recordConsent } from './consents.ts';
 export { createPerson } from './create-person.ts';

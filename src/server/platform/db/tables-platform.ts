@@ -41,10 +41,13 @@ type IdempotencyKeysTable = {
 /** Counters of rate-limiter-flexible: `expire` in milliseconds since 1970. */
 type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-/** Keys that all instances share: signing keys of access tokens, and those that refresh tokens and the tokens of letters' footers are derived with. */
+/**
+ * Keys that all instances share: signing keys of access tokens, those that refresh tokens and the tokens of letters' footers are derived
+ * with, and the one that links to files are signed with.
+ */
 type ServerKeysTable = {
   id: string;
-  kind: 'access' | 'refresh' | 'letters';
+  kind: 'access' | 'refresh' | 'letters' | 'files';
   material: JSONColumnType<Record<string, unknown>>;
   created_at: Date;
   retired_at: Date | null;

@@ -39,6 +39,8 @@ export type Endpoint<
   query?: Q;
   /** A bad one is 422 `formHasErrors` with the fields' names. */
   body?: B;
+  /** Of a body that is no JSON, for the OpenAPI document; the route's scope has a parser for it. */
+  consumes?: string[];
   /** The answer's schema; without transforms. Keys that it does not name are left out of the answer. */
   answer: R;
   /** Of an answer that is no JSON but {@link bytes}. */
@@ -77,6 +79,7 @@ const schemaOf = <
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),
+  ...(endpoint.consumes ? { consumes: endpoint.consumes } : {}),
   response: { [endpoint.status ?? 200]: answerOf(endpoint), '4xx': errorBody, '5xx': errorBody },
 });
 

@@ -51,9 +51,9 @@ export const createLimits = (db: Kysely<Database>, { enabled }: { enabled: boole
     return known;
   };
   return {
-    consume: async (name, key) => {
+    consume: async (name, key, points = 1) => {
       try {
-        await limiterOf(name).consume(storedKey(key));
+        await limiterOf(name).consume(storedKey(key), points);
       } catch (err) {
         if (err instanceof RateLimiterRes) throw refusal(err.msBeforeNext);
         throw err;

@@ -25,6 +25,9 @@ export const limitTable = {
   /** Messages to the bot from one chat. */
   telegramPerChat: { points: 30, seconds: 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },
+  filesPerPerson: { points: 100, seconds: 60 * 60 },
+  /** What one person uploads, each file in mebibytes begun. */
+  fileMebibytesPerPerson: { points: 500, seconds: 24 * 60 * 60 },
 } as const;
 
 /** Name of a limit. */
@@ -36,10 +39,10 @@ export type LimitName = keyof typeof limitTable;
  */
 export type Limits = {
   /**
-   * Counts one attempt of `key` (an address, a phone, an id).
+   * Counts one attempt of `key` (an address, a phone, an id), or as many `points` as it is worth.
    * @throws AppError `tooManyRequests` with `retryAfter` in seconds, when there were too many.
    */
-  consume: (name: LimitName, key: string) => Promise<void>;
+  consume: (name: LimitName, key: string, points?: number) => Promise<void>;
   /** As `consume` without counting: for what counts only when it goes wrong, beside `penalty`. */
   check: (name: LimitName, key: string) => Promise<void>;
   /** Counts one attempt and never refuses. */

@@ -10,7 +10,7 @@ const secretNames = new Set([
   'x-api-key',
 ]);
 
-const secretPart = /password|secret|token|phone|^pass$|apikey|connectionstring|link$/i;
+const secretPart = /password|secret|token|phone|signature|^pass$|apikey|connectionstring|link$/i;
 
 /** Call codes are digits; codes of errors are words and stay readable. */
 const isSecret = (name: string, value: unknown): boolean => {
@@ -20,7 +20,7 @@ const isSecret = (name: string, value: unknown): boolean => {
 };
 
 const secretQuery =
-  /([?&](?:token|accessToken|refreshToken|userId|code|phone|password|email|key|[a-z]*secret)=)[^&#\s"\\]*/gi;
+  /([?&](?:token|accessToken|refreshToken|userId|code|phone|password|email|key|signature|[a-z]*secret)=)[^&#\s"\\]*/gi;
 const secretPath =
   /(\/(?:notifications|offers-commercial|api\/commercial-offers|api\/account\/sessions)\/)(?!0\/|preferences\b|reject\b|check-rejected\b|undo-reject\b)[^/?#\s"\\]+/gi;
 const botToken = /(\/(?:file\/)?bot)\d+:[\w-]+/g;
