@@ -1,0 +1,2 @@
+/** Webhooks of one's own programs: the front door for routes. */
+export { IntegrationsSection } from './integrations-section.tsx';

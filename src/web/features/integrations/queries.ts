@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type {
+  IntegrationsUpdated,
+  UpdateIntegrations,
+  webhookDeliveries,
+  webhookTested,
+} from '#contract/integrations.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+
+/** The newest deliveries to one's own webhook; never kept for long, since they come by themselves. */
+export const deliveriesQuery = queryOptions({
+  queryKey: ['integrations', 'deliveries'],
+  queryFn: ({ signal }) =>
+    session.call<z.infer<typeof webhookDeliveries>>('/api/account/integrations/deliveries', { signal }),
+  staleTime: 0,
+});
+
+/** Sets, changes or takes away the webhook. */
+export const updateIntegrations = (body: UpdateIntegrations): Promise<IntegrationsUpdated> =>
+  session.call('/api/account/update-integrations', { body });
+
+/** Gives the webhook a new signing secret. */
+export const renewSecret = (version: number): Promise<IntegrationsUpdated> =>
+  session.call('/api/account/integrations/secret', { body: { version } });
+
+/** Tells the webhook a test at once. */
+export const testWebhook = (): Promise<z.infer<typeof webhookTested>> =>
+  session.call('/api/account/integrations/test', { body: {} });

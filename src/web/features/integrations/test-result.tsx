@@ -1,0 +1,22 @@
+import type { WebhookDelivery } from '#contract/integrations.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { durationWords, reasonWords } from './delivery-words.ts';
+
+/** How the webhook answered the test, as it was. */
+export const TestResult = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const reason = reasonWords(delivery);
+  const time = delivery.durationMs === null ? null : durationWords(delivery.durationMs);
+  if (reason !== null)
+    return (
+      <Notice tone="danger" title="Проверка не прошла">
+        {reason[0]?.toUpperCase()}
+        {reason.slice(1)}.{time && ` Ожидание: ${time}.`}
+      </Notice>
+    );
+  return (
+    <Notice tone="save" title="Приёмник на связи">
+      Он ответил {delivery.responseStatus} за {time}. Убедитесь, что подпись он тоже проверил: мы этого не
+      видим.
+    </Notice>
+  );
+};

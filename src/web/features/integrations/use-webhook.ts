@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import type { IntegrationsUpdated, WebhookDelivery, WebhookSettings } from '#contract/integrations.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { deliveriesQuery, renewSecret, testWebhook, updateIntegrations } from './queries.ts';
+
+type Step = 'test' | 'secret' | 'remove';
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.error['_global'] === 'staleVersion';
+
+/** What one can do with one's webhook, what is under way, and how it went. The secret lives here only, until it is hidden. */
+export const useWebhook = ({ integrations: { version } }: AccountView) => {
+  const queryClient = useQueryClient();
+  const [secret, setSecret] = useState<string>();
+  const [tested, setTested] = useState<WebhookDelivery>();
+  const [busy, setBusy] = useState<Step>();
+  const [stale, setStale] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  // Whole, since its channels and version change with the webhook.
+  const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+
+  const takeOver = async (updated: Promise<IntegrationsUpdated>, done: string): Promise<void> => {
+    const answer = await updated;
+    setStale(false);
+    setTested(undefined);
+    setSecret(answer.secret);
+    await reload();
+    showToast(done);
+  };
+
+  /** True when it was refused because the settings were changed elsewhere: they are read anew then. */
+  const overtaken = (error: unknown): boolean => {
+    if (!isStale(error)) return false;
+    setStale(true);
+    void reload();
+    return true;
+  };
+
+  const run = async (step: Step, action: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(step);
+    setRefusal(undefined);
+    try {
+      await action();
+    } catch (error) {
+      if (!overtaken(error)) setRefusal(refusalOf(error, () => false));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    secret,
+    tested,
+    busy,
+    stale,
+    refusal,
+    overtaken,
+    hideSecret: () => setSecret(undefined),
+    save: (webhook: WebhookSettings) => takeOver(updateIntegrations({ webhook, version }), 'Вебхук сохранён'),
+    remove: () =>
+      run('remove', () => takeOver(updateIntegrations({ webhook: null, version }), 'Вебхук удалён')),
+    renew: () => run('secret', () => takeOver(renewSecret(version), 'Секрет сменили')),
+    test: () =>
+      run('test', async () => {
+        setTested(undefined);
+        const { delivery } = await testWebhook();
+        setTested(delivery);
+        await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
+      }),
+  };
+};

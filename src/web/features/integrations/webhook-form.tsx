@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { webhookEvents, webhookSettings } from '#contract/integrations.ts';
+import type { IntegrationsView, WebhookSettings } from '#contract/integrations.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { webhookEventLabels } from './delivery-words.ts';
+
+/** Properties of {@link WebhookForm}. */
+export type WebhookFormProps = {
+  /** What is set; null while there is none. */
+  webhook: IntegrationsView['webhook'];
+  /** On, and chosen among the channels. */
+  enabled: boolean;
+  aside?: ReactNode;
+  onSave: (webhook: WebhookSettings) => Promise<void>;
+  /** Takes over what this form cannot mend: settings that were changed elsewhere. */
+  onRefused: (error: ApiError) => boolean;
+};
+
+/** Where a webhook is, what it is told, and whether it is on. */
+export const WebhookForm = ({ webhook, enabled, aside, onSave, onRefused }: WebhookFormProps) => {
+  const state = useContractForm<WebhookSettings, WebhookSettings>({
+    schema: webhookSettings,
+    defaults: { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents], enabled },
+    prefix: 'webhook.',
+    send: onSave,
+    onRefused,
+  });
+  const { register, formState } = state.form;
+  return (
+    <ContractForm
+      state={state}
+      label="Вебхук"
+      submitText={webhook ? 'Сохранить' : 'Подключить'}
+      aside={aside}
+    >
+      <Field
+        label="Адрес приёмника"
+        required
+        hint="Должен быть доступен из интернета, лучше по https"
+        error={formState.errors.url?.message}
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://example.ru/hooks"
+          {...register('url')}
+        />
+      </Field>
+      <FieldGroup label="О чём сообщать" required error={formState.errors.events?.message}>
+        {webhookEvents.map((event) => (
+          <Checkbox key={event} label={webhookEventLabels[event]} value={event} {...register('events')} />
+        ))}
+      </FieldGroup>
+      <Checkbox label="Вебхук включён" {...register('enabled')} />
+    </ContractForm>
+  );
+};
