@@ -13,10 +13,10 @@ import { findIntegrations, findTelegramLink } from './surroundings.repository.ts
 const isConnected: Record<NotificationChannel, (tx: Tx, userId: string) => Promise<boolean>> = {
   email: async () => true,
   telegram: async (tx, userId) => (await findTelegramLink(tx, userId)) !== undefined,
-  webhook: async (tx, userId) => Boolean((await findIntegrations(tx, userId))?.webhook_url),
+  webhook: async (tx, userId) => (await findIntegrations(tx, userId))?.webhook_enabled === true,
 };
 
-/** A way that leads nowhere is no way: Telegram and a webhook are chosen once they are connected. */
+/** A way that leads nowhere is no way: Telegram is chosen once it is connected, a webhook once it is on. */
 const requireConnected = async (
   tx: Tx,
   userId: string,

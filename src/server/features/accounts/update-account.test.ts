@@ -105,7 +105,7 @@ describe('channels', () => {
     const row = { user_id: who.userId, webhook_events: JSON.stringify([]), updated_at: t.clock.now() };
     await t.context.db
       .insertInto('integrations')
-      .values({ ...row, webhook_url: 'https://example.com/hook' })
+      .values({ ...row, webhook_url: 'https://example.com/hook', webhook_enabled: true })
       .execute();
     const saved = await save(who, {
       notificationChannels: ['telegram', 'webhook', 'telegram'],

@@ -42,7 +42,7 @@ export const offeredChannels = ({
         {
           channel: 'webhook' as const,
           label: 'Вебхук',
-          missing: integrations.webhook ? undefined : 'Сначала настройте вебхук в интеграциях',
+          missing: integrations.webhook?.enabled ? undefined : 'Сначала включите вебхук в интеграциях',
         },
       ]
     : []),
