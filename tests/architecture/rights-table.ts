@@ -4,6 +4,7 @@ import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
+import { fileRights } from './rights-files.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
@@ -275,6 +276,7 @@ export const rights: readonly Right[] = [
   ...requestRights,
   ...integrationsRights,
   ...channelRights,
+  ...fileRights,
   ...peopleRights,
   ...profileRights,
   ...securityRights,

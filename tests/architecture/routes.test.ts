@@ -52,6 +52,7 @@ test('exactly the calls of api.md open to a Registration-Token', () => {
   expect(open.sort()).toEqual([
     'POST /api/account/address-data',
     'POST /api/account/confirm-company',
+    'POST /api/files',
     'POST /api/requests',
   ]);
 });

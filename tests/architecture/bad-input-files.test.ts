@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
+import { createCompany } from '#tests/factories/company.ts';
+import { createCompanyDocument, pdf, uploadFile } from '#tests/factories/file.ts';
+import { call, post } from '#tests/factories/http.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { multipartOf } from '#tests/support/multipart.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { changedAt, emptyBodies, hostileBodies, hostileValues, pathsOf } from './hostile-values.ts';
+
+let t: TestApp;
+let owner: TestSignIn;
+let papers: string;
+let fileId: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const company = await createCompany(t);
+  owner = await createSignedIn(t, { companyId: company.id });
+  papers = `/api/companies/${company.id}/documents`;
+  await createCompanyDocument(t, owner, company.id);
+  const stranger = await createSignedIn(t);
+  fileId = (await uploadFile(t, stranger)).id;
+});
+afterAll(() => t.close());
+
+const stateOfAll = async (): Promise<string> => {
+  const { rows } = await sql`select
+    (select jsonb_agg(f order by id) from files f) as files,
+    (select jsonb_agg(a order by id) from attachments a) as attachments,
+    (select count(*) from events) as events`.execute(t.context.db);
+  const kept = await readdir(t.context.env.DATA_DIR, { recursive: true });
+  return JSON.stringify([rows, kept.sort()]);
+};
+
+/** Every answer is a refusal in api.md's form, and nothing changes. */
+const expectRefused = async (answers: () => Promise<{ status: number; body: unknown; what: string }[]>) => {
+  const before = await stateOfAll();
+  const faults = (await answers())
+    .filter(({ status, body }) => status < 400 || status >= 500 || !errorBody.safeParse(body).success)
+    .map(({ status, what }) => `${what.slice(0, 80)} was answered with ${status}`);
+  expect(faults).toStrictEqual([]);
+  expect(await stateOfAll()).toBe(before);
+};
+
+const sendAll = async (url: string, payloads: readonly (object | string)[]) => {
+  const answers = [];
+  for (const payload of payloads) {
+    const { status, body } = await post(t, url, payload, owner);
+    answers.push({ status, body, what: `${url} ${JSON.stringify(payload)}` });
+  }
+  return answers;
+};
+
+const texts = [...hostileBodies, ...emptyBodies].filter((text) => typeof text === 'string');
+
+test('a paper of a company: no body, and any value of any field', async () => {
+  const body = { kind: 'charter', fileId };
+  const changed = pathsOf(body).flatMap((at) => hostileValues.map((value) => changedAt(body, at, value)));
+  await expectRefused(() => sendAll(papers, [...texts, ...changed, body]));
+});
+
+test('an upload: what is no form, and forms that lie', async () => {
+  const { payload, headers } = multipartOf({ content: pdf });
+  const types = [
+    '',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary=${'x'.repeat(500)}`,
+    'multipart/mixed; boundary=x',
+    'text/html',
+    'application/x-www-form-urlencoded',
+  ];
+  const bodies = [
+    payload.subarray(0, 20),
+    payload.subarray(0, -10),
+    Buffer.alloc(0),
+    Buffer.alloc(100_000, '--x\r\n'),
+  ];
+  await expectRefused(async () => {
+    const answers = await sendAll('/api/files', texts);
+    for (const [type, body] of [
+      ...types.map((name) => [name, payload] as const),
+      ...bodies.map((part) => [headers['content-type'] ?? '', part] as const),
+    ]) {
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: '/api/files',
+        payload: body,
+        headers: { ...owner.headers, ...(type ? { 'content-type': type } : {}) },
+      });
+      answers.push({ status: answer.statusCode, body: answer.json(), what: `${type} of ${body.length}` });
+    }
+    return answers;
+  });
+});
+
+test('ids are ids, and nothing else', async () => {
+  const ids = ['x', '..', '%2e%2e', '%00', "'; drop table files; --", '0'.repeat(4000), '🚚', 'null'];
+  await expectRefused(async () => {
+    const answers = [];
+    for (const id of ids.map(encodeURIComponent)) {
+      for (const [method, url] of [
+        ['POST', `/api/files/${id}/link`],
+        ['GET', `/api/companies/${id}/documents`],
+        ['POST', `/api/companies/${id}/documents`],
+        ['DELETE', `${papers}/${id}`],
+        ['GET', `/files/${id}?expires=1&signature=x`],
+      ] as const) {
+        const { status, body } = await call(t, { method, url }, owner);
+        answers.push({ status, body, what: `${method} ${url}` });
+      }
+    }
+    return answers;
+  });
+});
