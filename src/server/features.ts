@@ -4,13 +4,14 @@ import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
-import { makeIntegrations } from './features/integrations/index.ts';
 import { makeFiles } from './features/files/index.ts';
+import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makeRequests } from './features/requests/index.ts';
 import { makeTelegram } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
+import { makeUsers } from './features/users/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
 import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
@@ -30,7 +31,7 @@ export const assembleProduct = (context: Context): Product => {
   return {
     features: [
       accounts,
-      makeNotifications(context),
+      makeNotifications(context, accounts.tokenHolders),
       makeContent(context),
       makeContact(context),
       makeCatalogue(context),
@@ -41,6 +42,7 @@ export const assembleProduct = (context: Context): Product => {
       makeRequests(context),
       makeIntegrations(context),
       makeTelegram(context),
+      makeUsers(context, accounts.keyring),
       makeSitemap(context),
       makeDemo(context),
     ],
