@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+/** An owner of a company, on the papers of their profile. */
+const openPapers = async (page: Page) => {
+  await page.goto('/auth?back=/account/profile');
+  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill('client@example.com');
+  await page.locator('input[type=password]').fill('leasing-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  const papers = page.getByRole('region', { name: 'Документы компании' });
+  await expect(papers.getByRole('button', { name: 'Добавить устав' })).toBeVisible();
+  return papers;
+};
+
+const start = '%PDF-1.4\n%âãÏÓ\n';
+const pdf = (name: string, size = 1000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(start.padEnd(size, ' '), 'latin1'),
+});
+
+const charters = (page: Page) => page.locator('input[type=file][aria-label="Добавить устав"]');
+
+/** A file on its way, or one that did not arrive. */
+const row = (papers: Locator, name: string) =>
+  papers.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem').filter({ hasText: name });
+
+/** A connection that takes so many bytes a second. */
+const slowDown = async (page: Page, uploadThroughput: number): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+};
+
+const remove = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Удалить «${name}»` }).click();
+  const dialog = page.getByRole('dialog', { name: `Удалить «${name}»?` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+};
+
+story('two papers are sent at once with their progress; a third is called off', async ({ page }, info) => {
+  const papers = await openPapers(page);
+  await expectAccessible(page);
+  const [one, two, three] = ['устав', 'изменения', 'лишнее'].map(
+    (word) => `${word} ${info.project.name}.pdf`,
+  ) as [string, string, string];
+  await slowDown(page, 400_000);
+  await charters(page).setInputFiles([pdf(one, 600_000), pdf(two, 600_000), pdf(three, 9_000_000)]);
+  const bars = papers.getByRole('progressbar');
+  await expect(bars).toHaveCount(3);
+  const bar = papers.getByRole('progressbar', { name: `Загрузка файла «${one}»` });
+  await expect.poll(async () => Number(await bar.getAttribute('value').catch(() => 100))).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await papers.getByRole('button', { name: `Отменить загрузку «${three}»` }).click();
+  await expect(page.getByText(`Загрузка файла «${three}» отменена`)).toBeAttached();
+  await slowDown(page, -1);
+  for (const name of [one, two])
+    await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await expect(papers.getByRole('button', { name: three })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await papers.getByRole('button', { name: one, exact: true }).click();
+  expect((await download).suggestedFilename()).toBe(one);
+  await page.reload();
+  for (const name of [one, two]) {
+    await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
+    await remove(page, name);
+  }
+});
+
+story(
+  'a file that the network loses is sent again; one of a wrong kind is not',
+  async ({ page, context }, info) => {
+    // The browser's own lines about the lost connection and the refusal.
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    expectComplaint(/status of 415/);
+    const papers = await openPapers(page);
+    const name = `доверенность ${info.project.name}.pdf`;
+    await context.setOffline(true);
+    await charters(page).setInputFiles(pdf(name));
+    await expect(papers.getByText('HTTP Error occurred')).toBeVisible();
+    await expect(row(papers, name)).toContainText('Связь прервалась, файл не отправлен');
+    await context.setOffline(false);
+    await expectAccessible(page);
+    await papers.getByRole('button', { name: `Повторить загрузку «${name}»` }).click();
+    await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(papers.getByText('HTTP Error occurred')).toBeHidden();
+
+    await charters(page).setInputFiles({ ...pdf('страница.pdf'), buffer: Buffer.from('<html></html>') });
+    await expect(row(papers, 'страница.pdf')).toContainText('Такой файл мы не принимаем');
+    await expect(papers.getByRole('button', { name: /Повторить/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await papers.getByRole('button', { name: 'Убрать «страница.pdf» из списка' }).click();
+    await expect(row(papers, 'страница.pdf')).toHaveCount(0);
+
+    await charters(page).setInputFiles(pdf('большой.pdf', 20 * 1024 * 1024 + 1));
+    await expect(row(papers, 'большой.pdf')).toContainText('Файл слишком большой: можно до 20');
+    await papers.getByRole('button', { name: 'Убрать «большой.pdf» из списка' }).click();
+    await remove(page, name);
+  },
+);
