@@ -72,6 +72,11 @@ export const failDelivery = async (tx: Tx, id: string, at: Date): Promise<void> 
     .execute();
 };
 
+/** Forgets everything that was sent to a person's webhook; what waits is not sent any more. */
+export const deleteDeliveriesOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('webhook_deliveries').where('user_id', '=', userId).execute();
+};
+
 /** Deletes deliveries that were made before `moment`; gives their number. */
 export const deleteDeliveriesBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'webhook_deliveries', sql`created_at < ${moment}`);

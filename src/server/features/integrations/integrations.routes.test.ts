@@ -86,13 +86,16 @@ test('the channel goes with the webhook: chosen when it is on, not while it is o
   expect(await channels()).toEqual(['email']);
 });
 
-test('taken away and set again it has another secret', async () => {
+test('taken away and set again it has another secret and nothing of what was sent before', async () => {
   const client = await withWebhook();
+  await post(t, '/api/account/integrations/test', {}, client);
   const gone = await update(client, { webhook: null, version: 1 });
   expect(gone.body).toEqual({ integrations: { webhook: null, feed: null, version: 2 } });
   const again = await update(client, { webhook: webhook(), version: 2 });
   expect(again.body.secret).toMatch(/^whsec_/);
   expect(again.body.secret).not.toBe(client.secret);
+  const { body } = await get(t, '/api/account/integrations/deliveries', client);
+  expect(body.items).toEqual([]);
 });
 
 test('a stale edit is refused with what is there now', async () => {

@@ -7,6 +7,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { AddressNotPublic } from '#server/platform/outside/outbound-guard.ts';
+import { deleteDeliveriesOf } from './deliveries.repository.ts';
 import { findIntegrations, saveIntegrations, type IntegrationsRow } from './integrations.repository.ts';
 import { chooseChannel, lockIntegrations, type LockedIntegrations } from './lock-integrations.ts';
 import { newSigningSecret } from './post-webhook.ts';
@@ -115,6 +116,7 @@ export const updateIntegrations = async (
       change.webhook === undefined
         ? person
         : await chooseChannel(tx, person, change.webhook?.enabled ?? false);
+    if (change.webhook === null) await deleteDeliveriesOf(tx, actor.id);
     return write(context, tx, { row, person: told }, changed(row ?? withoutAnything, change));
   });
 };

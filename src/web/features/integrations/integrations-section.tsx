@@ -27,7 +27,7 @@ const renewWhenSure = async ({ renew }: Webhook): Promise<void> => {
 const removeWhenSure = async ({ remove }: Webhook, url: string): Promise<void> => {
   const sure = await confirmDialog({
     title: `Удалить вебхук ${new URL(url).host}?`,
-    text: 'Мы перестанем сообщать о заявках по этому адресу и забудем секрет. Если подключите вебхук снова, секрет будет другим.',
+    text: 'Мы перестанем сообщать о заявках по этому адресу, забудем секрет и историю отправок. Если подключите вебхук снова, секрет будет другим.',
     confirm: 'Удалить',
     danger: true,
   });

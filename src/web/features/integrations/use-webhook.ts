@@ -32,6 +32,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     setTested(undefined);
     setSecret(answer.secret);
     await reload();
+    await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
     showToast(done);
   };
 
