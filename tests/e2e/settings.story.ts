@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount, giveLogin, type NewAccount } from '#tests/support/new-account.ts';
+import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+const signIns = (page: Page) => page.getByRole('region', { name: 'Входы' });
+
+const openSettings = async (page: Page, person: NewAccount): Promise<void> => {
+  await page.goto('/auth?back=/account/settings');
+  await giveLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+};
+
+/** The same person in another browser. */
+const elsewhere = async (page: Page, person: NewAccount): Promise<Page> => {
+  const context = await page.context().browser()?.newContext({ locale: 'ru-RU' });
+  const other = await context?.newPage();
+  if (!other) throw new Error('there is no other browser');
+  await other.goto(new URL('/auth', page.url()).href);
+  await giveLogin(other, person);
+  await expect(other).toHaveURL(/\/account\/requests/);
+  return other;
+};
+
+story('a sign-in elsewhere is seen and ended, and that browser is asked to sign in', async ({ page }) => {
+  const person = await createAccount(page.request);
+  await openSettings(page, person);
+  const other = await elsewhere(page, person);
+  await page.reload();
+  // The sign-up, this browser and the other one.
+  const items = signIns(page).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await expect(items.filter({ hasText: 'Это устройство' })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await items
+    .filter({ hasText: /Chrome, Linux/ })
+    .getByRole('button', { name: 'Завершить вход' })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('На этом устройстве придётся войти заново');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(items).toHaveCount(3);
+
+  await signIns(page).getByRole('button', { name: 'Завершить все остальные' }).click();
+  await dialog.getByRole('button', { name: 'Завершить все' }).click();
+  await expect(items).toHaveCount(1);
+  await expect(signIns(page).getByText('Других входов нет')).toBeVisible();
+  await other.goto(new URL('/account/requests', page.url()).href);
+  await expect(other).toHaveURL(/\/auth\?back=/);
+  await other.context().close();
+  await page.reload();
+  await expect(items).toHaveCount(1);
+});
+
+story('the password is changed by a letter that the settings send', async ({ page }) => {
+  const person = await createAccount(page.request);
+  await openSettings(page, person);
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Письмо в пути на')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(linkIn(await letterTo(person.email, 'Смена пароля'), '/auth/password-recover/confirm'));
+  await page.getByLabel('Придумайте пароль').fill('совсем другой ключ');
+  await page.getByRole('button', { name: 'Сохранить и войти' }).click();
+  await expect(page).toHaveURL(/\/account\/requests/);
+  await letterTo(person.email, 'Пароль изменён');
+});
+
+story('the contents lead to each section, and a letter’s link opens its own', async ({ page }) => {
+  const person = await createAccount(page.request);
+  await openSettings(page, person);
+  const contents = page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link');
+  const targets = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets).toEqual(expect.arrayContaining(['#password', '#sign-ins', '#second-factor']));
+  for (const target of targets) await expect(page.locator(`h2${target}`)).toHaveCount(1);
+  await contents.filter({ hasText: 'Второй фактор' }).click();
+  await expect(page.locator('h2#second-factor')).toBeInViewport();
+  await page.goto('/account/requests');
+  await page.goto('/account/settings#delete');
+  await expect(page.locator('h2#delete')).toBeInViewport();
+});
+
+story('a list that did not come says so, and comes when it is asked for again', async ({ page }) => {
+  expectComplaint(/Failed to load resource|ERR_FAILED/);
+  const person = await createAccount(page.request);
+  await openSettings(page, person);
+  await page.route('**/api/account/sessions', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Не удалось загрузить входы')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unroute('**/api/account/sessions');
+  await signIns(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(signIns(page).getByRole('listitem')).toHaveCount(2);
+});

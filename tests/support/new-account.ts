@@ -1,0 +1,39 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { newcomer } from './newcomer.ts';
+
+/** Somebody who has signed up by the API, so that a story may change how they sign in. */
+export type NewAccount = ReturnType<typeof newcomer> & { userId: string };
+
+/** Signs somebody up; the demo tells the code of the call. */
+export const createAccount = async (request: APIRequestContext): Promise<NewAccount> => {
+  const person = newcomer();
+  const ask = async (path: string, data: object) => {
+    const answer = await request.post(path, { data });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { name, email } = person;
+  const { id = '' } = await ask('/api/register-user', {
+    name,
+    email,
+    phone: `+7${person.phone}`,
+    consent: true,
+  });
+  const { demoCode: code } = await ask('/api/account/send-call-to-user', { id });
+  const { token } = await ask('/api/account/confirm/check', { id, code });
+  const { userId = '' } = await ask('/api/account/confirm', { token, password: person.password });
+  return { ...person, userId };
+};
+
+/** Fills in the first step of the sign-in and sends it. */
+export const giveLogin = async (page: Page, { email, password }: NewAccount): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(email);
+  await page.getByLabel('Пароль', { exact: false }).and(page.locator('input')).fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+};
+
+/** As if this were another browser: nothing of the sign-in is left in it. */
+export const forgetSignIn = async (page: Page): Promise<void> => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+};
