@@ -4,9 +4,9 @@ import type { secondFactorStarted } from '#contract/second-factor.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textLink } from '#web/ui/link.tsx';
+import { iconOpenInNew } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -38,20 +38,19 @@ const Secret = ({ started: { secret, url, qr } }: Pick<AppStepProps, 'started'>)
         на QR-код.
       </p>
       <p className="text-soft">
-        Приложение на этом же устройстве?{' '}
-        <a href={url} className={`${textLink} inline-flex min-h-11 items-center`}>
-          Открыть его
-        </a>
-      </p>
-      <p className="text-soft">
         Не сканируется? Введите ключ вручную:{' '}
         <code className="font-sans font-medium wrap-anywhere text-ink tabular-nums select-all">
           {inFours(secret)}
         </code>
       </p>
-      <CopyButton text={secret} done="Ключ скопирован">
-        Скопировать ключ
-      </CopyButton>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={secret} done="Ключ скопирован">
+          Скопировать ключ
+        </CopyButton>
+        <ButtonLink href={url} icon={iconOpenInNew}>
+          Приложение на этом устройстве
+        </ButtonLink>
+      </div>
     </div>
   </div>
 );

@@ -17,7 +17,7 @@ export const RecoveryCodesStep = ({ codes, onDone }: { codes: readonly string[];
     </p>
     <ul
       aria-label="Резервные коды"
-      className="grid grid-cols-1 gap-x-8 gap-y-1 self-start rounded-md bg-sunken px-5 py-4 text-lg tabular-nums min-[360px]:grid-cols-2"
+      className="grid gap-x-8 gap-y-1 self-start rounded-md bg-sunken px-5 py-4 text-lg tabular-nums sm:grid-cols-2"
     >
       {codes.map((code) => (
         <li key={code}>

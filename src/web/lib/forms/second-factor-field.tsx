@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { textLink } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** Properties of {@link SecondFactorField}. */
@@ -39,9 +39,13 @@ export const SecondFactorField = ({ input, error, takesFocus = false }: SecondFa
           className="tabular-nums"
         />
       </Field>
-      <Button variant="ghost" className="-ml-4 self-start text-left!" onClick={() => setByList(!byList)}>
+      <button
+        type="button"
+        className={`${textLink} inline-flex min-h-11 items-center self-start text-left`}
+        onClick={() => setByList(!byList)}
+      >
         {byList ? 'Ввести код из приложения' : 'Ввести резервный код'}
-      </Button>
+      </button>
     </div>
   );
 };
