@@ -1,10 +1,11 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { signInAddress } from '#web/lib/session/auth-guard.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { LeavingContext } from '#web/lib/session/leaving.ts';
 import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
 import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,13 @@ const sections: readonly Section[] = [
   { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },
   { href: '/catalog', text: 'Каталог', icon: iconViewGridOutline },
   { href: '/account/profile', text: 'Профиль', icon: iconAccountOutline },
-  { href: '/account/users', text: 'Пользователи', icon: iconAccountGroupOutline, isShown: seesPeople },
+  {
+    href: '/account/users',
+    text: 'Пользователи',
+    shortText: 'Люди',
+    icon: iconAccountGroupOutline,
+    isShown: seesPeople,
+  },
   { href: '/account/settings', text: 'Настройки', icon: iconCogOutline },
   { href: '/account/instructions', text: 'Инструкции', icon: iconBookOpenVariantOutline },
 ];
@@ -46,14 +53,15 @@ const useLeaveWhenSignedOut = (gone: boolean, byChoice: { readonly current: bool
   }, [gone, here, router, byChoice]);
 };
 
-const NoConnection = () => (
+const NoConnection = ({ known }: { known: boolean }) => (
   <div className="mb-5">
+    {!known && <h1 className="mb-5 text-2xl font-semibold">Кабинет</h1>}
     <Notice
       tone="danger"
       title="Нет связи с сервером"
       action={<Button onClick={session.retry}>Повторить</Button>}
     >
-      Показываем то, что успели загрузить.
+      {known ? 'Показываем то, что успели загрузить.' : 'Откроем кабинет, как только связь появится.'}
     </Notice>
   </div>
 );
@@ -68,6 +76,9 @@ export const AccountFrame = () => {
   const waiting = state.status === 'not-authorized' && state.tokensKept;
   const gone = state.status === 'not-authorized' && !state.tokensKept;
   const byChoice = useRef(false);
+  const leave = useCallback((chosen: boolean) => {
+    byChoice.current = chosen;
+  }, []);
   useLeaveWhenSignedOut(gone, byChoice);
   useSecondFactorDemand();
   useNotificationsSocket();
@@ -81,12 +92,12 @@ export const AccountFrame = () => {
       person={account?.name ?? ''}
       sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
       onSignOut={() => {
-        byChoice.current = true;
+        leave(true);
         void signOut();
       }}
     >
-      {waiting && <NoConnection />}
-      <Outlet />
+      {waiting && <NoConnection known={account !== undefined} />}
+      <LeavingContext value={leave}>{(account ?? !waiting) && <Outlet />}</LeavingContext>
     </AccountLayout>
   );
 };

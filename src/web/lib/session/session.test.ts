@@ -183,4 +183,69 @@ describe('Session', () => {
     expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: false });
     expect(forget).toHaveBeenCalledOnce();
   });
+
+  it('tells whose drafts this tab may hold, and drops what is of somebody else who signs in', async () => {
+    const { session, tokens, claim, forget } = sessionOver(() => ({}));
+    session.check();
+    expect(claim).toHaveBeenLastCalledWith('u1');
+    session.signIn({
+      accessToken: tokenUntil(start + 900_000, 'again'),
+      refreshToken: 'other',
+      userId: 'u1',
+    });
+    expect(forget).not.toHaveBeenCalled();
+    session.signIn({ accessToken: tokenUntil(start + 900_000, 'u2'), refreshToken: 'third', userId: 'u2' });
+    expect(forget).toHaveBeenCalledOnce();
+    expect(claim).toHaveBeenLastCalledWith('u2');
+    expect(tokens.read()).toMatchObject({ userId: 'u2', since: start });
+    await settled();
+  });
+
+  it('begins anew when another person signed in in another tab, and leaves their tokens alone', async () => {
+    const { session, tokens, forget, restart } = sessionOver(() => ({}));
+    session.check();
+    await settled();
+    const theirs = { accessToken: tokenUntil(start + 900_000), refreshToken: 'theirs', userId: 'u2' };
+    tokens.write(theirs);
+    session.check();
+    expect(forget).toHaveBeenCalledOnce();
+    expect(restart).toHaveBeenCalledOnce();
+    expect(tokens.read()).toEqual(theirs);
+  });
+
+  it('never calls for one person with the tokens of another, nor hands over an answer to who is gone', async () => {
+    const answers: (() => void)[] = [];
+    const { session, tokens, calls } = sessionOver(
+      (path) =>
+        path !== '/api/requests' ||
+        new Promise((resolve) => {
+          answers.push(() => resolve('theirs'));
+        }),
+    );
+    session.check();
+    await settled();
+    const asked = session.call('/api/requests');
+    tokens.write({ accessToken: tokenUntil(start + 900_000, 'u2'), refreshToken: 'theirs', userId: 'u2' });
+    answers[0]?.();
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    await expect(session.call('/api/requests')).rejects.toMatchObject({ status: 401 });
+    expect(calls.filter((path) => path === '/api/requests')).toHaveLength(1);
+    expect(calls).not.toContain('/api/account/update-token');
+  });
+
+  it('tries again by itself when there was no answer', async () => {
+    let down = true;
+    const { session, waits } = sessionOver(() => {
+      if (down) throw new ApiError(502);
+      return {};
+    });
+    session.check();
+    await settled();
+    expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: true });
+    down = false;
+    expect(waits.at(-1)?.ms).toBe(15_000);
+    waits.at(-1)?.call();
+    await settled();
+    expect(session.read()).toEqual({ status: 'authorized' });
+  });
 });

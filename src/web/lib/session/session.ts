@@ -90,9 +90,9 @@ export class Session {
     try {
       return await this.#callAs<T>(person, path, options);
     } catch (error) {
-      if (!isOfSignIn(error)) throw error;
-      const renewed = tokens.read()?.accessToken === used ? await this.#refresh() : tokens.read() !== null;
-      if (!renewed) throw error;
+      const held = tokens.read();
+      if (!held || held.userId !== person || !isOfSignIn(error)) throw error;
+      if (held.accessToken === used && !(await this.#refresh())) throw error;
       return this.#callAs<T>(person, path, options);
     }
   };

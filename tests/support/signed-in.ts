@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Signs in as one of the people of the demonstration by the form, and waits for the account. */
+export const signIn = async (page: Page, who: 'client' | 'vendor' | 'manager' | 'admin'): Promise<void> => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(`${who}@example.com`);
+  await page.locator('input[type=password]').fill('leasing-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expectAccount(page);
+};
+
+/** The list of requests is shown to whoever is signed in. */
+export const expectAccount = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/account\/requests/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
+};
+
+/** Presses «Выйти», which a phone keeps behind «Ещё». */
+export const signOut = async (page: Page): Promise<void> => {
+  const more = page.getByText('Ещё', { exact: true });
+  const out = page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first();
+  await expect(out.or(more.filter({ visible: true })).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await out.click();
+};
+
+/** The tokens of this browser, as its storage keeps them. */
+export const keptTokens = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('tokens');
+    return text === null
+      ? null
+      : (JSON.parse(text) as { accessToken: string; refreshToken: string; userId: string });
+  });
