@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   webServer: [
     { command: 'node tests/support/serve-bot-api.ts', url: botApiOrigin, reuseExistingServer: false },
-    serve(port, origin),
+    serve(port, origin, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' }),
     serve(countedPort, countedOrigin, {
       METRICA_ID: '12345',
       BUILD_POLL_SECONDS: '1',

@@ -80,13 +80,7 @@ export const Deliveries = () => {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">Последние отправки</h3>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={iconRefresh}
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
+        <Button size="sm" icon={iconRefresh} loading={isFetching} onClick={() => void refetch()}>
           Обновить
         </Button>
       </div>

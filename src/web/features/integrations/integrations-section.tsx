@@ -36,7 +36,7 @@ const removeWhenSure = async ({ remove }: Webhook, url: string): Promise<void> =
 
 const Steps = ({ webhook, url }: { webhook: Webhook; url: string }) => (
   <div className="flex flex-col gap-3">
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <Button loading={webhook.busy === 'test'} onClick={() => void webhook.test()}>
         Проверить
       </Button>

@@ -12,7 +12,7 @@ const example = `{
 }`;
 
 const Code = ({ children }: { children: string }) => (
-  <code className="rounded-sm bg-sunken px-1 text-sm text-ink wrap-anywhere">{children}</code>
+  <code className="rounded-sm bg-sunken px-1 text-sm whitespace-nowrap text-ink">{children}</code>
 );
 
 /** How a receiver knows that a message is ours, and what it may count on. */
@@ -29,7 +29,7 @@ export const VerifyHelp = () => (
       </pre>
       <p>
         Ответьте кодом от 200 до 299 за 10&nbsp;секунд. Иначе повторим: сначала через несколько секунд, потом
-        всё реже, всего сутки. У повтора тот же <Code>webhook-id</Code>, по нему и отличайте. Сообщения
+        всё реже, в течение суток. У повтора тот же <Code>webhook-id</Code>, по нему и отличайте. Сообщения
         приходят по порядку: пока одно не принято, следующие ждут. Ответ 410 выключает вебхук.
       </p>
     </div>

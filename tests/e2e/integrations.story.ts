@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '#tests/support/signed-in.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: 'Интеграции' });
+
+const confirm = (page: Page, word: string) =>
+  page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
+
+/** The newest delivery in the list, which a phone shows as cards and a wide screen as a table. */
+const newest = (page: Page, words: string | RegExp) =>
+  sectionOf(page)
+    .getByRole('row')
+    .or(sectionOf(page).getByRole('listitem'))
+    .filter({ visible: true, hasText: words });
+
+type Sent = { id: string; number: number };
+
+/** Sends a request and takes it back over the API, as another program of the client's would. */
+const sendAndCancel = (page: Page): Promise<Sent> =>
+  page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('tokens') ?? '{}') as { accessToken: string };
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    const ask = async <T>(path: string, body?: object): Promise<T> => {
+      const call = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+      const answer = await fetch(path, call);
+      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+      return (await answer.json()) as T;
+    };
+    const { items } = await ask<{ items: { id: string }[] }>('/api/catalog?limit=1');
+    const offerId = items[0]?.id ?? '';
+    const { terms: limits } = await ask<{ terms: { advanceMax: string; monthsMin: number } }>(
+      `/api/offers/${offerId}`,
+    );
+    const startDate = new Date().toISOString().slice(0, 10);
+    const terms = { advance: { share: limits.advanceMax }, months: limits.monthsMin, startDate };
+    const sent = await ask<Sent>('/api/requests', { kind: 'offer', offerId, terms });
+    await ask(`/api/requests/${sent.id}/transitions`, { to: 'cancelled', reason: 'Проверка', version: 1 });
+    return sent;
+  });
+
+story('a client connects a program: secret once, a test, a message about a request', async ({ page }) => {
+  expectComplaint(/status of 422/);
+  const receiver = await startWebhookReceiver();
+  await signIn(page, 'client');
+  await page.goto('/account/settings');
+  const section = sectionOf(page);
+  await section.getByRole('button', { name: 'Подключить вебхук' }).click();
+  const address = section.getByRole('textbox', { name: 'Адрес приёмника' });
+
+  await address.fill('http://10.0.0.1/hooks');
+  await section.getByRole('button', { name: 'Подключить', exact: true }).click();
+  await expect(section.getByText('По этому адресу нельзя обратиться из интернета')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expectAccessible(page);
+
+  await address.fill(receiver.url);
+  await section.getByRole('button', { name: 'Подключить', exact: true }).click();
+  const secret = section.locator('code', { hasText: 'whsec_' });
+  await expect(section.getByRole('heading', { name: 'Секрет для проверки подписи' })).toBeFocused();
+  receiver.secret = (await secret.textContent()) ?? '';
+  await expect(section.getByText('Пока ничего не отправляли')).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Секрет сохранён, скрыть' }).click();
+  await expect(secret).toBeHidden();
+
+  await section.getByRole('button', { name: 'Проверить', exact: true }).click();
+  await expect(section.getByText('Приёмник на связи')).toBeVisible();
+  expect(receiver.received[0]?.verified).toMatchObject({ type: 'test' });
+  await expect(newest(page, 'Проверка')).toContainText('Доставлено');
+  receiver.status = 500;
+  await section.getByRole('button', { name: 'Проверить', exact: true }).click();
+  await expect(section.getByText('Проверка не прошла')).toBeVisible();
+  await expectAccessible(page);
+  receiver.status = 204;
+
+  await page.reload();
+  await expect(section.getByText('Последние отправки')).toBeVisible();
+  await expect(section.getByText('whsec_')).toHaveCount(0);
+  receiver.received.length = 0;
+  const { id, number } = await sendAndCancel(page);
+  const about = { id, number };
+  await expect
+    .poll(() => receiver.received.map(({ verified }) => verified))
+    .toMatchObject([
+      { type: 'request.submitted', data: { ...about, status: 'submitted', previousStatus: null } },
+      { type: 'request.moved', data: { ...about, status: 'cancelled', previousStatus: 'submitted' } },
+    ]);
+  await section.getByRole('button', { name: 'Обновить' }).click();
+  await expect(newest(page, 'Изменился статус заявки').first()).toContainText('Доставлено');
+  await section.getByText('Как принять сообщение и проверить подпись').click();
+  await expectAccessible(page);
+
+  await section.getByRole('button', { name: 'Сменить секрет' }).click();
+  await expectAccessible(page);
+  await confirm(page, 'Сменить');
+  await expect(secret).toBeVisible();
+  expect(await secret.textContent()).not.toBe(receiver.secret);
+
+  await section.getByRole('button', { name: 'Удалить вебхук' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`Удалить вебхук ${new URL(receiver.url).host}?`);
+  await confirm(page, 'Удалить');
+  await expect(section.getByRole('button', { name: 'Подключить вебхук' })).toBeVisible();
+  await receiver.close();
+});
+
+story('a manager has no webhook', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto('/account/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+  await expect(sectionOf(page)).toHaveCount(0);
+});
