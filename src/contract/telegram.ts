@@ -20,8 +20,29 @@ export const telegramStatus = z.object({
   username: z.string().optional(),
 });
 
-/** `POST /api/telegram/webhook`: an Update of the Bot API; only Telegram itself knows the secret that it comes with. */
-export const telegramUpdate = z.looseObject({});
+const chat = z.looseObject({
+  id: z.int(),
+  type: z.string(),
+  username: z
+    .string()
+    .regex(/^\w{1,64}$/)
+    .optional(),
+});
+
+const entity = z.looseObject({ type: z.string(), offset: z.int(), length: z.int() });
+
+/** An Update of the Bot API, as far as the bot reads it. */
+export const telegramUpdate = z.looseObject({
+  update_id: z.int().min(0),
+  message: z
+    .looseObject({ chat, text: z.string().optional(), entities: z.array(entity).optional() })
+    .refine(({ text, entities }) => text !== undefined || entities === undefined)
+    .optional(),
+  my_chat_member: z.looseObject({ chat, new_chat_member: z.looseObject({ status: z.string() }) }).optional(),
+});
+
+/** `POST /api/telegram/webhook`: looked at as {@link telegramUpdate} only after its secret, so that strangers learn nothing of it. */
+export const telegramWebhookBody = z.looseObject({});
 
 /** Answer of `disconnect-telegram`. */
 export const telegramDisconnected = z.object({ connected: z.literal(false) });

@@ -72,10 +72,7 @@ export const statusOfLink = async (
 };
 
 /** Disconnects a person's chat and says so in it; twice is fine. */
-export const disconnect = async (
-  context: Context,
-  { id }: Pick<UserActor, 'id'>,
-): Promise<{ connected: false }> => {
+export const disconnect = async (context: Context, { id }: UserActor): Promise<{ connected: false }> => {
   await context.db.transaction().execute(async (tx) => {
     await endTokens(tx, id, context.clock.now());
     const left = await leaveAccount(context, tx, id);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { get, post } from '#tests/factories/http.ts';
+import { changedAt, hostileValues, pathsOf } from '#tests/architecture/hostile-values.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createTelegramApp, startTelegramWork, until } from '#tests/support/telegram-app.ts';
@@ -170,15 +171,35 @@ describe('a webhook', () => {
     expect(said).toHaveLength(1);
     for (const bad of [{}, { update_id: '1' }, { update_id: 1.5 }, { update_id: null }])
       expect((await deliver(t, secretOf(botApi), bad)).statusCode).toBe(400);
-    for (const odd of [
-      { update_id: 50, message: 5 },
-      { update_id: 51, poll: { id: '1' } },
-      { update_id: 52 },
-    ])
+    for (const odd of [{ update_id: 51, poll: { id: '1' } }, { update_id: 52 }])
       expect((await deliver(t, secretOf(botApi), odd)).statusCode).toBe(200);
     const inGroup = { ...message, text: '/stop', chat: { id: -100, type: 'group', title: 'Парк' } };
     expect((await deliver(t, secretOf(botApi), { update_id: 53, message: inGroup })).statusCode).toBe(200);
     expect(t.jobs.waiting).toEqual([]);
+  });
+
+  test('fails by no value of any field, whoever has learnt its secret', async () => {
+    const { t, botApi } = await start('webhook');
+    work(t);
+    await until(() => botApi.calls.some(({ method }) => method === 'setWebhook'));
+    const person = { id: chat.id, type: 'private', username: 'anna' };
+    const entities = [{ type: 'bot_command', offset: 0, length: 6 }];
+    const member = { chat: person, new_chat_member: { status: 'kicked' } };
+    const faults: string[] = [];
+    let number = 0;
+    const send = async (body: object, path: readonly string[], value: unknown): Promise<void> => {
+      const { statusCode } = await deliver(t, secretOf(botApi), changedAt(body, path, value));
+      if (statusCode >= 500) faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`);
+    };
+    for (const part of [
+      { message: { chat: person, text: '/start x', entities } },
+      { my_chat_member: member },
+    ])
+      for (const path of pathsOf({ update_id: 0, ...part }))
+        await Promise.all(
+          hostileValues.map((value) => send({ update_id: (number += 1), ...part }, path, value)),
+        );
+    expect(faults).toEqual([]);
   });
 
   test('is not there while updates are asked for', async () => {

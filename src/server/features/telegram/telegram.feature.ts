@@ -1,8 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
-import type { Feature, ScheduledJob, Subscriber } from '#server/platform/feature.ts';
+import type { Feature, ScheduledJob } from '#server/platform/feature.ts';
 import { createBot } from './bot.ts';
 import { registerChatMessages } from './chat-messages.ts';
-import { disconnect } from './connect.service.ts';
 import { receiveUpdates } from './receive-updates.ts';
 import { telegramRoutes } from './telegram.routes.ts';
 import { deleteOld } from './telegram.repository.ts';
@@ -22,15 +21,6 @@ const forgetOld = ({ db, clock, log }: Context): ScheduledJob => ({
   },
 });
 
-/** A person who has gone leaves their chat too. */
-export const leaveWithPerson = (context: Context): Subscriber => ({
-  name: 'telegram.leave-with-person',
-  events: ['user.deleted'],
-  handle: async ({ subject }) => {
-    await disconnect(context, subject);
-  },
-});
-
 /** The bot that people connect their account with; without `TELEGRAM_BOT_TOKEN` its calls say so. */
 export const makeTelegram = (context: Context): Feature => {
   const bot = createBot(context);
@@ -41,7 +31,6 @@ export const makeTelegram = (context: Context): Feature => {
   return {
     name: 'telegram',
     routes: (app) => telegramRoutes(app, context, bot),
-    subscribers: [leaveWithPerson(context)],
     schedule: [forgetOld(context)],
     ...(bot ? { background: (signal: AbortSignal) => receiveUpdates({ context, bot, signal }) } : {}),
   };

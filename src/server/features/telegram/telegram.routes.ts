@@ -5,7 +5,7 @@ import {
   telegramLink,
   telegramStatus,
   telegramStatusQuery,
-  telegramUpdate,
+  telegramWebhookBody,
   telegramView,
 } from '#contract/telegram.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -59,7 +59,7 @@ export const telegramRoutes = (
     url: webhookPath,
     access: 'public',
     summary: 'Takes an update from Telegram, with the secret that only Telegram has; 404 for everybody else',
-    body: telegramUpdate,
+    body: telegramWebhookBody,
     answer: empty,
     handle: async ({ body, request }) => {
       const secret = request.headers['x-telegram-bot-api-secret-token'];

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BotError } from 'grammy';
 import type { Update } from 'grammy/types';
+import { telegramUpdate } from '#contract/telegram.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -35,6 +36,6 @@ export const takeUpdate = async (
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_UPDATES: way } = env;
   const known = bot && token !== undefined && way === 'webhook' && typeof secret === 'string';
   if (!known || !isSame(secret, webhookSecretOf(token))) throw new AppError('notFound');
-  if (!('update_id' in update) || !Number.isSafeInteger(update.update_id)) throw new AppError('badRequest');
+  if (!telegramUpdate.safeParse(update).success) throw new AppError('badRequest');
   await handleUpdate(bot, update as Update);
 };
