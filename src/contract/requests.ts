@@ -103,7 +103,11 @@ export const requestView = z.object({
   subject: requestSubject,
   terms: requestTerms.nullable(),
   calculation: calculation.nullable(),
-  company: z.object({ name: z.string(), inn: z.string().nullable() }),
+  company: z.object({
+    id: id.nullable().describe('for those who may see its people'),
+    name: z.string(),
+    inn: z.string().nullable(),
+  }),
   client: person.nullable(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   manager: z.object({ id, name: z.string() }).nullable(),

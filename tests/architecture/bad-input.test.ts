@@ -5,6 +5,7 @@ import { errorBody } from '#contract/errors.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { nobody, type Bearer } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
+import { createPerson, createSignedIn } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -33,6 +34,9 @@ const names = [
   'confirm-company',
   'address-data',
   'company-by-inn',
+  'account',
+  'save-user-data',
+  'account/delete',
   'contact',
   'request for an offer',
   'request by words',
@@ -40,6 +44,13 @@ const names = [
   'transition',
   'update-integrations',
   'secret of the webhook',
+  'invite',
+  'place of a person',
+  'invitations/check',
+  'invitations/accept',
+  'user',
+  'block',
+  'unblock',
 ] as const;
 
 let t: TestApp;
@@ -55,6 +66,8 @@ const makeCalls = async (): Promise<typeof calls> => {
   const newcomer = await registerNewcomer(t);
   const request = await createRequest(t, { by: client, offerId: offer.id });
   const ofClient = (url: string, body: object): Call => ({ url: `/api/${url}`, body, who: client });
+  const oneself = await createSignedIn(t);
+  const ofOneself = (url: string, body: object): Call => ({ url: `/api/${url}`, body, who: oneself });
   const subject = { typeId: 'tipper', name: 'Самосвал', priceKopecks: 500_000_000 };
   const manual = { ...subject, link: 'https://example.com/1', supplier: 'Завод' };
   const own = { ...subject, year: 2020, vin: 'XTC651150K1234567', mileageKm: 10, wantedKopecks: 1_000_000 };
@@ -64,6 +77,14 @@ const makeCalls = async (): Promise<typeof calls> => {
     source: { utmSource: 'a', page: '/' },
   };
   const secret = 'A'.repeat(43);
+  const admin = await createSignedIn(t, { role: 'admin' });
+  const colleague = await createPerson(t, { companyId: client.company.id, place: 'viewer' });
+  const people = `companies/${client.company.id}/people`;
+  const ofAdmin = (step: string, body: object): Call => ({
+    url: `/api/users/${colleague.id}${step}`,
+    body,
+    who: admin,
+  });
   return {
     'register-user': {
       url: '/api/register-user',
@@ -100,6 +121,24 @@ const makeCalls = async (): Promise<typeof calls> => {
     }),
     'address-data': ofClient('account/address-data', { address: 'Москва' }),
     'company-by-inn': { url: '/api/company-by-inn', body: { inn: '7707083893' }, who: nobody },
+    account: ofOneself('account', {
+      locale: 'ru',
+      notificationChannels: ['email'],
+      marketing: true,
+      form: '/account/profile',
+      version: 1,
+    }),
+    'save-user-data': ofOneself('account/save-user-data', {
+      lastName: 'Новикова',
+      firstName: 'Анна',
+      middleName: 'Петровна',
+      position: 'Директор',
+      birthDate: '1985-03-08',
+      phone: '+79997654321',
+      email: 'anna.next@example.com',
+      version: 1,
+    }),
+    'account/delete': ofOneself('account/delete', { password: 'не тот пароль', code: '123456' }),
     contact: {
       url: '/api/contact',
       body: {
@@ -126,6 +165,18 @@ const makeCalls = async (): Promise<typeof calls> => {
       reason: 'Передумали',
       version: 1,
     }),
+    invite: ofClient(people, { email: 'friend@example.com', place: 'viewer' }),
+    'place of a person': ofClient(`${people}/${colleague.id}`, { place: 'employee' }),
+    'invitations/check': { url: '/api/invitations/check', body: { token: secret }, who: nobody },
+    'invitations/accept': ofClient('invitations/accept', { token: secret }),
+    user: ofAdmin('', {
+      role: 'vendor',
+      vendorId: offer.vendorId,
+      secondFactorRequired: true,
+      version: 1,
+    }),
+    block: ofAdmin('/block', { version: 1 }),
+    unblock: ofAdmin('/unblock', { version: 1 }),
   };
 };
 
@@ -142,6 +193,7 @@ const stateOfAll = async (): Promise<unknown> => {
     (select jsonb_agg(u order by id) from users u) as users,
     (select jsonb_agg(c order by id) from companies c) as companies,
     (select jsonb_agg(p order by user_id) from company_people p) as places,
+    (select count(*) from company_invitations) as invitations,
     (select count(*) from registrations) as registrations,
     (select count(*) from consents) as consents,
     (select count(*) from sign_ins where ended_at is null) as sign_ins,

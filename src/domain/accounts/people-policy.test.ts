@@ -54,25 +54,24 @@ describe('rights over a company', () => {
 });
 
 describe('rights over one of a company’s people', () => {
-  const facts = (place: CompanyPlace, userId = 'bob') => ({ companyId: 'acme', userId, place });
-
-  it.each<[string, Actor, CompanyPlace, string, string | null]>([
-    ['guest', guest, 'viewer', 'bob', null],
-    ['owner', owner, 'viewer', 'bob', 'changePlace remove'],
-    ['owner over who waits', owner, 'pending', 'bob', 'changePlace remove'],
-    ['owner over oneself', owner, 'owner', 'ann', 'changePlace remove'],
-    ['employee', { ...owner, place: 'employee' }, 'viewer', 'bob', ''],
-    ['employee over oneself', { ...owner, place: 'employee' }, 'employee', 'ann', 'remove'],
-    ['who waits over oneself', { ...owner, place: 'pending' }, 'pending', 'ann', 'remove'],
-    ['who waits over another', { ...owner, place: 'pending' }, 'viewer', 'bob', null],
-    ['owner of another', { ...owner, companyId: 'other' }, 'viewer', 'bob', null],
-    ['manager over who waits', manager, 'pending', 'bob', 'changePlace'],
-    ['manager', manager, 'viewer', 'bob', ''],
-    ['admin', admin, 'owner', 'bob', 'changePlace remove'],
-    ['blocked owner', { ...owner, status: 'blocked' }, 'viewer', 'bob', null],
-  ])('%s', (_, actor, place, userId, may) => {
-    expect(companyPersonPolicy.can('read', actor, facts(place, userId))).toBe(may !== null);
-    expect(allowed(companyPersonPolicy.abilities(actor, facts(place, userId)))).toBe(may ?? '');
+  it.each<[string, Actor, [place: CompanyPlace, userId: string], string | null]>([
+    ['guest', guest, ['viewer', 'bob'], null],
+    ['owner', owner, ['viewer', 'bob'], 'changePlace remove'],
+    ['owner over who waits', owner, ['pending', 'bob'], 'changePlace remove'],
+    ['owner over oneself', owner, ['owner', 'ann'], 'changePlace remove'],
+    ['employee', { ...owner, place: 'employee' }, ['viewer', 'bob'], ''],
+    ['employee over oneself', { ...owner, place: 'employee' }, ['employee', 'ann'], 'remove'],
+    ['who waits over oneself', { ...owner, place: 'pending' }, ['pending', 'ann'], 'remove'],
+    ['who waits over another', { ...owner, place: 'pending' }, ['viewer', 'bob'], null],
+    ['owner of another', { ...owner, companyId: 'other' }, ['viewer', 'bob'], null],
+    ['manager over who waits', manager, ['pending', 'bob'], 'changePlace'],
+    ['manager', manager, ['viewer', 'bob'], ''],
+    ['admin', admin, ['owner', 'bob'], 'changePlace remove'],
+    ['blocked owner', { ...owner, status: 'blocked' }, ['viewer', 'bob'], null],
+  ])('%s', (_, actor, [place, userId], may) => {
+    const facts = { companyId: 'acme', userId, place };
+    expect(companyPersonPolicy.can('read', actor, facts)).toBe(may !== null);
+    expect(allowed(companyPersonPolicy.abilities(actor, facts))).toBe(may ?? '');
   });
 });
 

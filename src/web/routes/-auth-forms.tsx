@@ -19,7 +19,9 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   const isNew = useRef(false);
   useEffect(() => {
     if (!signedIn) return;
-    const href = isNew.current ? `/welcome${stringifySearch({ back })}` : (back ?? '/account/requests');
+    // Whoever came by an invitation is welcomed by it.
+    const greeted = isNew.current && !back?.startsWith('/welcome');
+    const href = greeted ? `/welcome${stringifySearch({ back })}` : (back ?? '/account/requests');
     void router.navigate({ href, replace: true });
   }, [signedIn, back, router]);
   const greet = (): void => {

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { AccountView } from '#contract/accounts.ts';
-import { CompanyPeoplePart, Everybody, NoCompany, readUsersSearch } from '#web/features/users/index.ts';
+import {
+  CompanyPeoplePart,
+  Everybody,
+  NoCompany,
+  NoCompanyOfStaff,
+  readUsersSearch,
+} from '#web/features/users/index.ts';
 import { vendorsQuery } from '#web/features/vendors/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
@@ -25,8 +31,9 @@ const Content = ({ account }: { account: AccountView }) => {
       </>
     );
   if (administer) return <EverybodyPart />;
+  if (handleRequests) return <NoCompanyOfStaff />;
   const { company } = account;
-  return company && company.place !== 'pending' && !handleRequests ? (
+  return company && company.place !== 'pending' ? (
     <CompanyPeoplePart companyId={company.id} />
   ) : (
     <NoCompany waitsFor={company?.name} />

@@ -40,7 +40,7 @@ describe('a request', () => {
       expect(body).toMatchObject({
         status,
         subject: { title: 'КАМАЗ 65115, 6×4', city: 'Москва' },
-        company: { name: client.company.name, inn: null },
+        company: { id: null, name: client.company.name, inn: null },
         client: met ? { name: client.person.name, phone: client.person.phone, email: null } : null,
         terms: null,
         calculation: null,
@@ -67,7 +67,7 @@ describe('a request', () => {
     const mine = (await read(client)).body;
     expect(mine).toMatchObject({
       client: { email: client.person.email, phone: client.person.phone },
-      company: { inn: client.company.inn },
+      company: { id: client.company.id, inn: client.company.inn },
       calculation: { payments: { length: 36 } },
       comment: 'Перезвоните после обеда',
       source: null,

@@ -1,5 +1,6 @@
 import type { RequestListItem, RequestSubject, RequestView } from '#contract/requests.ts';
 import { requestStatus } from '#contract/request-status.ts';
+import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { Actor } from '#domain/actor.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
@@ -66,7 +67,11 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     subject,
     terms: sees.money ? (row.terms as RequestView['terms']) : null,
     calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
-    company: { name: around.company.name, inn: sees.companyDetails ? around.company.inn : null },
+    company: {
+      id: companyPolicy.can('read', actor, { companyId: row.company_id }) ? row.company_id : null,
+      name: around.company.name,
+      inn: sees.companyDetails ? around.company.inn : null,
+    },
     client: clientOf(row, around, sees),
     vendor: around.vendor,
     manager: managerOf(row, around, sees),

@@ -28,7 +28,7 @@ const createOwner = async () => {
 };
 
 const tokenTo = (email: string): string => {
-  const html = t.mails.filter(({ to }) => to === email).at(-1)?.html ?? '';
+  const html = t.mails.findLast(({ to }) => to === email)?.html ?? '';
   return /\/welcome\?invitation=([\w-]{43})/.exec(html)?.[1] ?? '';
 };
 

@@ -12,7 +12,7 @@ const ITEM =
   'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs text-soft aria-[current]:font-medium aria-[current]:text-ink';
 
 function BarItem({ section }: { section: AccountLink }) {
-  const { href, text, icon, unread = 0 } = section;
+  const { href, text, shortText = text, icon, unread = 0 } = section;
   return (
     <NavItem href={href} className={ITEM}>
       <span className="relative">
@@ -21,7 +21,7 @@ function BarItem({ section }: { section: AccountLink }) {
           <CountBadge count={unread} />
         </span>
       </span>
-      {text}
+      {shortText}
       {unread > 0 && <VisuallyHidden>, непрочитанных: {unread}</VisuallyHidden>}
     </NavItem>
   );

@@ -2,6 +2,8 @@
 export interface AccountLink {
   href: string;
   text: string;
+  /** A shorter word for the bar of a phone. */
+  shortText?: string | undefined;
   /** Path data of the icon. */
   icon: string;
   /** How many things there wait to be read. */

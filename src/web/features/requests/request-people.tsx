@@ -46,6 +46,14 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         <Line name="Компания">
           {company.name}
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
+          {company.id && (role === 'manager' || role === 'admin') && (
+            <Link
+              href={`/account/users?company=${company.id}`}
+              className={`${textLink} flex min-h-11 w-fit items-center md:min-h-7`}
+            >
+              Люди компании
+            </Link>
+          )}
         </Line>
         {client && <Client client={client} />}
         {(manager ?? role !== 'vendor') && (

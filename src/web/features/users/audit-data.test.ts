@@ -6,14 +6,14 @@ it('says in words what changed, and shortens ids', () => {
   expect(auditFacts({ from: 'client', to: 'vendor', vendorId: id })).toEqual([
     'было: Клиент',
     'стало: Поставщик',
-    'поставщик: …0000ab',
+    'поставщик: …\u20600000ab',
   ]);
   expect(auditFacts({ from: 'pending', place: 'viewer' })).toEqual([
     'было: ждёт подтверждения',
     'место: наблюдатель',
   ]);
   expect(auditFacts({ signInId: 'a'.repeat(64), reason: 'blocked' })).toEqual([
-    'вход: …aaaaaa',
+    'вход: …\u2060aaaaaa',
     'причина: доступ закрыт',
   ]);
   expect(auditFacts({ required: true, vendorId: null, typeIds: ['tipper', 'sedan'], n: 2 })).toEqual([

@@ -47,7 +47,7 @@ const textOf = (key: string, value: unknown): string => {
   if (value === null || value === undefined) return '—';
   if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (isId(value)) return `…${value.slice(-6)}`;
+  if (isId(value)) return `…\u2060${value.slice(-6)}`;
   return (key === 'reason' ? reasons[value] : undefined) ?? words[value] ?? value;
 };
 

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/people.ts';
 import type { EventSubject, EventType } from '#contract/events.ts';
 import { eventLabels, eventSubjectLabels } from '#domain/accounts/event-labels.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { auditFacts } from './audit-data.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { Moment } from './moment.tsx';
 import { auditQuery } from './queries.ts';
 import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
@@ -37,12 +37,12 @@ const Subject = ({ subject }: AuditEntry) => (
   </Link>
 );
 
-const columnsAt = (now: string): Column<AuditEntry>[] => [
+const columns: Column<AuditEntry>[] = [
   {
     key: 'when',
     title: 'Когда',
     width: 'w-40',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, now)}</span>,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     key: 'what',
@@ -66,7 +66,6 @@ const Nothing = () => (
 /** What happened, newest first. */
 export const AuditLog = ({ search }: { search: UsersSearch }) => {
   const list = useInfiniteQuery(auditQuery(search));
-  const columns = columnsAt(new Date().toISOString());
   return (
     <>
       <AuditFilters search={search} entries={list.data?.pages[0]?.items ?? []} />

@@ -2,5 +2,5 @@
 export { CompanyPeoplePart } from './company-people.tsx';
 export { Everybody } from './everybody.tsx';
 export { InvitationPart } from './invitation-part.tsx';
-export { NoCompany } from './no-company.tsx';
+export { NoCompany, NoCompanyOfStaff } from './no-company.tsx';
 export { readUsersSearch } from './users-search.ts';

@@ -2,6 +2,16 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconAccountGroupOutline, iconClockOutline } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
+/** Where people are to be found, for staff who may not see everybody. */
+export const NoCompanyOfStaff = () => (
+  <EmptyState
+    icon={iconAccountGroupOutline}
+    title="Людей компании открывают из заявки"
+    text="На странице заявки, рядом с названием компании, есть ссылка «Люди компании»: там можно принять человека по уставу или доверенности."
+    action={<ButtonLink href="/account/requests">Заявки</ButtonLink>}
+  />
+);
+
 /** Why there is nobody here, for whoever has no company, or waits to be accepted by one. */
 export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
   waitsFor === undefined ? (

@@ -43,33 +43,29 @@ const Steps = ({
   );
 };
 
+const Name = ({ name, self }: CompanyPerson) => (
+  <span className="inline-flex flex-wrap items-center gap-2 font-medium">
+    {name}
+    {self && <Badge>это вы</Badge>}
+  </span>
+);
+
+const columns: Column<CompanyPerson>[] = [
+  { key: 'name', title: 'Имя', cell: Name },
+  { key: 'place', title: 'Место', cell: ({ place }) => placeName(place) },
+  { key: 'contacts', title: 'Контакты', cell: (person) => <PersonContacts {...person} inTable /> },
+  { key: 'since', title: 'В компании с', cell: ({ since }) => formatDate(since.slice(0, 10)) },
+];
+
 /** The people of a company who have a place in it. */
-export const PeopleTable = ({ people, onPlace, onRemove }: PeopleTableProps) => {
-  const acts = people.some(({ abilities, self }) => self || abilities['changePlace'] || abilities['remove']);
-  const columns: Column<CompanyPerson>[] = [
-    {
-      key: 'name',
-      title: 'Имя',
-      cell: ({ name, self }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 font-medium">
-          {name}
-          {self && <Badge>это вы</Badge>}
-        </span>
-      ),
-    },
-    { key: 'place', title: 'Место', cell: ({ place }) => placeName(place) },
-    { key: 'contacts', title: 'Контакты', cell: (person) => <PersonContacts {...person} /> },
-    { key: 'since', title: 'В компании с', cell: ({ since }) => formatDate(since.slice(0, 10)) },
-  ];
-  const steps: Column<CompanyPerson> = {
-    key: 'steps',
-    title: 'Действия',
-    cell: (person) => <Steps person={person} onPlace={onPlace} onRemove={onRemove} />,
-  };
+export const PeopleTable = ({ people, ...steps }: PeopleTableProps) => {
+  const acts = people.some(({ abilities }) => abilities['changePlace'] || abilities['remove']);
+  const drawSteps = (person: CompanyPerson) => <Steps person={person} {...steps} />;
+  const column: Column<CompanyPerson> = { key: 'steps', title: 'Действия', cell: drawSteps };
   return (
     <DataTable
       caption="Люди компании"
-      columns={acts ? [...columns, steps] : columns}
+      columns={acts ? [...columns, column] : columns}
       rows={people}
       rowKey={({ userId }) => userId}
       phone="cards"

@@ -1,12 +1,21 @@
 import { formatPhone } from '#domain/formats/contacts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { textLink } from '#web/ui/link.tsx';
 
 const line = `${textLink} inline-flex min-h-11 items-center md:min-h-6`;
 
+/** Properties of {@link PersonContacts}. */
+export type PersonContactsProps = {
+  email: string;
+  phone: string;
+  /** In a table's card of a phone they stand at the right. */
+  inTable?: boolean;
+};
+
 /** How somebody is reached: an address to write to and a number to call. */
-export const PersonContacts = ({ email, phone }: { email: string; phone: string }) => (
-  <span className="flex flex-col items-end md:items-start">
-    <a href={`mailto:${email}`} className={`${line} break-all`}>
+export const PersonContacts = ({ email, phone, inTable = false }: PersonContactsProps) => (
+  <span className={cx('flex flex-col md:items-start', inTable ? 'items-end' : 'items-start')}>
+    <a href={`mailto:${email}`} className={`${line} wrap-anywhere`}>
       {email}
     </a>
     <a href={`tel:${phone}`} className={`${line} whitespace-nowrap tabular-nums`}>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { givenPlace } from '#contract/people.ts';
 import type { GivenPlace } from '#contract/people.ts';
 import { placeWords } from '#domain/accounts/account-labels.ts';
@@ -16,28 +17,34 @@ export type PlaceChoiceProps = {
 };
 
 /** The places that may be given, each with what it means. */
-export const PlaceChoice = ({ value, onChange, error }: PlaceChoiceProps) => (
-  <FieldGroup label="Что человек сможет делать" required error={error}>
-    <div className="flex flex-col gap-2">
-      {givenPlace.options.map((place) => (
-        <label
-          key={place}
-          className="flex cursor-pointer gap-3 rounded-md px-4 py-3 hairline transition-colors hover:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="place"
-            value={place}
-            checked={place === value}
-            className="mt-1 size-4 shrink-0 accent-accent"
-            onChange={() => onChange(place)}
-          />
-          <span>
+export const PlaceChoice = ({ value, onChange, error }: PlaceChoiceProps) => {
+  const id = useId();
+  return (
+    <FieldGroup label="Что человек сможет делать" required error={error}>
+      <div className="flex flex-col gap-2">
+        {givenPlace.options.map((place) => (
+          <label
+            key={place}
+            htmlFor={`${id}-${place}`}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md px-4 py-3 hairline transition-colors hover:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              id={`${id}-${place}`}
+              type="radio"
+              name={id}
+              value={place}
+              checked={place === value}
+              aria-describedby={`${id}-${place}-means`}
+              className="mt-1 size-4 shrink-0 accent-accent"
+              onChange={() => onChange(place)}
+            />
             <span className="font-medium">{placeName(place)}</span>
-            <span className="block text-sm text-soft">{capital(placeWords[place].means)}</span>
-          </span>
-        </label>
-      ))}
-    </div>
-  </FieldGroup>
-);
+            <span id={`${id}-${place}-means`} className="col-start-2 text-sm text-soft">
+              {capital(placeWords[place].means)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { iconContentCopy } from '#web/ui/icons.ts';
@@ -14,20 +15,29 @@ const copy = async (url: string): Promise<void> => {
   }
 };
 
-/** A link that was made, shown once. */
-export const SignInLink = ({ url, name }: { url: string; name: string }) => (
-  <Notice tone="accent" title={`Ссылка для входа: ${name}`}>
-    <div className="flex flex-col gap-3">
-      <p>
-        Показываем её один раз. Откройте в другом браузере или в окне инкогнито: в этом вы выйдете из своего
-        кабинета. Никому, кроме самого человека, её не передавайте.
-      </p>
-      <Field label="Ссылка">
-        <TextInput readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </Field>
-      <Button icon={iconContentCopy} onClick={() => void copy(url)}>
-        Скопировать
-      </Button>
-    </div>
-  </Notice>
-);
+/** A link that was made, shown once; focus comes to it, since it takes the place of what was pressed. */
+export const SignInLink = ({ url, name }: { url: string; name: string }) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Notice tone="accent" title={`Ссылка для входа: ${name}`}>
+      <div className="flex flex-col gap-3">
+        <p>
+          Показываем её один раз. Откройте в другом браузере или в окне инкогнито: в этом вы выйдете из своего
+          кабинета. Никому, кроме самого человека, её не передавайте.
+        </p>
+        <Field label="Ссылка">
+          <TextInput
+            ref={input}
+            readOnly
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Field>
+        <Button icon={iconContentCopy} onClick={() => void copy(url)}>
+          Скопировать
+        </Button>
+      </div>
+    </Notice>
+  );
+};

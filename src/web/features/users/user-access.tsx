@@ -57,7 +57,7 @@ export const UserAccess = ({ user }: { user: UserView }) => {
       <h3 id="user-access" className="font-semibold">
         Доступ
       </h3>
-      {url !== undefined && <SignInLink url={url} name={user.name} />}
+      {url !== undefined && <SignInLink key={url} url={url} name={user.name} />}
       <RefusalNotice refusal={refusal} />
       <div className="flex flex-col gap-3">
         {makeSignInLink && (

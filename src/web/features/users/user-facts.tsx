@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/people.ts';
 import { placeWords, roleLabels } from '#domain/accounts/account-labels.ts';
-import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { Moment } from './moment.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { UserStatusBadge } from './user-status.tsx';
 import { usersPath } from './users-search.ts';
@@ -38,9 +39,7 @@ export const UserFacts = ({ user }: { user: UserView }) => {
         </Fact>
         <Fact name="Роль">{roleLabels[role]}</Fact>
         <Fact name="Контакты">
-          <span className="flex justify-start">
-            <PersonContacts {...user} />
-          </span>
+          <PersonContacts {...user} />
         </Fact>
         <Fact name="Подтверждено">{confirmedWords(user)}</Fact>
         {company && (
@@ -53,18 +52,16 @@ export const UserFacts = ({ user }: { user: UserView }) => {
         )}
         {vendor && <Fact name="Поставщик">{vendor.name}</Fact>}
         <Fact name="Второй фактор">{secondFactorWords(user)}</Fact>
-        <Fact name="Зарегистрирован">{formatDate(createdAt.slice(0, 10))}</Fact>
-        <Fact name="Последний визит">
-          {lastSeenAt === null ? 'ещё не было' : formatDateTime(lastSeenAt, new Date().toISOString())}
-        </Fact>
+        <Fact name="Регистрация">{formatDate(createdAt.slice(0, 10))}</Fact>
+        <Fact name="Последний визит">{lastSeenAt === null ? 'ещё не было' : <Moment at={lastSeenAt} />}</Fact>
         <Fact name="Сейчас открыто">{counted(signIns, 'вход', 'входа', 'входов')}</Fact>
         <Fact name="Журнал">
           <Link href={`${usersPath}${stringifySearch({ tab: 'audit', subject: id })}`} className={textLink}>
-            Что с ним происходило
+            События о человеке
           </Link>
           <br />
           <Link href={`${usersPath}${stringifySearch({ tab: 'audit', actor: id })}`} className={textLink}>
-            Что делал он сам
+            Действия человека
           </Link>
         </Fact>
       </dl>

@@ -1,5 +1,5 @@
 import { updateUserBody } from '#contract/people.ts';
-import type { UserView } from '#contract/people.ts';
+import type { UpdateUser, UserView } from '#contract/people.ts';
 import { roles } from '#contract/roles.ts';
 import type { Role } from '#contract/roles.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
@@ -12,6 +12,7 @@ import type { Option } from '#web/ui/native-select.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useUserStep } from './use-user-step.ts';
 
+type Change = Pick<UpdateUser, 'role' | 'vendorId' | 'secondFactorRequired'>;
 type Values = { role: Role; vendorId: string; secondFactorRequired: boolean };
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
@@ -20,13 +21,13 @@ const schema = updateUserBody.pick({ role: true, vendorId: true, secondFactorReq
 /** A person's role, whom they work for, and whether they need a second factor. */
 export const UserForm = ({ user, vendors }: { user: UserView; vendors: readonly Option[] }) => {
   const step = useUserStep(user);
-  const state = useContractForm({
+  const state = useContractForm<Values, Change>({
     schema,
     defaults: {
       role: user.role,
       vendorId: user.vendor?.id ?? '',
       secondFactorRequired: user.secondFactor.required,
-    } as Values,
+    },
     check: ({ role, vendorId }) => (role === 'vendor' && vendorId === '' ? { vendorId: 'required' } : {}),
     send: async (change) => {
       await step('', change);
@@ -37,9 +38,9 @@ export const UserForm = ({ user, vendors }: { user: UserView; vendors: readonly 
   return (
     <section aria-labelledby="user-role" className="border-t border-line pt-5">
       <h3 id="user-role" className="mb-4 font-semibold">
-        Роль
+        Права
       </h3>
-      <ContractForm state={state} label="Роль" submitText="Сохранить">
+      <ContractForm state={state} label="Права" submitText="Сохранить">
         <Field label="Роль" required error={formState.errors.role?.message}>
           <NativeSelect options={roleOptions} {...register('role')} />
         </Field>

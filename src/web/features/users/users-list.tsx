@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserRow } from '#contract/people.ts';
 import { placeWords, roleLabels } from '#domain/accounts/account-labels.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,6 +9,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { Moment } from './moment.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { usersQuery } from './queries.ts';
 import { UserStatusBadge } from './user-status.tsx';
@@ -22,7 +22,7 @@ const belongsTo = ({ company, vendor }: UserRow): string => {
   return company ? `${company.name}, ${placeWords[company.place].name}` : '—';
 };
 
-const columnsFor = (search: UsersSearch, now: string): Column<UserRow>[] => [
+const columnsFor = (search: UsersSearch): Column<UserRow>[] => [
   {
     key: 'name',
     title: 'Имя',
@@ -36,7 +36,7 @@ const columnsFor = (search: UsersSearch, now: string): Column<UserRow>[] => [
       </Link>
     ),
   },
-  { key: 'role', title: 'Роль', width: 'w-32', cell: ({ role }) => roleLabels[role] },
+  { key: 'role', title: 'Роль', width: 'w-36', cell: ({ role }) => roleLabels[role] },
   {
     key: 'status',
     title: 'Состояние',
@@ -44,12 +44,12 @@ const columnsFor = (search: UsersSearch, now: string): Column<UserRow>[] => [
     cell: ({ status }) => <UserStatusBadge status={status} />,
   },
   { key: 'company', title: 'Компания', cell: belongsTo },
-  { key: 'contacts', title: 'Контакты', width: 'w-56', cell: (user) => <PersonContacts {...user} /> },
+  { key: 'contacts', title: 'Контакты', width: 'w-56', cell: (user) => <PersonContacts {...user} inTable /> },
   {
     key: 'seen',
     title: 'Последний визит',
     width: 'w-36',
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'ещё не было' : formatDateTime(lastSeenAt, now)),
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'ещё не было' : <Moment at={lastSeenAt} />),
   },
 ];
 
@@ -64,7 +64,7 @@ const Nothing = () => (
 /** Everybody, for an admin. */
 export const UsersList = ({ search }: { search: UsersSearch }) => {
   const list = useInfiniteQuery(usersQuery(search));
-  const columns = columnsFor(search, new Date().toISOString());
+  const columns = columnsFor(search);
   return (
     <>
       <UsersFilters {...search} />

@@ -1,7 +1,7 @@
 import type { CompanyPerson } from '#contract/people.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Moment } from './moment.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import type { PeopleTableProps } from './people-table.tsx';
 
@@ -14,7 +14,7 @@ const Waiting = ({
     <div className="min-w-0">
       <p className="font-medium">{person.name}</p>
       <p className="text-sm text-muted">
-        Запрос отправлен {formatDateTime(person.since, new Date().toISOString())}
+        Запрос отправлен <Moment at={person.since} />
       </p>
       <PersonContacts {...person} />
     </div>

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { formatDateTime } from '#domain/formats/dates.ts';
+
+/** A moment in words, as seen from now: «сегодня в 14:05». In the browser only. */
+export const Moment = ({ at }: { at: string }) => {
+  const [now] = useState(() => new Date().toISOString());
+  return <time dateTime={at}>{formatDateTime(at, now)}</time>;
+};

@@ -1,0 +1,241 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
+  await field(page, 'Почта или телефон').fill(who.includes('@') ? who : `${who}@example.com`);
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+};
+
+const openAs = async (page: Page, who: string, path = '/account/users'): Promise<void> => {
+  await page.goto(`/auth?back=${encodeURIComponent(path)}`);
+  await signIn(page, who);
+  await expect(page).toHaveURL(path);
+};
+
+/** Another browser, with nothing of the first in it. */
+const otherBrowser = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+  return context.newPage();
+};
+
+/** Fills in the sign-up that the page shows. */
+const signUp = async (page: Page, person: Newcomer): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await page.getByRole('button', { name: 'Готово' }).click();
+};
+
+/** Signs somebody up by the API, for stories that are not about that. */
+const makePerson = async (page: Page): Promise<Newcomer & { id: string }> => {
+  const person = newcomer();
+  const send = async (path: string, data: object) =>
+    (await page.request.post(`/api/${path}`, { data })).json() as Promise<Record<string, string>>;
+  const { name, phone, email, password } = person;
+  const { id = '' } = await send('register-user', { name, phone: `+7${phone}`, email, consent: true });
+  const { demoCode } = await send('account/send-call-to-user', { id });
+  const { token, userId = '' } = await send('account/confirm/check', { id, code: demoCode });
+  await send('account/confirm', { token, password });
+  return { ...person, id: userId };
+};
+
+story(
+  'an owner invites somebody, who signs up from the letter, becomes a colleague and is removed again',
+  async ({ page, browser }) => {
+    const person = newcomer();
+    await openAs(page, 'client');
+    await expect(page.getByText('ООО «Северный тракт»').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Пригласить').click();
+    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await expect(page.getByText('Заполните это поле')).toBeVisible();
+    await field(page, 'Электронная почта').fill(person.email);
+    await page.getByRole('radio', { name: 'Наблюдатель' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await expect(heading(page, 'Приглашения')).toBeVisible();
+    await expectAccessible(page);
+
+    const link = linkIn(await letterTo(person.email, 'Вас приглашают в компанию'), '/welcome');
+    const theirs = await otherBrowser(browser);
+    await theirs.goto(link);
+    await expect(heading(theirs, 'Войдите, чтобы принять приглашение')).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
+    await signUp(theirs, person);
+    await expect(theirs).toHaveURL(/\/welcome\?invitation=/);
+    await expect(heading(theirs, 'Вас приглашают в компанию')).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Принять приглашение' }).click();
+    await expect(heading(theirs, 'Приглашение принято')).toBeFocused();
+    await expectAccessible(theirs);
+    await theirs.getByRole('link', { name: 'Люди компании' }).click();
+    await expect(theirs.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
+    await expect(theirs.getByText('может владелец компании')).toBeVisible();
+    await expectAccessible(theirs);
+
+    await page.reload();
+    await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: `Изменить место: ${person.name}` })
+      .filter({ visible: true })
+      .last()
+      .click();
+    await page.getByRole('radio', { name: 'Сотрудник' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await theirs.goto('/account/users');
+    await expect(theirs.getByText('Сотрудник').filter({ visible: true }).first()).toBeVisible();
+
+    await page
+      .getByRole('button', { name: `Убрать: ${person.name}` })
+      .filter({ visible: true })
+      .last()
+      .click();
+    await expect(heading(page, `Убрать из компании: ${person.name}?`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
+    await expect(page.getByText(`${person.name} больше не в компании`)).toBeVisible();
+    await theirs.goto('/account/users');
+    await expect(heading(theirs, 'Здесь будут люди вашей компании')).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.context().close();
+  },
+);
+
+story('an invitation is taken back, and its letter says so', async ({ page, browser }) => {
+  const { email } = newcomer();
+  await openAs(page, 'client');
+  await button(page, 'Пригласить').click();
+  await field(page, 'Электронная почта').fill(email);
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  const link = linkIn(await letterTo(email, 'Вас приглашают в компанию'), '/welcome');
+  await page.getByRole('button', { name: `Отозвать: ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
+  await expect(page.getByRole('button', { name: `Отозвать: ${email}` })).toBeHidden();
+  const theirs = await otherBrowser(browser);
+  await theirs.goto(link);
+  await expect(heading(theirs, 'Приглашение не подошло')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.context().close();
+});
+
+story('an admin blocks a person, who is out elsewhere within ten seconds', async ({ page, browser }) => {
+  const person = await makePerson(page);
+  const theirs = await otherBrowser(browser);
+  await theirs.goto('/auth');
+  await signIn(theirs, person.email, person.password);
+  await expect(heading(theirs, 'Заявки')).toBeVisible();
+
+  await openAs(page, 'admin');
+  await expect(heading(page, 'Пользователи')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Поиск людей')
+    .or(page.getByRole('searchbox', { name: 'Поиск людей' }))
+    .fill(`8${person.phone}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=8/);
+  await expect(page.getByText('1 человек')).toBeVisible();
+  await page.getByRole('link', { name: person.name }).filter({ visible: true }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('2 входа')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Закрыть доступ' }).click();
+  await expect(heading(page, `Закрыть доступ: ${person.name}?`)).toBeVisible();
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Закрыть доступ' }).click();
+  // Nothing is pressed there: the page finds out by itself.
+  await expect(theirs).toHaveURL(/\/auth/, { timeout: 10_000 });
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(await theirs.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+  await expect(drawer.first().getByText('Заблокирован')).toBeVisible();
+  await signIn(theirs, person.email, person.password);
+  await expect(theirs.getByText('Доступ закрыт')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Открыть доступ' }).click();
+  await expect(drawer.getByText('Активен')).toBeVisible();
+  await signIn(theirs, person.email, person.password);
+  await expect(heading(theirs, 'Заявки')).toBeVisible();
+  await theirs.context().close();
+});
+
+story('an admin changes a role; the vendor has to be named', async ({ page }) => {
+  const person = await makePerson(page);
+  await openAs(page, 'admin', `/account/users?person=${person.id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Роль' }).selectOption('vendor');
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(drawer.getByText('Заполните это поле')).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Поставщик' }).selectOption({ index: 1 });
+  await drawer.getByRole('checkbox', { name: /второй фактор/ }).check();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(drawer.getByText('не подключён, но обязателен')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/account\/users$/);
+});
+
+story('a link signs in as somebody, and stands in the log', async ({ page, browser }) => {
+  const person = await makePerson(page);
+  await openAs(page, 'admin', `/account/users?person=${person.id}`);
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByRole('button', { name: 'Ссылка для входа' }).click();
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const link = drawer.getByRole('textbox', { name: 'Ссылка' });
+  await expect(link).toHaveValue(/accessToken=/);
+  await expectAccessible(page);
+  const theirs = await otherBrowser(browser);
+  await theirs.goto(await link.inputValue());
+  await expect(theirs.getByText(`Вы вошли как ${person.name}`)).toBeVisible();
+  await expect(theirs).toHaveURL(/\/$/);
+  await theirs.context().close();
+
+  await page.goto(`/account/users?tab=audit&subject=${person.id}`);
+  await expect(page.getByText('Создана ссылка для входа').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Олег Главный').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Убрать условие/ }).click();
+  await page.getByRole('combobox', { name: 'Событие' }).selectOption('user.signInLinkMade');
+  await expect(page).toHaveURL(/type=user\.signInLinkMade/);
+  await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
+});
+
+story('a manager sees the people of a request’s company, and nobody else', async ({ page }) => {
+  expectComplaint(/status of 40[34]/);
+  await openAs(page, 'manager');
+  await expect(heading(page, 'Людей компании открывают из заявки')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('main')
+    .locator('a[href^="/account/requests/"]')
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Люди компании' }).click();
+  await expect(page).toHaveURL(/\/account\/users\?company=/);
+  await expect(page.getByText('Владелец').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/users?company=01970000-0000-7000-8000-000000000000');
+  await expect(heading(page, 'Не удалось загрузить людей компании')).toBeVisible();
+  await expectAccessible(page);
+});
