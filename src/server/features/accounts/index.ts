@@ -7,3 +7,7 @@ export { recordConsent } from './consents.ts';
 export { createPerson } from './create-person.ts';
 export { findAdminEmails, findPerson, lockPerson, updatePerson, type Person } from './people.repository.ts';
 export { claimRegistrationRequest } from './registration-request.ts';
+export { endSignIns } from './end-sign-ins.ts';
+export type { Keyring } from './keyring.ts';
+export { openSignInByLink } from './sign-in-by-link.ts';
+export { tokensOf } from './sign-in.service.ts';

@@ -15,6 +15,8 @@ export const limitTable = {
   lettersPerPerson: { points: 5, seconds: 60 * 60 },
   /** Questions of one person whether an address is free. */
   emailChecksPerPerson: { points: 60, seconds: 60 * 60 },
+  /** Changes of a person's own e-mail or phone: the answer tells whether somebody else has it. */
+  contactChangesPerPerson: { points: 10, seconds: 60 * 60 },
   /** Questions to the registry of companies and addresses from one address. */
   registryPerAddress: { points: 300, seconds: 60 * 60 },
   /** URLs that one person has us look up or call: webhooks saved and tested. */
@@ -24,6 +26,8 @@ export const limitTable = {
   telegramLinksPerPerson: { points: 20, seconds: 60 * 60 },
   /** Messages to the bot from one chat. */
   telegramPerChat: { points: 30, seconds: 60 },
+  /** Invitations into one company: each is a letter to an address that somebody typed. */
+  invitationsPerCompany: { points: 20, seconds: 60 * 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },
   filesPerPerson: { points: 100, seconds: 60 * 60 },
   /** What one person uploads, each file in mebibytes begun. */
