@@ -39,19 +39,17 @@ const slowDown = async (page: Page, uploadThroughput: number): Promise<void> => 
 const remove = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `Удалить «${name}»` }).click();
   const dialog = page.getByRole('dialog', { name: `Удалить «${name}»?` });
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 };
 
 story('two papers are sent at once with their progress; a third is called off', async ({ page }, info) => {
   const papers = await openPapers(page);
-  await expectAccessible(page);
   const [one, two, three] = ['устав', 'изменения', 'лишнее'].map(
     (word) => `${word} ${info.project.name}.pdf`,
   ) as [string, string, string];
   await slowDown(page, 400_000);
-  await charters(page).setInputFiles([pdf(one, 600_000), pdf(two, 600_000), pdf(three, 9_000_000)]);
+  await charters(page).setInputFiles([pdf(one, 600_000), pdf(two, 600_000), pdf(three, 3_000_000)]);
   const bars = papers.getByRole('progressbar');
   await expect(bars).toHaveCount(3);
   const bar = papers.getByRole('progressbar', { name: `Загрузка файла «${one}»` });
@@ -64,7 +62,6 @@ story('two papers are sent at once with their progress; a third is called off', 
     await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(bars).toHaveCount(0);
   await expect(papers.getByRole('button', { name: three })).toHaveCount(0);
-  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await papers.getByRole('button', { name: one, exact: true }).click();
@@ -89,7 +86,6 @@ story(
     await expect(papers.getByText('HTTP Error occurred')).toBeVisible();
     await expect(row(papers, name)).toContainText('Связь прервалась, файл не отправлен');
     await context.setOffline(false);
-    await expectAccessible(page);
     await papers.getByRole('button', { name: `Повторить загрузку «${name}»` }).click();
     await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
     await expect(papers.getByText('HTTP Error occurred')).toBeHidden();
@@ -100,10 +96,6 @@ story(
     await expectAccessible(page);
     await papers.getByRole('button', { name: 'Убрать «страница.pdf» из списка' }).click();
     await expect(row(papers, 'страница.pdf')).toHaveCount(0);
-
-    await charters(page).setInputFiles(pdf('большой.pdf', 20 * 1024 * 1024 + 1));
-    await expect(row(papers, 'большой.pdf')).toContainText('Файл слишком большой: можно до 20');
-    await papers.getByRole('button', { name: 'Убрать «большой.pdf» из списка' }).click();
     await remove(page, name);
   },
 );
