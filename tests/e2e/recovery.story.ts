@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount, giveLogin } from '#tests/support/new-account.ts';
+import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccount } from '#tests/support/signed-in.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+const newPassword = 'совсем другой ключ';
+
+/** Asks for the letter; what the page answers, without the address. */
+const askLetter = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/auth/password-recover');
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
+  await page.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(page.getByText('Проверьте почту')).toBeVisible();
+  return (await page.getByRole('main').innerText()).replace(email, '');
+};
+
+story(
+  'a lost password is asked for alike, whether or not anybody has the address',
+  async ({ page, request }) => {
+    const { email } = await createAccount(request);
+    const known = await askLetter(page, email);
+    await expectAccessible(page);
+    expect(await askLetter(page, `nobody.${email}`)).toBe(known);
+    await letterTo(email, 'Новый пароль');
+  },
+);
+
+story(
+  'a new password ends every other sign-in, also on a page that is open',
+  async ({ page, browser, request }) => {
+    expectComplaint(/status of 401/);
+    const account = await createAccount(request);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto('/auth');
+    await giveLogin(other, account);
+    await expectAccount(other);
+
+    await askLetter(page, account.email);
+    await page.goto(linkIn(await letterTo(account.email, 'Новый пароль'), '/auth/password-recover/confirm'));
+    const password = page.getByLabel('Придумайте пароль');
+    await password.fill('12345678');
+    await page.getByRole('button', { name: 'Сохранить и войти' }).click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await password.fill(newPassword);
+    await page.getByRole('button', { name: 'Сохранить и войти' }).click();
+    await expectAccount(page);
+    // Nobody touches the other page: it hears of it by its socket.
+    await expect(other).toHaveURL(/\/auth\?back=%2Faccount%2Frequests/, { timeout: 10_000 });
+    await expectAccessible(other);
+    await giveLogin(other, account);
+    await expect(other.getByText('Неверная почта, телефон или пароль')).toBeVisible();
+    await giveLogin(other, { ...account, password: newPassword });
+    await expectAccount(other);
+    await expectAccount(page);
+    await elsewhere.close();
+    await letterTo(account.email, 'Пароль изменён');
+  },
+);
+
+story('a link whose hour is over says so and leads to another letter', async ({ page }) => {
+  expectComplaint(/status of 422/);
+  // No story waits for an hour: the server's answer after it is given here.
+  await page.route('**/api/account/recover-password/check', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: { token: 'expired', _global: 'formHasErrors' }, requestId: 'x' },
+    }),
+  );
+  await page.goto(`/auth/password-recover/confirm?token=${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Срок ссылки истёк' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Запросить письмо' }).click();
+  await expect(page).toHaveURL(/\/auth\/password-recover$/);
+});

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount } from '#tests/support/new-account.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { letterTo } from '#tests/support/outbox.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const codeField = (page: Page) => field(page, /Код из звонка/);
+
+const giveContacts = async (
+  page: Page,
+  { name, phone, email }: { name: string; phone: string; email: string },
+): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(name);
+  await field(page, 'Телефон').fill('');
+  await field(page, 'Телефон').pressSequentially(phone);
+  await field(page, 'Электронная почта').fill(email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+};
+
+/** The code that the demo shows in the place of a call. */
+const shownCode = async (page: Page): Promise<string> => {
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  return /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
+};
+
+/** Gives a code; its last digit sends it. */
+const giveCode = async (page: Page, code: string): Promise<void> => {
+  await codeField(page).fill('');
+  const answered = page.waitForResponse('**/api/account/confirm/check');
+  await codeField(page).fill(code);
+  await answered;
+};
+
+const wrongOf = (code: string): string => (code === '0000' ? '1111' : '0000');
+
+story('a newcomer signs up by the code of a call, with slips on the way', async ({ page }) => {
+  expectComplaint(/status of 422/);
+  const person = newcomer();
+  await page.goto('/auth?mode=register');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(field(page, 'Как к вам обращаться')).toBeFocused();
+  await expect(field(page, 'Электронная почта')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('checkbox', { name: /согласие на обработку/i })).not.toBeChecked();
+  await expectAccessible(page);
+
+  await giveContacts(page, person);
+  const code = await shownCode(page);
+  await expectAccessible(page);
+  await giveCode(page, wrongOf(code));
+  await expect(page.getByText('Код не подошёл')).toBeVisible();
+  await expectAccessible(page);
+  await giveCode(page, code);
+
+  const password = page.getByLabel('Придумайте пароль');
+  await password.fill('qwerty123');
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await password.fill(person.password);
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByText(`Мы отправили письмо на ${person.email}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/requests');
+  await expect(page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
+  // Neither the code nor the password is kept anywhere.
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(person.password);
+});
+
+story('five wrong codes end a code, and the form says what to do', async ({ page }) => {
+  expectComplaint(/status of 422/);
+  await page.goto('/auth?mode=register');
+  await giveContacts(page, newcomer());
+  const code = await shownCode(page);
+  for (let attempt = 0; attempt < 5; attempt += 1) await giveCode(page, wrongOf(code));
+  await giveCode(page, code);
+  await expect(page.getByText('Этот код больше не подойдёт: закажите новый звонок')).toBeVisible();
+  await expect(page.getByText(/Позвонить ещё раз/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Изменить телефон' }).click();
+  await expect(field(page, 'Как к вам обращаться')).toHaveValue('Вера Новикова');
+});
+
+story('who has an account already signs in on the way, and the owner is told', async ({ page, request }) => {
+  // The browser's own lines about a known account and a wrong password.
+  expectComplaint(/status of (?:409|401)/);
+  const known = await createAccount(request);
+  await page.goto('/auth?mode=register');
+  // Nothing tells so before the right code.
+  await giveContacts(page, { ...newcomer(), email: known.email });
+  await giveCode(page, await shownCode(page));
+  await expect(page.getByText('С этим телефоном или почтой уже есть доступ')).toBeVisible();
+  await expect(field(page, 'Почта или телефон')).toHaveValue(known.email);
+  await expectAccessible(page);
+  const password = page.locator('input[type=password]');
+  await password.fill('не тот пароль');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();
+  await password.fill(known.password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/requests/);
+  const letter = await letterTo(known.email, 'У вас уже есть личный кабинет');
+  expect(letter.text).toContain('/auth');
+});
