@@ -6,16 +6,19 @@ export const webhookEvents = ['request.submitted', 'request.moved'] as const;
 /** An event that a webhook may be told of. */
 export const webhookEvent = z.enum(webhookEvents);
 
+const isWebUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+};
+
 /** An http or https URL that a user gives; whether it may be called is asked when it is. */
 export const outsideUrl = z
   .string()
   .trim()
   .min(1, fieldCode('required'))
   .max(2000)
-  .refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  }, fieldCode('url'));
+  .refine(isWebUrl, fieldCode('url'));
 
 /** Formats of a vendor's feed. */
 export const feedFormat = z.enum(['yml', 'csv', 'xlsx']);

@@ -98,6 +98,7 @@ test('exactly those who may see a request hear of it', async () => {
       .map(([name]) => name);
   expect(heard(hearing)).toEqual(Object.keys(hearing));
   expect(heard({ ...deaf, promoted })).toEqual([]);
+  for (const who of Object.values(deaf)) expect(await deliveriesOf(who)).toEqual([]);
   const whole = Object.values(hearing).map(({ receiver }) => receiver.received[0]?.body);
   expect(new Set(whole).size).toBe(1);
 });
