@@ -10,6 +10,10 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
+/** A person's row, or their card on a phone. */
+const lineOf = (page: Page, { email }: Newcomer) =>
+  page.locator('main tr, main li').filter({ hasText: email }).filter({ visible: true }).first();
+
 const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
   await field(page, 'Почта или телефон').fill(who.includes('@') ? who : `${who}@example.com`);
   await page.locator('input[type=password]').fill(password);
@@ -42,84 +46,113 @@ const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await page.getByRole('button', { name: 'Готово' }).click();
 };
 
-/** Signs somebody up by the API, for stories that are not about that. */
-const makePerson = async (page: Page): Promise<Newcomer & { id: string }> => {
-  const person = newcomer();
-  const send = async (path: string, data: object) =>
-    (await page.request.post(`/api/${path}`, { data })).json() as Promise<Record<string, string>>;
-  const { name, phone, email, password } = person;
-  const { id = '' } = await send('register-user', { name, phone: `+7${phone}`, email, consent: true });
-  const { demoCode } = await send('account/send-call-to-user', { id });
-  const { token, userId = '' } = await send('account/confirm/check', { id, code: demoCode });
-  await send('account/confirm', { token, password });
-  return { ...person, id: userId };
+type Made = Newcomer & { id: string; accessToken: string };
+
+const post = async (
+  page: Page,
+  path: string,
+  data: object,
+  token?: string,
+): Promise<Record<string, string>> => {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await page.request.post(`/api/${path}`, { data, headers });
+  expect([path, answer.ok()]).toEqual([path, true]);
+  return (await answer.json()) as Record<string, string>;
 };
 
-story(
-  'an owner invites somebody, who signs up from the letter, becomes a colleague and is removed again',
-  async ({ page, browser }) => {
-    const person = newcomer();
-    await openAs(page, 'client');
-    await expect(page.getByText('ООО «Северный тракт»').filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
-    await button(page, 'Пригласить').click();
-    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
-    await expect(page.getByText('Заполните это поле')).toBeVisible();
-    await field(page, 'Электронная почта').fill(person.email);
-    await page.getByRole('radio', { name: 'Наблюдатель' }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
-    await expect(heading(page, 'Приглашения')).toBeVisible();
-    await expectAccessible(page);
+/** Signs somebody up by the API, for stories that are not about that. */
+const makePerson = async (page: Page): Promise<Made> => {
+  const person = newcomer();
+  const { name, phone, email, password } = person;
+  const contacts = { name, phone: `+7${phone}`, email, consent: true };
+  const { id = '' } = await post(page, 'register-user', contacts);
+  const { demoCode } = await post(page, 'account/send-call-to-user', { id });
+  const { token } = await post(page, 'account/confirm/check', { id, code: demoCode });
+  const { accessToken = '', userId = '' } = await post(page, 'account/confirm', { token, password });
+  return { ...person, id: userId, accessToken };
+};
 
-    const link = linkIn(await letterTo(person.email, 'Вас приглашают в компанию'), '/welcome');
-    const theirs = await otherBrowser(browser);
-    await theirs.goto(link);
-    await expect(heading(theirs, 'Войдите, чтобы принять приглашение')).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
-    await signUp(theirs, person);
-    await expect(theirs).toHaveURL(/\/welcome\?invitation=/);
-    await expect(heading(theirs, 'Вас приглашают в компанию')).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.getByRole('button', { name: 'Принять приглашение' }).click();
-    await expect(heading(theirs, 'Приглашение принято')).toBeFocused();
-    await expectAccessible(theirs);
-    await theirs.getByRole('link', { name: 'Люди компании' }).click();
-    await expect(theirs.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
-    await expect(theirs.getByText('может владелец компании')).toBeVisible();
-    await expectAccessible(theirs);
+/** Somebody who has come into the company of the demo's client by an invitation, as a viewer. */
+const makeColleague = async (page: Page): Promise<Made> => {
+  const person = await makePerson(page);
+  const owner = await post(page, 'account/login', { email: 'client@example.com', password: 'leasing-demo' });
+  const headers = { authorization: `Bearer ${owner['accessToken']}` };
+  const account = await page.request.get('/api/account', { headers });
+  const { company } = (await account.json()) as { company: { id: string } };
+  const invited = { email: person.email, place: 'viewer' };
+  await post(page, `companies/${company.id}/people`, invited, owner['accessToken']);
+  const link = linkIn(await letterTo(person.email, 'Вас приглашают в компанию'), '/welcome');
+  const token = new URLSearchParams(link.split('?')[1]).get('invitation');
+  await post(page, 'invitations/accept', { token }, person.accessToken);
+  return person;
+};
 
-    await page.reload();
-    await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
-    await page
-      .getByRole('button', { name: `Изменить место: ${person.name}` })
-      .filter({ visible: true })
-      .last()
-      .click();
-    await page.getByRole('radio', { name: 'Сотрудник' }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await theirs.goto('/account/users');
-    await expect(theirs.getByText('Сотрудник').filter({ visible: true }).first()).toBeVisible();
+story('an owner invites somebody, who signs up from the letter and accepts', async ({ page, browser }) => {
+  const person = newcomer();
+  await openAs(page, 'client');
+  await expect(page.getByText('ООО «Северный тракт»').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Пригласить').click();
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await expect(page.getByText('Заполните это поле')).toBeVisible();
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('radio', { name: 'Наблюдатель' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await expect(heading(page, 'Приглашения')).toBeVisible();
+  await expectAccessible(page);
 
-    await page
-      .getByRole('button', { name: `Убрать: ${person.name}` })
-      .filter({ visible: true })
-      .last()
-      .click();
-    await expect(heading(page, `Убрать из компании: ${person.name}?`)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
-    await expect(page.getByText(`${person.name} больше не в компании`)).toBeVisible();
-    await theirs.goto('/account/users');
-    await expect(heading(theirs, 'Здесь будут люди вашей компании')).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.context().close();
-  },
-);
+  const link = linkIn(await letterTo(person.email, 'Вас приглашают в компанию'), '/welcome');
+  const theirs = await otherBrowser(browser);
+  await theirs.goto(link);
+  await expect(heading(theirs, 'Войдите, чтобы принять приглашение')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await signUp(theirs, person);
+  await expect(theirs).toHaveURL(/\/welcome\?invitation=/);
+  await expect(heading(theirs, 'Вас приглашают в компанию')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: 'Принять приглашение' }).click();
+  await expect(heading(theirs, 'Приглашение принято')).toBeFocused();
+  await expectAccessible(theirs);
+  await theirs.getByRole('link', { name: 'Люди компании' }).click();
+  await expect(theirs.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
+  await expect(theirs.getByText('может владелец компании')).toBeVisible();
+  await expectAccessible(theirs);
+
+  await button(theirs, 'Выйти из компании').click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Выйти из компании' }).click();
+  await expect(heading(theirs, 'Здесь будут люди вашей компании')).toBeVisible();
+  await theirs.context().close();
+});
+
+story('a colleague gets another place, and is removed', async ({ page, browser }) => {
+  const person = await makeColleague(page);
+  const theirs = await otherBrowser(browser);
+  await theirs.goto('/auth?back=%2Faccount%2Fusers');
+  await signIn(theirs, person.email, person.password);
+  await expect(theirs.getByText('Наблюдатель').filter({ visible: true }).first()).toBeVisible();
+  await openAs(page, 'client');
+  await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
+  await lineOf(page, person).getByRole('button', { name: 'Изменить место' }).click();
+  await page.getByRole('radio', { name: 'Сотрудник' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await theirs.goto('/account/users');
+  await expect(theirs.getByText('Сотрудник').filter({ visible: true }).first()).toBeVisible();
+
+  await lineOf(page, person).getByRole('button', { name: 'Убрать' }).click();
+  await expect(heading(page, `Убрать из компании: ${person.name}?`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
+  await expect(page.getByText(`${person.name} больше не в компании`)).toBeVisible();
+  await theirs.goto('/account/users');
+  await expect(heading(theirs, 'Здесь будут люди вашей компании')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.context().close();
+});
 
 story('an invitation is taken back, and its letter says so', async ({ page, browser }) => {
   const { email } = newcomer();

@@ -28,6 +28,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['curl/8.5.0', 'Неизвестное устройство'],
   ['', 'Неизвестное устройство'],
+  ['Ссылка администратора', 'Ссылка администратора'],
 ])('%s → %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
 it('says something short of whatever comes', () => {

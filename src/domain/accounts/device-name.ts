@@ -27,7 +27,11 @@ const systems: readonly Sign[] = [
 const nameBy = (signs: readonly Sign[], userAgent: string): string | undefined =>
   signs.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** What stands in the place of a User-Agent where an admin made the sign-in; no header can hold these letters. */
+export const adminLink = 'Ссылка администратора';
+
 /** Browser and system in words, by a User-Agent: «Chrome, Windows»; «Неизвестное устройство» where it says neither. */
 export const deviceName = (userAgent: string): string =>
+  (userAgent === adminLink && adminLink) ||
   [nameBy(browsers, userAgent), nameBy(systems, userAgent)].filter(Boolean).join(', ') ||
   'Неизвестное устройство';

@@ -1,3 +1,4 @@
+import { adminLink } from '#domain/accounts/device-name.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
@@ -6,9 +7,6 @@ import { insertRefreshToken, insertSignIn } from './sign-ins.repository.ts';
 
 /** How long a link waits to be opened: until then its refresh token is good, and the first use of it gives an usual one. */
 const waitsMs = 15 * 60 * 1000;
-
-/** What the person's list of sign-ins says of it, in the place of a browser. */
-export const madeByAdmin = 'Ссылка администратора';
 
 /**
  * Opens a sign-in that an admin hands on as a link, within the transaction that authorised it; the event names the admin.
@@ -26,7 +24,7 @@ export const openSignInByLink = async (
   await insertSignIn(tx, {
     id: signInId,
     user_id: userId,
-    device: madeByAdmin,
+    device: adminLink,
     ip,
     created_at: now,
     last_used_at: now,

@@ -31,6 +31,8 @@ describe('a sign-in link', () => {
     expect(new URL(answer.body.url).pathname).toBe('/');
     expect(userId).toBe(person.id);
     expect((await get(t, '/api/account', bearing(accessToken))).body.id).toBe(person.id);
+    const sessions = await get(t, '/api/account/sessions', bearing(accessToken));
+    expect(sessions.body.items).toMatchObject([{ device: 'Ссылка администратора', current: true }]);
     const events = await eventsOf(person.id);
     expect(events.at(-1)).toStrictEqual({
       type: 'user.signInLinkMade',

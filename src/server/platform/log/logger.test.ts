@@ -37,6 +37,7 @@ test('bodies and headers lose their secrets by name, at any depth', () => {
 
 test.each([
   [`/confirm-email?token=${secret}&x=1`, '/confirm-email?token=[hidden]&x=1'],
+  [`/welcome?invitation=${secret}&back=%2F`, '/welcome?invitation=[hidden]&back=/'],
   [
     `/?accessToken=${jwt}&refreshToken=${secret}&userId=01939000`,
     '/?accessToken=[hidden]&refreshToken=[hidden]&userId=[hidden]',

@@ -20,7 +20,7 @@ const isSecret = (name: string, value: unknown): boolean => {
 };
 
 const secretQuery =
-  /([?&](?:token|accessToken|refreshToken|userId|code|phone|password|email|key|signature|[a-z]*secret)=)[^&#\s"\\]*/gi;
+  /([?&](?:token|invitation|accessToken|refreshToken|userId|code|phone|password|email|key|signature|[a-z]*secret)=)[^&#\s"\\]*/gi;
 const secretPath =
   /(\/(?:notifications|offers-commercial|api\/commercial-offers|api\/account\/sessions)\/)(?!0\/|preferences\b|reject\b|check-rejected\b|undo-reject\b)[^/?#\s"\\]+/gi;
 const botToken = /(\/(?:file\/)?bot)\d+:[\w-]+/g;
