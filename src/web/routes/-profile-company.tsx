@@ -51,8 +51,8 @@ export const ProfileCompany = ({ account }: { account: AccountView }) => {
       <Section id="company" title="Компания">
         <CompanySection
           account={account}
-          card={(shown) => <CompanyCard company={shown} />}
-          form={(close) => <CompanyEdit account={account} onClose={close} />}
+          card={company && <CompanyCard company={company} />}
+          renderForm={(close) => <CompanyEdit account={account} onClose={close} />}
         />
       </Section>
       {company && (

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RequestStatus } from '#contract/request-status.ts';
-import { newId } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
@@ -27,20 +25,6 @@ const remove = (who: Bearer, body: object = { password }) => post(t, '/api/accou
 
 const rowOf = (id: string) =>
   t.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-const move = (requestId: string, to: RequestStatus, at: Date) =>
-  t.context.db
-    .insertInto('request_history')
-    .values({
-      id: newId(),
-      request_id: requestId,
-      from_status: null,
-      to_status: to,
-      actor_id: null,
-      reason: null,
-      at,
-    })
-    .execute();
 
 /** Everything that the database holds, but the tables where a law or an address's own choice keeps something. */
 const everything = async (): Promise<string> => {
@@ -161,6 +145,11 @@ describe('an account that is deleted', () => {
   });
 });
 
+const conflict = (reason: string) => ({
+  status: 409,
+  body: { error: { _global: 'conflict', [reason]: 'notAvailable' } },
+});
+
 describe('deleting', () => {
   test('takes the right password, which is counted', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
@@ -202,10 +191,6 @@ describe('deleting', () => {
   });
 
   test('waits for unfinished requests, for people without an owner and for another admin', async () => {
-    const conflict = (reason: string) => ({
-      status: 409,
-      body: { error: { _global: 'conflict', [reason]: 'notAvailable' } },
-    });
     const client = await createClient(t);
     const request = await createRequest(t, { by: client });
     const manager = await createSignedIn(t, { role: 'manager' });
@@ -233,92 +218,5 @@ describe('deleting', () => {
     await createSignedIn(t, { companyId, place: 'viewer' });
     const answers = await Promise.all(owners.map((owner) => remove(owner)));
     expect(statusesOf(answers)).toStrictEqual([200, 409]);
-  });
-});
-
-describe('what law keeps', () => {
-  test('is who signed a contract, for five years after its request ended; the rest of a request stays nameless', async () => {
-    const { person, ...client } = await createClient(t);
-    const request = await createRequest(t, { by: client, comment: 'Срочно' });
-    const ended = new Date('2026-03-01T10:00:00.000Z');
-    await t.context.db
-      .updateTable('request_history')
-      .set({ at: ended })
-      .where('request_id', '=', request.id)
-      .execute();
-    await move(request.id, 'contract', ended);
-    await move(request.id, 'closed', ended);
-    await putRequest(t, request.id, { status: 'closed' });
-    expect((await remove(client)).status).toBe(200);
-    await t.settle();
-    expect(t.mails[0]?.text).toContain('до 1\u00A0марта\u00A02031');
-    const kept = () =>
-      t.context.db.selectFrom('kept_people').selectAll().where('user_id', '=', client.userId).execute();
-    expect(await kept()).toMatchObject([
-      {
-        name: person.name,
-        phone: person.phone,
-        email: person.email,
-        keep_until: new Date('2031-03-01T10:00:00.000Z'),
-      },
-    ]);
-    expect((await get(t, `/api/requests/${request.id}`, admin)).body).toMatchObject({
-      client: { name: 'Удалённый пользователь', phone: null, email: null },
-      comment: 'Срочно',
-      history: expect.arrayContaining([
-        expect.objectContaining({ by: { name: 'Удалённый пользователь', role: 'client' } }),
-      ]),
-    });
-    t.clock.set(new Date('2031-03-01T09:59:59.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
-    expect(await kept()).toHaveLength(1);
-    t.clock.set(new Date('2031-03-01T10:00:00.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
-    expect(await kept()).toStrictEqual([]);
-    t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
-  });
-
-  test('is nobody whose requests came to no contract, or ended more than five years ago', async () => {
-    const [declined, old] = [await createClient(t), await createClient(t)];
-    const one = await createRequest(t, { by: declined });
-    await putRequest(t, one.id, { status: 'declined' });
-    const other = await createRequest(t, { by: old });
-    const ended = new Date('2021-11-20T08:00:00.000Z');
-    await t.context.db
-      .updateTable('request_history')
-      .set({ at: ended })
-      .where('request_id', '=', other.id)
-      .execute();
-    await move(other.id, 'contract', ended);
-    await putRequest(t, other.id, { status: 'cancelled' });
-    for (const client of [declined, old]) expect((await remove(client)).status).toBe(200);
-    const kept = await t.context.db
-      .selectFrom('kept_people')
-      .selectAll()
-      .where('user_id', 'in', [declined.userId, old.userId])
-      .execute();
-    expect(kept).toStrictEqual([]);
-  });
-
-  test('is the record of a consent, for three years after its withdrawal; of those who stay it is kept', async () => {
-    const [gone, stays] = [await createSignedIn(t), await createSignedIn(t)];
-    for (const who of [gone, stays]) await post(t, '/api/account', { marketing: true, version: 1 }, who);
-    await post(t, '/api/account', { marketing: false, version: 2 }, stays);
-    await remove(gone);
-    const consents = async () =>
-      (
-        await t.context.db
-          .selectFrom('consents')
-          .select('user_id')
-          .where('user_id', 'in', [gone.userId, stays.userId])
-          .execute()
-      ).map(({ user_id }) => user_id);
-    t.clock.set(new Date('2029-11-20T09:00:00.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
-    expect(await consents()).toHaveLength(2);
-    t.clock.set(new Date('2029-11-20T09:00:01.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
-    expect(await consents()).toStrictEqual([stays.userId]);
-    t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });
 });

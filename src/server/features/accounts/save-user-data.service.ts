@@ -56,8 +56,8 @@ const requireFree = async (tx: Tx, { phone, pending_email: email }: Columns): Pr
 /** Names, place and day of birth are one event; a phone and an address are told of apart, since others act on them. */
 const tell = async (context: Context, tx: Tx, person: Person, changes: Columns): Promise<void> => {
   const asked = typeof changes.pending_email === 'string';
-  const apart = ['phone', 'phone_confirmed_at', ...(asked ? ['pending_email'] : [])];
-  const changed = Object.keys(changes).filter((column) => !apart.includes(column));
+  const apart = new Set(['phone', 'phone_confirmed_at', ...(asked ? ['pending_email'] : [])]);
+  const changed = Object.keys(changes).filter((column) => !apart.has(column));
   const events: [EventType, boolean, Record<string, unknown>][] = [
     ['user.updated', changed.length > 0, { changed }],
     ['user.phoneChanged', changes.phone !== undefined, {}],

@@ -38,7 +38,7 @@ const eventsOf = async (userId: string) =>
     .map(({ type }) => type)
     .filter((type) => !['user.registered', 'user.signedIn'].includes(type));
 
-const login = (login: string, password: string) => post(t, '/api/account/login', { email: login, password });
+const login = (name: string, password: string) => post(t, '/api/account/login', { email: name, password });
 
 const freePhone = () => registrationForm().phone;
 const freeEmail = () => registrationForm().email;
@@ -94,13 +94,13 @@ describe('a person', () => {
   });
 });
 
-describe('another phone', () => {
-  const confirm = async (who: Somebody) => {
-    const code =
-      (await post(t, '/api/account/send-call-to-user', { id: who.userId }, who)) && t.calls.at(-1)?.code;
-    return post(t, '/api/account/confirm/check', { id: who.userId, code }, who);
-  };
+const confirm = async (who: Somebody) => {
+  const code =
+    (await post(t, '/api/account/send-call-to-user', { id: who.userId }, who)) && t.calls.at(-1)?.code;
+  return post(t, '/api/account/confirm/check', { id: who.userId, code }, who);
+};
 
+describe('another phone', () => {
   test('signs in once it is confirmed by a call, and the one before no longer', async () => {
     const who = await createSignedIn(t);
     const phone = freePhone();
@@ -186,10 +186,10 @@ describe('another phone', () => {
   });
 });
 
-describe('another e-mail', () => {
-  const linkIn = (to: string): string =>
-    /\/confirm-email\?token=([\w-]{43})/.exec(t.mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
+const linkIn = (to: string): string =>
+  /\/confirm-email\?token=([\w-]{43})/.exec(t.mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
 
+describe('another e-mail', () => {
   test('waits for its letter, and the old address is told', async () => {
     const who = await createSignedIn(t);
     const email = freeEmail();

@@ -18,9 +18,9 @@ const places: Record<CompanyPlace, string> = {
 export type CompanySectionProps = {
   account: AccountView;
   /** The company in a few lines. */
-  card: (company: CompanyView) => ReactNode;
+  card: ReactNode;
   /** The form by ИНН; `close` leads back, saved or not. */
-  form: (close: () => void) => ReactNode;
+  renderForm: (close: () => void) => ReactNode;
 };
 
 const Row = ({ label, value }: { label: string; value: string }) => (
@@ -88,14 +88,14 @@ const None = ({ onFill }: { onFill: () => void }) => (
 );
 
 /** The company of a person: what it is, their place in it in words, its bank details; an owner edits it. */
-export const CompanySection = ({ account: { company }, card, form }: CompanySectionProps) => {
+export const CompanySection = ({ account: { company }, card, renderForm }: CompanySectionProps) => {
   const [editing, setEditing] = useState(false);
-  if (editing) return form(() => setEditing(false));
+  if (editing) return renderForm(() => setEditing(false));
   const edit = (): void => setEditing(true);
   if (!company) return <None onFill={edit} />;
   return (
     <>
-      {card(company)}
+      {card}
       {company.place === 'pending' ? (
         <Waiting />
       ) : (

@@ -44,7 +44,7 @@ const Part = ({ kind, consents, children }: PartProps) => (
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
         {names[kind]}
         <Badge tone={consents.length > 0 ? 'save' : 'neutral'}>
-          {consents.length > 0 ? 'Действует' : 'Не дано'}
+          {consents.length > 0 ? 'Действует' : 'Нет'}
         </Badge>
       </h3>
       {consents.map((consent) => (
@@ -80,6 +80,8 @@ export const Consents = ({ account }: { account: AccountView }) => {
       </Part>
       <Part kind="personalData" consents={standing('personalData')}>
         <p className="text-soft">
+          {standing('personalData').length === 0 &&
+            'Учётную запись открыли для вас не через форму на сайте, поэтому записи о согласии здесь нет. '}
           Без имени, телефона и почты мы не можем вести ни кабинет, ни заявки. Поэтому отозвать это согласие —
           значит удалить учётную запись.
         </p>

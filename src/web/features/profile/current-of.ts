@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api-client.ts';
 
 /** With a 409 `staleVersion`: the thing as it is now; undefined for every other failure. */
-export const currentOf = <T>(error: unknown): T | undefined =>
+export const currentOf = (error: unknown): unknown =>
   error instanceof ApiError && error.body?.error['_global'] === 'staleVersion'
-    ? (error.body.current as T | undefined)
+    ? error.body.current
     : undefined;

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { deleteAccountBody } from '#contract/accounts.ts';
 import type { AccountView } from '#contract/accounts.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
@@ -7,6 +6,7 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { SecondFactorField } from '#web/lib/forms/second-factor-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { LeavingContext } from '#web/lib/session/leaving.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -58,7 +58,7 @@ const Reasons = ({ reasons }: { reasons: Reason[] }) => (
 );
 
 const useDeletion = (account: AccountView) => {
-  const router = useRouter();
+  const leave = use(LeavingContext);
   const [reasons, setReasons] = useState<Reason[]>([]);
   const [withCode, setWithCode] = useState(account.secondFactor.enabled);
   const state = useContractForm({
@@ -67,9 +67,14 @@ const useDeletion = (account: AccountView) => {
     check: ({ code }) => (withCode && code.trim() === '' ? { code: 'required' } : {}),
     send: async (body) => {
       setReasons([]);
-      await session.call('/api/account/delete', { body });
-      // Before the session ends: an account page would lead to the sign-in.
-      await router.navigate({ href: '/' });
+      // Before the call: the socket may hear of the end of the sign-in sooner than its answer comes.
+      leave(true);
+      try {
+        await session.call('/api/account/delete', { body });
+      } catch (error) {
+        leave(false);
+        throw error;
+      }
       await session.signOut();
       showToast('Учётная запись удалена. Подробности — в последнем письме', { duration: 8000 });
     },

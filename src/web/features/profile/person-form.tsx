@@ -45,7 +45,7 @@ const usePersonForm = (account: AccountView) => {
     try {
       return await savePerson(body, seen.current.version);
     } catch (error) {
-      const current = currentOf<AccountView>(error);
+      const current = currentOf(error) as AccountView | undefined;
       if (!current) throw error;
       // What changed meanwhile may be nothing that this form is about: a phone that was confirmed, say.
       return overtakenBy(current).length > 0 ? undefined : savePerson(body, current.version);
@@ -89,6 +89,11 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
   const faultOf = (field: keyof PersonFields): string | undefined => formState.errors[field]?.message;
   return (
     <ContractForm state={state} label="Личные данные" submitText="Сохранить">
+      {account.lastName === null && (
+        <p className="text-soft">
+          Сейчас мы знаем вас как «{account.name}». Для документов нужны фамилия и имя по отдельности.
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={personLabels.lastName} required error={faultOf('lastName')}>
           <TextInput autoComplete="family-name" maxLength={100} {...register('lastName')} />

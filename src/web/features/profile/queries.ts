@@ -19,7 +19,7 @@ export const saveMarketing = async (marketing: boolean, version: number): Promis
   try {
     return await give(marketing, version);
   } catch (error) {
-    const current = currentOf<AccountView>(error);
+    const current = currentOf(error) as AccountView | undefined;
     if (!current) throw error;
     return give(marketing, current.version);
   }

@@ -38,7 +38,7 @@ export const useCompanyEdit = (account: AccountView) => {
     changes,
     leavesPeople,
     onRefused: (error: ApiError): boolean => {
-      const current = currentOf<CompanyView>(error);
+      const current = currentOf(error) as CompanyView | undefined;
       if (current && account.company) {
         setChanges(changesBetween(account.company, current));
         // The next attempt is made with what has been seen now.

@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const giveCode = async (page: Page): Promise<void> => {
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
+};
+
+const signUp = async (page: Page, person: Newcomer): Promise<void> => {
+  await page.goto('/auth?mode=register');
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('checkbox', { name: /новости и предложения/ }).check();
+  await button(page, 'Получить код').click();
+  await giveCode(page);
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await button(page, 'Готово').click();
+  await expect(page).toHaveURL(/\/welcome$/);
+};
+
+/** Somebody new, on their profile. */
+const openProfile = async (page: Page): Promise<Newcomer> => {
+  const person = newcomer();
+  await signUp(page, person);
+  await page.goto('/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
+  return person;
+};
+
+const save = (page: Page) =>
+  section(page, 'Личные данные').getByRole('button', { name: 'Сохранить' }).click();
+
+const giveNames = async (page: Page): Promise<void> => {
+  await field(page, 'Фамилия').fill('Новикова');
+  await field(page, 'Имя').fill('Вера');
+};
+
+const saved = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+};
+
+/** Another phone: the same but for its last digit. */
+const otherPhone = ({ phone }: Newcomer): string => phone.replace(/.$/, '8');
+
+story(
+  'a person tells of themselves; what is typed outlives a reload, and faults stand under their fields',
+  async ({ page }) => {
+    await openProfile(page);
+    await expectAccessible(page);
+    await save(page);
+    await expect(page.getByText('Заполните это поле')).toHaveCount(2);
+    await expect(field(page, 'Фамилия')).toBeFocused();
+    await giveNames(page);
+    await field(page, 'Дата рождения').pressSequentially('31021985');
+    await expect(field(page, 'Дата рождения')).toHaveValue('31.02.1985');
+    await save(page);
+    await expect(page.getByText('Проверьте значение')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(field(page, 'Фамилия')).toHaveValue('Новикова');
+    await field(page, 'Дата рождения').fill('08.03.1985');
+    await field(page, 'Должность').fill('Директор');
+    await save(page);
+    await saved(page);
+    await page.reload();
+    await expect(field(page, 'Дата рождения')).toHaveValue('08.03.1985');
+    await expect(field(page, 'Должность')).toHaveValue('Директор');
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:profile'))).toBeNull();
+  },
+);
+
+story('what was changed in another tab is shown before it is overwritten', async ({ page, context }) => {
+  // The browser's own line about the version that is not the newest any more.
+  expectComplaint(/status of 409/);
+  await openProfile(page);
+  const other = await context.newPage();
+  await other.goto('/account/profile');
+  await giveNames(other);
+  await field(other, 'Должность').fill('Юрист');
+  await save(other);
+  await saved(other);
+  await other.close();
+
+  await giveNames(page);
+  await field(page, 'Должность').fill('Механик');
+  await save(page);
+  await expect(section(page, 'Личные данные').getByRole('alert')).toContainText('Должность:Юрист');
+  await expect(field(page, 'Должность')).toHaveValue('Механик');
+  await expectAccessible(page);
+  await save(page);
+  await saved(page);
+  await expect(page.getByText('Пока вы вводили, данные изменились')).toBeHidden();
+});
+
+story('another phone is confirmed by a call, another e-mail by its letter', async ({ page }) => {
+  // The browser's own line about the wrong code.
+  expectComplaint(/status of 422/);
+  const person = await openProfile(page);
+  await giveNames(page);
+  const phone = field(page, 'Телефон');
+  await phone.press('ControlOrMeta+a');
+  await phone.pressSequentially(otherPhone(person));
+  const next = `next.${person.email}`;
+  await field(page, 'Электронная почта').fill(next);
+  await save(page);
+  await saved(page);
+  const contacts = section(page, 'Телефон и почта');
+  await expect(contacts).toContainText('не подтверждён');
+  await expect(contacts).toContainText(`Мы отправили письмо на ${next}`);
+  await expectAccessible(page);
+
+  await button(page, 'Подтвердить телефон').click();
+  await button(page, 'Позвонить').click();
+  const demo = await page.getByText(/Код — \d{4}/).textContent();
+  await field(page, /Код из звонка/).fill(demo?.includes('0000') ? '1111' : '0000');
+  await expect(page.getByText('Код не подошёл')).toBeVisible();
+  await expectAccessible(page);
+  await giveCode(page);
+  await expect(contacts).toContainText('подтверждён.');
+
+  await letterTo(person.email, 'Почту в личном кабинете меняют');
+  const letter = await letterTo(next, 'Подтвердите почту');
+  await page.goto(linkIn(letter, '/confirm-email'));
+  await expect(page.getByText('Почта подтверждена')).toBeVisible();
+  await page.goto('/account/profile');
+  await expect(contacts).toContainText(`Почта ${next} подтверждена`);
+  await expect(field(page, 'Электронная почта')).toHaveValue(next);
+});
+
+story('a company is named by its ИНН, its bank details are added and checked', async ({ page }) => {
+  const { company } = await openProfile(page);
+  await button(page, 'Указать компанию').click();
+  await field(page, 'ИНН').pressSequentially(company.inn);
+  await field(page, 'КПП').fill(company.kpp);
+  await field(page, 'ОГРН').fill(company.ogrn);
+  await page.getByRole('textbox', { name: 'Название', exact: true }).fill(company.name);
+  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
+  await field(page, 'Руководитель').fill(company.director);
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await expectAccessible(page);
+  const own = section(page, 'Компания');
+  await own.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(own).toContainText('Вы — владелец');
+  await expect(own).toContainText('Пока не указаны');
+
+  await button(page, 'Изменить данные компании').click();
+  await field(page, 'БИК').fill('044525225');
+  await field(page, 'Расчётный счёт').fill('40702810900000005556');
+  await expect(field(page, 'Расчётный счёт')).toHaveValue('40702 810 9 0000 0005556');
+  await own.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Номер счёта не сходится с БИК')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Расчётный счёт').fill('40702 810 9 0000 0005555');
+  await own.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(own).toContainText('40702\u00A0810\u00A09\u00A00000\u00A00005555');
+  await expectAccessible(page);
+});
+
+story(
+  'the consent to letters with offers is withdrawn at once and given again by its own box',
+  async ({ page }) => {
+    await openProfile(page);
+    const consents = section(page, 'Согласия');
+    await expect(consents.getByRole('link', { name: /редакция/ }).first()).toHaveAttribute(
+      'href',
+      /^\/soglasie\?version=\d/,
+    );
+    await button(page, 'Отозвать согласие').click();
+    const box = page.getByRole('checkbox', { name: /новости и предложения/ });
+    await expect(box).not.toBeChecked();
+    await consents.getByText('Отозванные согласия').click();
+    await expect(consents).toContainText('отозвано');
+    await expectAccessible(page);
+    await button(page, 'Дать согласие').click();
+    await expect(page.getByText('Поставьте отметку, если согласны')).toBeVisible();
+    await box.check();
+    await button(page, 'Дать согласие').click();
+    await expect(button(page, 'Отозвать согласие')).toBeVisible();
+  },
+);
+
+story('an account is deleted, says what law keeps, and its person registers anew', async ({ page }) => {
+  // The browser's own line about the wrong password.
+  expectComplaint(/status of 401/);
+  const person = await openProfile(page);
+  await page.getByRole('link', { name: 'К удалению учётной записи' }).click();
+  await expect(page).toHaveURL(/\/account\/settings#delete$/);
+  const deletion = section(page, 'Удаление учётной записи');
+  await expect(deletion).toContainText('Сохраним по закону');
+  await deletion.getByRole('button', { name: 'Удалить учётную запись' }).click();
+  await expect(deletion).toContainText(`Удалить учётную запись ${person.email}?`);
+  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await expect(deletion.getByText('Заполните это поле')).toBeVisible();
+  await deletion.getByLabel('Текущий пароль').fill('не тот пароль');
+  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await expect(deletion.getByText('Пароль не подошёл')).toBeVisible();
+  await expectAccessible(page);
+  await deletion.getByLabel('Текущий пароль').fill(person.password);
+  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await expect(page.getByText('Учётная запись удалена')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await letterTo(person.email, 'Учётная запись удалена');
+  await page.goto('/account/profile');
+  await expect(page).toHaveURL(/\/auth/);
+  await signUp(page, person);
+});
