@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { countedOrigin } from '#tests/support/e2e-origins.ts';
 import { signIn } from '#tests/support/signed-in.ts';
-import { expectAccessible, story } from '#tests/support/story.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { telegramPerson } from '#tests/support/telegram-person.ts';
 
-const openSettings = async (page: Page): Promise<void> => {
-  await signIn(page, 'vendor');
+const openSettings = async (page: Page, who: 'client' | 'vendor' = 'vendor'): Promise<void> => {
+  await signIn(page, who);
   await page.goto('/account/settings');
 };
 
@@ -22,6 +22,12 @@ const askForLink = async (page: Page): Promise<string> => {
   return `/start ${url.searchParams.get('start')}`;
 };
 
+/** Each project has an account and a Telegram of its own. */
+const castOf = ({ project }: TestInfo) =>
+  project.name === 'desktop'
+    ? ({ who: 'vendor', person: telegramPerson(1001, 'vera_desktop') } as const)
+    : ({ who: 'client', person: telegramPerson(1002, 'anna_phone') } as const);
+
 story.beforeEach(async ({ page }) => {
   // The choice of counters is another story's.
   await page.addInitScript(() => localStorage.setItem('cookies-choice', 'needed'));
@@ -30,21 +36,17 @@ story.beforeEach(async ({ page }) => {
 story.describe('where there is a bot', () => {
   story.use({ baseURL: countedOrigin });
 
-  story('Telegram is connected by a link, and disconnected from both sides', async ({ page }, info) => {
-    const desktop = info.project.name === 'desktop';
-    const person = telegramPerson(desktop ? 1001 : 1002, desktop ? 'vera_desktop' : 'vera_phone');
-    await openSettings(page);
-    await expect(button(page, 'Подключить Telegram')).toBeVisible();
+  story('Telegram is connected by a link, and the chat can leave', async ({ page }, info) => {
+    const { who, person } = castOf(info);
+    await openSettings(page, who);
     const channel = page.getByRole('checkbox', { name: /^Telegram/ });
     await expect(channel).toBeDisabled();
-    await expectAccessible(page);
-
     const start = await askForLink(page);
     await expect(section(page)).toContainText('Ждём ответа из Telegram');
     await expectAccessible(page);
     await person.write(start);
     await expect(section(page)).toContainText(`Telegram подключён: @${person.username}`);
-    await person.hears('подключён к кабинету v••••@example.com');
+    await person.hears(`подключён к кабинету ${who.charAt(0)}••••@example.com`);
     await expect(channel).toBeChecked();
     await expectAccessible(page);
 
@@ -57,8 +59,12 @@ story.describe('where there is a bot', () => {
     await person.hears('Чат отключён');
     await page.reload();
     await expect(channel).toBeDisabled();
+  });
+
+  story('Telegram is disconnected on the page, and the chat is told', async ({ page }, info) => {
+    const { who, person } = castOf(info);
+    await openSettings(page, who);
     await person.write(await askForLink(page));
-    await expect(button(page, 'Отключить')).toBeVisible();
     await button(page, 'Отключить').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`Отключить Telegram @${person.username}?`);
@@ -89,4 +95,27 @@ story('where there is no bot, the settings say so', async ({ page }) => {
   await expect(section(page)).toContainText('пока не настроен');
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+story('a channel is chosen at once, and comes back when it could not be kept', async ({ page }) => {
+  expectComplaint(/status of 409/);
+  await openSettings(page);
+  const email = page.getByRole('checkbox', { name: /^Почта/ });
+  await expect(email).toBeChecked();
+  await page.route('**/api/account', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { error: { _global: 'staleVersion' }, requestId: 'r1' } })
+      : route.fallback(),
+  );
+  await email.click();
+  await expect(page.getByText('Настройки уже изменились в другом окне')).toBeVisible();
+  await expect(email).toBeChecked();
+  await page.unroute('**/api/account');
+  await email.uncheck();
+  await expect(page.getByText('Все каналы выключены')).toBeVisible();
+  await expectAccessible(page);
+  await email.check();
+  await expect(page.getByText('Все каналы выключены')).toBeHidden();
+  await page.reload();
+  await expect(email).toBeChecked();
 });
