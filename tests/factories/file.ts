@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { CompanyDocumentKind, FileView } from '#contract/files.ts';
 import { multipartOf } from '../support/multipart.ts';
@@ -6,6 +7,12 @@ import { post, type Answer, type Bearer } from './http.ts';
 
 /** The least that is a PDF by its content. */
 export const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n', 'latin1');
+
+/** How many files a folder holds, and the folders in it; none where there is no folder. */
+export const filesOn = async (folder: string): Promise<number> => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return names.filter((name) => name.isFile()).length;
+};
 
 /** A small picture of one colour. */
 export const pictureOf = (kind: 'jpeg' | 'png' | 'webp', width = 40, height = 30): Promise<Buffer> =>

@@ -1,4 +1,5 @@
-import type { FileView } from '#contract/files.ts';
+import { fileTypes, type FileView } from '#contract/files.ts';
+import { contentDisposition } from '#server/platform/http/disposition.ts';
 import type { StoredFile } from './files.repository.ts';
 
 /** A file as those see it who may see it at all. */
@@ -7,4 +8,23 @@ export const presentFile = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'con
   name: file.name,
   size: file.size,
   contentType: file.content_type,
+});
+
+/** Pictures that we have drawn ourselves; everything else is only handed over. */
+const shown = new Set<string>([fileTypes.jpeg, fileTypes.png, fileTypes.webp]);
+
+/** Headers that a file is given out with: whatever is in it, nothing of it runs in our origin, and nobody keeps it. */
+export const fileHeaders = (
+  file: Pick<StoredFile, 'name' | 'size' | 'content_type'>,
+): Record<string, string> => ({
+  'content-type': file.content_type,
+  'content-length': String(file.size),
+  'content-disposition': contentDisposition(
+    shown.has(file.content_type) ? 'inline' : 'attachment',
+    file.name,
+  ),
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
 });

@@ -21,6 +21,25 @@ import { withStaging, type Staging } from './staging.ts';
 /** Uploads that one process takes at a time: each has up to twice a file's size on the disk meanwhile. */
 const bounded = createBounded({ atOnce: 32, waiting: 0, waitMs: 0 });
 
+/** Uploads of one person that one process takes at a time: a few slow ones must not keep everybody else out. */
+const mostEach = 8;
+
+const underWay = new Map<string, number>();
+
+/** Does one upload of a person. @throws AppError `tooManyRequests` when too many of theirs are under way */
+const oneOf = async <T>(ownerId: string, work: () => Promise<T>): Promise<T> => {
+  const others = underWay.get(ownerId) ?? 0;
+  if (others >= mostEach) throw new AppError('tooManyRequests', { retryAfter: 5 });
+  underWay.set(ownerId, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(ownerId) ?? 1) - 1;
+    if (left > 0) underWay.set(ownerId, left);
+    else underWay.delete(ownerId);
+  }
+};
+
 const mebibyte = 1024 * 1024;
 
 const ownerOf = (actor: UserActor | Registration): string =>
@@ -89,13 +108,13 @@ export const uploadFile = async (
   const ownerId = ownerOf(actor);
   const { limits, env } = context;
   await limits.consume('filesPerPerson', ownerId);
-  return bounded(() =>
+  const take = (): Promise<FileView> =>
     withStaging(env.DATA_DIR, async (staging) => {
       const { name, size } = await receiveFile(request, staging.given);
       await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
       const kind = await examine(context, staging.given);
       const path = await makeHarmless(kind, staging);
       return keep(context, { ownerId, name, kind, path });
-    }),
-  );
+    });
+  return oneOf(ownerId, () => bounded(take));
 };

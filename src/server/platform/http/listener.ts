@@ -28,6 +28,9 @@ export type Listener = {
 
 const retryAfterSeconds = 5;
 
+/** A request with its body may take so long: the largest file over a quarter of a megabit. Headers alone get a minute. */
+const requestMs = 12 * 60_000;
+
 const awayBody = (request: IncomingMessage): { type: string; body: string } =>
   asksForPage(request)
     ? { type: 'text/html', body: failurePage(503, newId()) }
@@ -77,7 +80,12 @@ export const openListener = async (host: string, port: number): Promise<Listener
   let app: RequestListener = answerEarly;
   let current: RequestListener = answerEarly;
   const server = createServer(
-    { requestTimeout: 120_000, keepAliveTimeout: 72_000, shouldUpgradeCallback: asksForSocket },
+    {
+      requestTimeout: requestMs,
+      headersTimeout: 60_000,
+      keepAliveTimeout: 72_000,
+      shouldUpgradeCallback: asksForSocket,
+    },
     (request, response) => current(request, response),
   );
   server.listen(port, host);
