@@ -84,7 +84,7 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
       <div
         ref={place}
         className={cx(
-          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed px-4 py-3 transition-colors',
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed px-3 py-3 sm:px-4 transition-colors',
           over ? 'border-ink bg-accent-wash' : 'border-edge',
         )}
       >
