@@ -76,7 +76,7 @@ story('a client connects a program: secret once, a test, a message about a reque
   receiver.status = 204;
 
   await page.reload();
-  await expect(section.getByText('Последние отправки')).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'Последние отправки' })).toBeVisible();
   await expect(section.getByText('whsec_')).toHaveCount(0);
   receiver.received.length = 0;
   const { id, number } = await sendAndCancel(page);
