@@ -118,10 +118,11 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
     role: 'client',
     locale: 'ru',
     notificationChannels: ['email'],
-    telegram: { connected: false, username: null },
+    secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+    telegram: { configured: false, connected: false, username: null },
     company,
     vendor: null,
-    integrations: {},
+    integrations: { webhook: null, feed: null, version: 0 },
     consents: expect.arrayContaining([consent('personalData'), consent('marketing')]),
     createdAt: moment,
     abilities: {
