@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readRequestSearch, RequestList } from '#web/features/requests/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
 
 const Page = () => {
   const account = useAccount();
-  const search = Route.useSearch();
+  const search = useAddressSearch(readRequestSearch);
   return account ? <RequestList search={search} role={account.role} /> : null;
 };
 
 export const Route = createFileRoute('/_account/account/requests/')({
-  validateSearch: readRequestSearch,
   head: () => pageHead({ title: 'Заявки', path: '/account/requests', noindex: true }),
   component: Page,
 });

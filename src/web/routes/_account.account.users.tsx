@@ -11,17 +11,18 @@ import {
 import { vendorsQuery } from '#web/features/vendors/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 /** Vendors to choose from are asked for by whoever may choose. */
 const EverybodyPart = () => {
   const { data } = useQuery(vendorsQuery());
   const vendors = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <Everybody search={Route.useSearch()} vendors={vendors} />;
+  return <Everybody search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
 };
 
 const Content = ({ account }: { account: AccountView }) => {
-  const { company: asked } = Route.useSearch();
+  const { company: asked } = useAddressSearch(readUsersSearch);
   const { administer, handleRequests } = account.abilities;
   if (asked !== undefined && handleRequests)
     return (
@@ -51,7 +52,6 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/users')({
-  validateSearch: readUsersSearch,
   head: () => pageHead({ title: 'Пользователи', path: '/account/users', noindex: true }),
   component: Page,
 });

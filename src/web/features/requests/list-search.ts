@@ -9,7 +9,7 @@ export type RequestSearch = {
   sort: (typeof sorts)[number] | undefined;
 };
 
-// Written out, since every page's first script reads addresses: the domain's tables would add 0.7 kB to each. A test holds them together.
+// The domain tells which of them are active; a test holds these to it.
 const active = [
   'draft',
   'submitted',

@@ -5,7 +5,7 @@ const keys = ['tab', 'q', 'role', 'status', 'person', 'company', 'actor', 'subje
 /** What the page of people shows, as its address says: its part, filters, and who or whose company is open. */
 export type UsersSearch = Record<(typeof keys)[number], string | undefined>;
 
-/** Reads the address of the page; the API checks the values. Small, since every page's first script reads addresses. */
+/** Reads the address of the page; the API checks the values. */
 export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
   Object.fromEntries(keys.map((key) => [key, searchText(search[key])?.slice(0, 100)])) as UsersSearch;
 

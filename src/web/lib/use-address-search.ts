@@ -1,0 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+/**
+ * What the address asks for, as `read` understands it. For pages of the account: a route's own `validateSearch` stands in the first script of
+ * every public page.
+ */
+export const useAddressSearch = <Search>(read: (raw: Record<string, unknown>) => Search): Search => {
+  const raw = useLocation({ select: ({ search }) => search });
+  return useMemo(() => read(raw), [raw, read]);
+};
