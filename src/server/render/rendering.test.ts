@@ -83,7 +83,9 @@ describe('pages over Fastify', () => {
 
   it('tells the browser of the scripts that a page will ask for', async () => {
     const { body } = await get('/auth');
-    expect(body).toContain('<head><link rel="modulepreload" fetchpriority="low" href="/assets/form.js"/></head>');
+    expect(body).toContain(
+      '<head><link rel="modulepreload" fetchpriority="low" href="/assets/form.js"/></head>',
+    );
   });
 
   it('renders a public page once, whatever the tracking parameters, and answers 304 to who has it', async () => {
