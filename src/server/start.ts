@@ -115,7 +115,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   if (work) {
     process.relay = await startWork(context, product, news);
     const { signal } = process.stopping;
-    process.background = Promise.all(product.features.map(({ background }) => background?.(signal)));
+    process.background = Promise.all(product.features.map(async ({ background }) => background?.(signal)));
   } else await context.jobs.start();
   if (services.has('web')) await startWeb(context, product, parts, process);
 };

@@ -7,10 +7,8 @@ import {
   companyByInnBody,
   confirmCompanyBody,
   confirmedCompany,
-  deleteAccountBody,
-  saveUserDataBody,
-  updateAccountBody,
 } from '#contract/accounts.ts';
+import { deleteAccountBody, saveUserDataBody, updateAccountBody } from '#contract/own-data.ts';
 import { empty } from '#contract/common.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';

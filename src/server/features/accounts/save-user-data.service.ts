@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { AccountView, SaveUserData } from '#contract/accounts.ts';
+import type { AccountView } from '#contract/accounts.ts';
+import type { SaveUserData } from '#contract/own-data.ts';
 import type { EventType } from '#contract/events.ts';
 import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
 import type { UserActor } from '#domain/actor.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sessionsView } from '#contract/accounts.ts';
+import { sessionsView } from '#contract/own-data.ts';
 import { empty, id } from '#contract/common.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { SessionView } from '#contract/accounts.ts';
+import type { SessionView } from '#contract/own-data.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,4 +1,5 @@
-import type { AccountView, NotificationChannel, UpdateAccount } from '#contract/accounts.ts';
+import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
+import type { UpdateAccount } from '#contract/own-data.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';

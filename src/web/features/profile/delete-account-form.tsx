@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { deleteAccountBody } from '#contract/accounts.ts';
+import { deleteAccountBody } from '#contract/own-data.ts';
 import type { AccountView } from '#contract/accounts.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';

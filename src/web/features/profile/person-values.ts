@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AccountView, SaveUserData } from '#contract/accounts.ts';
-import { saveUserDataBody } from '#contract/accounts.ts';
+import type { AccountView } from '#contract/accounts.ts';
+import type { SaveUserData } from '#contract/own-data.ts';
+import { saveUserDataBody } from '#contract/own-data.ts';
 import { email, fieldCode } from '#contract/common.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import type { Change } from './overtaken.tsx';

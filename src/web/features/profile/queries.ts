@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AccountView, UpdateAccount } from '#contract/accounts.ts';
+import type { AccountView } from '#contract/accounts.ts';
+import type { UpdateAccount } from '#contract/own-data.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { currentOf } from './current-of.ts';
 import type { PersonBody } from './person-values.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SessionView } from '#contract/accounts.ts';
+import type { SessionView } from '#contract/own-data.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
 /** The sign-ins of the signed-in person that last. */
