@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
+    // By default one core is left idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

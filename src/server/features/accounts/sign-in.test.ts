@@ -98,7 +98,12 @@ describe('an access token', () => {
       .sign(privateKey);
     const [head, claims = '', signature] = accessToken.split('.');
     const other = Buffer.from(
-      Buffer.from(claims, 'base64url').toString().replace(userId, userId.replace(/.$/, '0')),
+      Buffer.from(claims, 'base64url')
+        .toString()
+        .replace(
+          userId,
+          userId.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        ),
     ).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const token of ['x', 'a.b.c', foreign, `${head}.${other}.${signature}`, unsigned, `${accessToken}x`])

@@ -35,7 +35,7 @@ const framed = (): Transform =>
 
 const answerOf = async (socket: Socket): Promise<string> => {
   let answer = '';
-  for await (const chunk of socket) {
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     answer += String(chunk);
     if (answer.includes('\0') || answer.length > longestAnswer) break;
   }
@@ -51,8 +51,10 @@ const ask = async (url: URL, path: string, signal: AbortSignal): Promise<string>
   try {
     const answer = answerOf(socket);
     const sent = pipeline(createReadStream(path), framed(), socket, { end: false, signal });
-    const [said] = await Promise.all([answer, sent]);
-    return said;
+    // The scanner may answer and hang up while the last of the file is still on its way: what it said counts.
+    const [said, sending] = await Promise.allSettled([answer, sent]);
+    if (said.status === 'fulfilled') return said.value;
+    throw sending.status === 'rejected' ? sending.reason : said.reason;
   } finally {
     socket.destroy();
   }
