@@ -8,7 +8,7 @@ import type { UsersSearch } from './users-search.ts';
 /** What an admin sees: everybody, a person, and what happened. */
 export const Everybody = ({ search, vendors }: { search: UsersSearch; vendors: readonly Option[] }) => (
   <>
-    <PageTabs current={search.tab} />
+    <PageTabs current={search.tab === 'audit' ? 'audit' : undefined} />
     {search.tab === 'audit' ? <AuditLog search={search} /> : <UsersList search={search} />}
     {search.person && <UserDrawer key={search.person} id={search.person} search={search} vendors={vendors} />}
   </>
