@@ -76,8 +76,8 @@ export const confirmEmail = async (
     // Before any row is locked, as registrations do it.
     await lockContacts(tx, [found.email]);
     const now = context.clock.now();
-    const token = await lockEmailToken(tx, hash);
-    const { email, person, done } = readToken(token, await lockPerson(tx, found.user_id), now);
+    const owner = await lockPerson(tx, found.user_id);
+    const { email, person, done } = readToken(await lockEmailToken(tx, hash), owner, now);
     if (done) return;
     await requireFree(tx, email, person.id);
     await useEmailToken(tx, hash, now);

@@ -43,11 +43,12 @@ const ownerOf = async (context: Context, { token, password }: NewPassword): Prom
 const setByLetter = async (
   context: Context,
   tx: Tx,
-  { secret, passwordHash }: { secret: string; passwordHash: string },
+  { userId, secret, passwordHash }: { userId: string; secret: string; passwordHash: string },
 ): Promise<Person> => {
   const now = context.clock.now();
+  // The person first: of two letters that are followed at one moment the second waits here, and finds its token used.
+  const known = await lockPerson(tx, userId);
   const token = requireAlive(await lockEmailToken(tx, sha256(secret)), 'password', now);
-  const known = await lockPerson(tx, token.user_id);
   // A token that went to an address which is no longer the person's gives no right to the account.
   if (known?.email !== token.email || known.status === 'deleted') throw refusedToken('invalid');
   if (known.status === 'blocked') throw new AppError('accountBlocked');
@@ -82,7 +83,7 @@ export const confirmRecovery = async (
   await passSecondFactor(context, userId, body);
   const passwordHash = await hashPassword(body.password);
   const signIn = await context.db.transaction().execute(async (tx) => {
-    const person = await setByLetter(context, tx, { secret: body.token, passwordHash });
+    const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
     const opened = await openSignIn(context, tx, { userId: person.id, version: person.version, caller });
     await endOthers(context, tx, person, opened.signInId);
     return opened;
@@ -100,10 +101,10 @@ export const changePassword = async (
   body: NewPassword & { email: string },
   keep: string | null,
 ): Promise<void> => {
-  await ownerOf(context, body);
+  const userId = await ownerOf(context, body);
   const passwordHash = await hashPassword(body.password);
   await context.db.transaction().execute(async (tx) => {
-    const person = await setByLetter(context, tx, { secret: body.token, passwordHash });
+    const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
     if (person.email !== body.email) throw refusedToken('invalid');
     await endOthers(context, tx, person, keep);
   });
