@@ -148,17 +148,17 @@ story.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
   });
 
-  for (const [slug, words] of [
-    ['policy', 'Кому мы передаём данные'],
-    ['rules', 'Расчёт не является офертой'],
-    ['soglasie', 'Как отозвать'],
+  for (const [slug, edition, words] of [
+    ['policy', '1.2', 'Кому мы передаём данные'],
+    ['rules', '1.1', 'Расчёт не является офертой'],
+    ['soglasie', '1.2', 'Как отозвать'],
   ] as const)
     story(`/${slug} can be read and printed`, async ({ page }) => {
       await page.goto(`/${slug}`);
       await expect(page.getByText(words).last()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Распечатать' })).toBeHidden();
       const paper = await textOnPaper(page);
-      expect(paper).toContain('Редакция 1.1');
+      expect(paper).toContain(`Редакция ${edition}`);
       expect(paper).toContain(words);
       expect(paper).toMatch(/SHA-256\) [0-9a-f ]{64,}/);
       expect(paper).not.toContain('Содержание');

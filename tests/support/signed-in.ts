@@ -15,8 +15,9 @@ export const expectAccount = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
 };
 
-/** Presses «Выйти», which a phone keeps behind «Ещё». */
+/** Presses «Выйти», which a phone keeps behind «Ещё», once nothing is under way: a call that comes after it is answered with 401. */
 export const signOut = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
   const more = page.getByText('Ещё', { exact: true });
   const out = page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first();
   await expect(out.or(more.filter({ visible: true })).first()).toBeVisible();
