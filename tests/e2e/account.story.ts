@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signOut } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
@@ -39,12 +40,7 @@ story('a client cancels a request with a reason; signing out leaves nothing behi
   await page.goto('/account/requests');
   const personal = await page.evaluate(() => localStorage.length);
   expect(personal).toBeGreaterThan(0);
-  // On a phone the way out is behind «Ещё».
-  const more = page.getByText('Ещё', { exact: true });
-  const out = page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first();
-  await expect(out.or(more.filter({ visible: true })).first()).toBeVisible();
-  if (await more.isVisible()) await more.click();
-  await out.click();
+  await signOut(page);
   await expect(page).not.toHaveURL(/\/account/);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key))),
