@@ -30,8 +30,8 @@ import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
 import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
-import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
 import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
+import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
 import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.password-recover.index';
 import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
 import { Route as OffersOfferIdIndexRouteImport } from './routes/offers.$offerId.index';
@@ -148,14 +148,14 @@ const AccountAccountProfileRoute = AccountAccountProfileRouteImport.update({
   path: '/account/profile',
   getParentRoute: () => AccountRoute,
 } as any);
-const AccountAccountUsersRoute = AccountAccountUsersRouteImport.update({
-  id: '/account/users',
-  path: '/account/users',
-  getParentRoute: () => AccountRoute,
-} as any);
 const AccountAccountSettingsRoute = AccountAccountSettingsRouteImport.update({
   id: '/account/settings',
   path: '/account/settings',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountAccountUsersRoute = AccountAccountUsersRouteImport.update({
+  id: '/account/users',
+  path: '/account/users',
   getParentRoute: () => AccountRoute,
 } as any);
 const AuthPasswordRecoverIndexRoute =
@@ -233,8 +233,8 @@ export interface FileRoutesByFullPath {
   '/catalog/': typeof CatalogIndexRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
-  '/account/users': typeof AccountAccountUsersRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
+  '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
@@ -267,8 +267,8 @@ export interface FileRoutesByTo {
   '/catalog': typeof CatalogIndexRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
-  '/account/users': typeof AccountAccountUsersRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
+  '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
@@ -303,8 +303,8 @@ export interface FileRoutesById {
   '/catalog/': typeof CatalogIndexRoute;
   '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
   '/_account/account/profile': typeof AccountAccountProfileRoute;
-  '/_account/account/users': typeof AccountAccountUsersRoute;
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
+  '/_account/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
@@ -339,8 +339,8 @@ export interface FileRouteTypes {
     | '/catalog/'
     | '/account/instructions'
     | '/account/profile'
-    | '/account/users'
     | '/account/settings'
+    | '/account/users'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
@@ -373,8 +373,8 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/account/instructions'
     | '/account/profile'
-    | '/account/users'
     | '/account/settings'
+    | '/account/users'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
@@ -408,8 +408,8 @@ export interface FileRouteTypes {
     | '/catalog/'
     | '/_account/account/instructions'
     | '/_account/account/profile'
-    | '/_account/account/users'
     | '/_account/account/settings'
+    | '/_account/account/users'
     | '/auth/password-recover/confirm'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
@@ -601,18 +601,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountProfileRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_account/account/users': {
-      id: '/_account/account/users';
-      path: '/account/users';
-      fullPath: '/account/users';
-      preLoaderRoute: typeof AccountAccountUsersRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
     '/_account/account/settings': {
       id: '/_account/account/settings';
       path: '/account/settings';
       fullPath: '/account/settings';
       preLoaderRoute: typeof AccountAccountSettingsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/users': {
+      id: '/_account/account/users';
+      path: '/account/users';
+      fullPath: '/account/users';
+      preLoaderRoute: typeof AccountAccountUsersRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/auth/password-recover/': {
@@ -691,8 +691,8 @@ declare module '@tanstack/react-router' {
 interface AccountRouteChildren {
   AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
-  AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
+  AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
@@ -701,8 +701,8 @@ interface AccountRouteChildren {
 const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
   AccountAccountProfileRoute: AccountAccountProfileRoute,
-  AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountSettingsRoute: AccountAccountSettingsRoute,
+  AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
