@@ -39,8 +39,12 @@ export function HomeHero({ types }: { types: readonly OfferType[] }) {
   return (
     <section aria-labelledby="promise" className="page pt-8 md:pt-14">
       <h1 id="promise" className="max-w-5xl text-3xl">
-        Лизинг техники <span className="md:whitespace-nowrap">без{nbsp}первого взноса,</span>{' '}
-        <span className="md:whitespace-nowrap">скрытых платежей</span> и{nbsp}агентов
+        <span className="lg:block lg:whitespace-nowrap">
+          Лизинг техники <span className="md:whitespace-nowrap">без{nbsp}первого взноса,</span>
+        </span>{' '}
+        <span className="lg:block lg:whitespace-nowrap">
+          <span className="md:whitespace-nowrap">скрытых платежей</span> и{nbsp}агентов
+        </span>
       </h1>
       <p className="mt-4 max-w-3xl text-lg text-soft">
         Начните с платежа, который вам по силам. Полную стоимость, график и{nbsp}экономию на{nbsp}налогах
