@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Instructions, instructionsQuery, readInstructionsSearch } from '#web/features/instructions/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
 
-const Page = () => <Instructions role={Route.useSearch().role} />;
+const Page = () => <Instructions role={useAddressSearch(readInstructionsSearch).role} />;
 
 export const Route = createFileRoute('/_account/account/instructions')({
-  validateSearch: readInstructionsSearch,
-  loaderDeps: ({ search: { role } }) => ({ role }),
-  loader: async ({ context: { queryClient }, deps: { role } }) => {
+  loader: async ({ context: { queryClient }, location: { search } }) => {
+    const { role } = readInstructionsSearch(search);
     await orNotFound(queryClient.ensureQueryData(instructionsQuery(role)));
   },
-  head: () => pageHead({ title: 'Инструкции', path: '/account/instructions', noindex: true }),
+  head: () => pageHead({ title: 'Инструкции', path: '/account/instructions' }),
   component: Page,
 });

@@ -9,6 +9,6 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/profile')({
-  head: () => pageHead({ title: 'Профиль', path: '/account/profile', noindex: true }),
+  head: () => pageHead({ title: 'Профиль', path: '/account/profile' }),
   component: Page,
 });

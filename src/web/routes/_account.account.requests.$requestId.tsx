@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_account/account/requests/$requestId')({
     pageHead({
       title: loaderData && `Заявка № ${loaderData.number}`,
       path: `/account/requests/${params.requestId}`,
-      noindex: true,
     }),
   component: Page,
 });

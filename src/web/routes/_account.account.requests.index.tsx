@@ -11,6 +11,6 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/requests/')({
-  head: () => pageHead({ title: 'Заявки', path: '/account/requests', noindex: true }),
+  head: () => pageHead({ title: 'Заявки', path: '/account/requests' }),
   component: Page,
 });

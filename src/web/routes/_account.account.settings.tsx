@@ -9,6 +9,6 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/settings')({
-  head: () => pageHead({ title: 'Настройки', path: '/account/settings', noindex: true }),
+  head: () => pageHead({ title: 'Настройки', path: '/account/settings' }),
   component: Page,
 });

@@ -52,6 +52,6 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/users')({
-  head: () => pageHead({ title: 'Пользователи', path: '/account/users', noindex: true }),
+  head: () => pageHead({ title: 'Пользователи', path: '/account/users' }),
   component: Page,
 });
