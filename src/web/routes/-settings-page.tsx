@@ -1,9 +1,10 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { settingsSections } from './-settings-sections.tsx';
 import type { SettingsSection } from './-settings-sections.tsx';
+import { useSectionOfAddress } from './-use-section-of-address.ts';
 
 const Contents = ({ sections }: { sections: readonly SettingsSection[] }) => (
   <nav aria-label="Разделы настроек" className="xl:sticky xl:top-24 xl:self-start">
@@ -21,15 +22,6 @@ const Contents = ({ sections }: { sections: readonly SettingsSection[] }) => (
     </ul>
   </nav>
 );
-
-/** Letters lead to a section, which was not there yet when the browser looked for it. */
-const useSectionOfAddress = (): void => {
-  useEffect(() => {
-    const section = document.getElementById(window.location.hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, []);
-};
 
 /** Everything about how one signs in and is told of things. */
 export const SettingsPage = ({ account }: { account: AccountView }) => {

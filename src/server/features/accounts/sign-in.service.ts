@@ -23,21 +23,23 @@ export const requireUncommonPassword = (password: string): void => {
 /** A sign-in that stands in the database; its access token is signed after the commit, by `tokensOf`. */
 export type OpenedSignIn = { signInId: string; userId: string; refreshToken: string; refreshHash: string };
 
-/** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
-export const openSignIn = async (
-  context: Context,
+type NewSignIn = { userId: string; device: string; ip: string; lifeMs: number };
+
+/** Writes a sign-in and its first refresh token, which is good for `lifeMs`; whoever calls tells of it. */
+export const writeSignIn = async (
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { userId, version, caller }: { userId: string; version: number; caller: Caller },
+  { userId, device, ip, lifeMs }: NewSignIn,
 ): Promise<OpenedSignIn> => {
-  const now = context.clock.now();
+  const now = clock.now();
   const signInId = newId();
   const refreshToken = newSecret();
   const refreshHash = sha256(refreshToken);
   await insertSignIn(tx, {
     id: signInId,
     user_id: userId,
-    device: caller.userAgent,
-    ip: caller.ip,
+    device,
+    ip,
     created_at: now,
     last_used_at: now,
     ended_at: null,
@@ -48,17 +50,33 @@ export const openSignIn = async (
     sign_in_id: signInId,
     parent_hash: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + context.env.REFRESH_TOKEN_TTL_DAYS * dayMs),
+    expires_at: new Date(now.getTime() + lifeMs),
     used_at: null,
     seen_at: null,
+  });
+  return { signInId, userId, refreshToken, refreshHash };
+};
+
+/** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
+export const openSignIn = async (
+  context: Context,
+  tx: Tx,
+  { userId, version, caller }: { userId: string; version: number; caller: Caller },
+): Promise<OpenedSignIn> => {
+  const lifeMs = context.env.REFRESH_TOKEN_TTL_DAYS * dayMs;
+  const opened = await writeSignIn(context, tx, {
+    userId,
+    device: caller.userAgent,
+    ip: caller.ip,
+    lifeMs,
   });
   await appendEvent(tx, context.clock, {
     type: 'user.signedIn',
     subject: { type: 'user', id: userId, version },
     actorId: userId,
-    data: { signInId },
+    data: { signInId: opened.signInId },
   });
-  return { signInId, userId, refreshToken, refreshHash };
+  return opened;
 };
 
 /** What the person gets for a sign-in that was opened. */

@@ -2,9 +2,9 @@ import type { FileLink } from '#contract/files.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { filePolicy } from '#domain/files/file-policy.ts';
 import type { Context } from '#server/platform/context.ts';
+import { serverSecret } from '#server/platform/db/server-secret.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { AttachmentReader } from './attachments.ts';
-import { filesKey } from './files-key.repository.ts';
 import { findAttachments, findFile, type Attachment, type StoredFile } from './files.repository.ts';
 import { isGoodLink, linkLifeMs, signedPath, type SignedLink } from './signed-link.ts';
 
@@ -38,14 +38,14 @@ export const linkToFile = async (
   });
   if (refusal) throw new AppError(refusal);
   const expires = clock.now().getTime() + linkLifeMs;
-  const path = signedPath(await filesKey(db, clock.now()), fileId, expires);
+  const path = signedPath(await serverSecret(db, 'files', clock.now()), fileId, expires);
   return { url: new URL(path, env.PUBLIC_URL).href, expiresAt: new Date(expires).toISOString() };
 };
 
 /** The file that a link leads to. @throws AppError `notFound` for a link that is not ours, or whose time is over, or whose file is gone */
 export const fileByLink = async ({ db, clock }: Context, link: SignedLink): Promise<StoredFile> => {
   const now = clock.now();
-  const good = isGoodLink(await filesKey(db, now), link, now);
+  const good = isGoodLink(await serverSecret(db, 'files', now), link, now);
   const file = good ? await findFile(db, link.fileId) : undefined;
   if (!file) throw new AppError('notFound');
   return file;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '#server/platform/context.ts';
-import { lettersKey } from './letters-key.repository.ts';
+import { serverSecret } from '#server/platform/db/server-secret.ts';
 
 /**
  * A token for a letter's link: 256 bits derived from `name` under the server's key, so that a letter that is sent again holds the same
@@ -10,6 +10,6 @@ export const letterToken = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   name: `${string}:${string}`,
 ): Promise<string> =>
-  createHmac('sha256', await lettersKey(db, clock.now()))
+  createHmac('sha256', await serverSecret(db, 'letters', clock.now()))
     .update(name)
     .digest('base64url');

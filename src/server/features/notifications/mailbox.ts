@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '#server/platform/context.ts';
+import { serverSecret } from '#server/platform/db/server-secret.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
-import { lettersKey } from './letters-key.repository.ts';
 import { findOrInsertPreferences } from './mail-preferences.repository.ts';
 
 /** An address that a letter is about to go to: whether it takes notifications, and the token for the letter's footer. */
@@ -17,7 +17,7 @@ export const mailboxOf = async (
 ): Promise<Mailbox> => {
   const email = address.trim().toLowerCase();
   const now = clock.now();
-  const token = createHmac('sha256', await lettersKey(db, now))
+  const token = createHmac('sha256', await serverSecret(db, 'letters', now))
     .update(email)
     .digest('base64url');
   const preferences = await findOrInsertPreferences(db, {

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+import { newId } from '../ids.ts';
+
+/** What a secret is for: tokens in letters, links to files. */
+export type ServerSecretKind = 'letters' | 'files';
+
+const findSecret = async (db: Db, kind: ServerSecretKind): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('server_keys')
+    .select('material')
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && String(row.material['secret']);
+};
+
+/** A secret of 256 random bits in base64url that all instances share: made at the first need, kept for ever. */
+export const serverSecret = async (db: Db, kind: ServerSecretKind, now: Date): Promise<string> => {
+  const known = await findSecret(db, kind);
+  if (known !== undefined) return known;
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${kind}_key`}))`.execute(tx);
+    const madeMeanwhile = await findSecret(tx, kind);
+    if (madeMeanwhile !== undefined) return madeMeanwhile;
+    const secret = randomBytes(32).toString('base64url');
+    await tx
+      .insertInto('server_keys')
+      .values({
+        id: newId(),
+        kind,
+        material: JSON.stringify({ secret }),
+        created_at: now,
+        retired_at: null,
+      })
+      .execute();
+    return secret;
+  });
+};
