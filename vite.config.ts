@@ -39,6 +39,14 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         rolldownOptions: {
+          // Reading a property or a global has no effect in what we bundle, nor has making a schema that nobody uses; constants are
+          // shorter written out. It saves 0.4 kB of each page, and a third of what a form's schemas take to make.
+          treeshake: {
+            propertyReadSideEffects: false,
+            unknownGlobalSideEffects: false,
+            manualPureFunctions: ['z'],
+          },
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: {
               // Files that every public page needs, and those that one sort of them needs, in one piece each: small pieces compress badly.
@@ -50,6 +58,27 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'later',
                   test: /src\/web\/(features\/app\/(app-later|build-notice|use-connection|use-counters|metrica|counted-address)|lib\/(build-watch\.ts|cookies-choice|device-list(s|-script|-links))|ui\/(dialog-host|dialog-stack|toast|offline-notice|store|icons\/(heart|scale-balance|close)\.ts))/,
+                },
+                // What forms and the parts of somebody who is signed in share: a phone spends more on forty small fetches than on their bytes.
+                {
+                  name: 'signed-in',
+                  includeDependenciesRecursively: false,
+                  test: /src\/web\/lib\/(drafts|session\/(use-session|session|browser-session|session-machine|renewal|renewal-marker|access-token|sign-in-by-query|call-failures|draft-owner|run-alone|auth-guard|second-factor-demand)\.ts)/,
+                },
+                {
+                  name: 'answers',
+                  includeDependenciesRecursively: false,
+                  test: /src\/(web\/lib\/forms\/(refusal|wait-text|contract-form|bound-texts)|contract\/error-texts|web\/ui\/outcome)/,
+                },
+                {
+                  name: 'forms',
+                  includeDependenciesRecursively: false,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(web\/lib\/forms\/(use-contract-form|contract-resolver|idempotency-key|second-factor-field)|contract\/(issues|common|errors|accounts|integrations|roles)\.ts|web\/ui\/(password-input|phone-input|checkbox|masked-input|code-input|stepper)|web\/features\/accounts\/(password-form|contacts-form|sign-in-form|use-registration|code-form|registration|use-countdown|queries)|domain\/(accounts\/password|formats\/contacts))/,
+                },
+                {
+                  name: 'take',
+                  includeDependenciesRecursively: false,
+                  test: /src\/(web\/routes\/-(take-steps|use-take)|web\/features\/(funnel\/(sent-step|take-layout|terms-step|take-step|sent-request)|accounts\/(company-|use-company|address-field))|domain\/(accounts\/company-form|formats\/(company-numbers|bank-numbers))|contract\/(requests|leasing|request-status)\.ts)/,
                 },
                 { name: 'bits', test: /src\/web\/ui\/(notice|place-popup|skeleton)/ },
                 {

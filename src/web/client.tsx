@@ -5,6 +5,7 @@ import { repairUrl } from '#domain/formats/addresses.ts';
 import { startDeviceLists } from './lib/device-list-start.ts';
 import { watchChunks } from './lib/build-watch-chunks.ts';
 import { keepZodFromEval } from './lib/forms/keep-zod-from-eval.ts';
+import { startSessionEarly } from './lib/session/start-session-early.ts';
 import { SIGN_IN_PROPERTY } from './lib/session/sign-in-script.ts';
 import { getRouter } from './router.tsx';
 
@@ -24,11 +25,6 @@ addEventListener('unhandledrejection', (event) => {
 const router = getRouter();
 watchChunks(router);
 
-const signInFirst = async (): Promise<void> => {
-  const { startSession } = await import('./lib/session/browser-session.ts');
-  startSession(router.options.context.queryClient);
-};
-
 const hydrate = (): void =>
   startTransition(() => {
     hydrateRoot(
@@ -40,7 +36,8 @@ const hydrate = (): void =>
   });
 
 // Whoever the page asks finds the person signed in already. Without the script (the network is lost) nobody is.
-if (SIGN_IN_PROPERTY in window) void signInFirst().then(hydrate, hydrate);
+if (SIGN_IN_PROPERTY in window)
+  void startSessionEarly(router.options.context.queryClient).then(hydrate, hydrate);
 else hydrate();
 
 startDeviceLists((href) => void router.navigate({ href }));

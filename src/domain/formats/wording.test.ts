@@ -6,6 +6,9 @@ import { formatNumber, formatPercent, formatRubles } from './numbers.ts';
 import { counted, days, months, plural, years } from './plural.ts';
 import { sumInWords } from './sum-in-words.ts';
 
+const asIntl = (shown: string): string =>
+  shown.replace('\u2212', '-').replace(',', '.').replaceAll('\u00A0', '').replace('%', '');
+
 describe('money and numbers', () => {
   it.each([
     [formatRubles(9413961), '94\u00A0139,61\u00A0₽'],
@@ -33,6 +36,30 @@ describe('money and numbers', () => {
       fc.property(fc.maxSafeInteger(), (kopecks) => {
         const shown = formatRubles(kopecks, { kopecks: 'always' });
         expect(BigInt(shown.replace('\u2212', '-').replaceAll(/[^\d-]/g, ''))).toBe(BigInt(kopecks));
+      }),
+    );
+  });
+
+  it('rounds and spells numbers as Intl does', () => {
+    const decimals = fc
+      .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 25n }), fc.nat({ max: 12 }))
+      .map(([negative, size, places]) => {
+        const digits = String(size).padStart(places + 1, '0');
+        const point = digits.length - places;
+        return `${negative ? '-' : ''}${digits.slice(0, point)}${places ? `.${digits.slice(point)}` : ''}`;
+      });
+    const numbers = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(fc.oneof(decimals, numbers), fc.nat({ max: 4 }), (value, places) => {
+        const spelled = String(value) as `${number}`;
+        const intl = (options: Intl.NumberFormatOptions): string =>
+          new Intl.NumberFormat('en-US', { useGrouping: false, signDisplay: 'negative', ...options })
+            .format(spelled)
+            .replace('%', '');
+        expect(asIntl(formatNumber(value, places))).toBe(intl({ maximumFractionDigits: places }));
+        expect(asIntl(formatPercent(value, places))).toBe(
+          intl({ style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places }),
+        );
       }),
     );
   });

@@ -34,13 +34,11 @@ export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
 };
 
 /**
- * Has the browser fetch scripts while it still reads the page, instead of finding one after the other; behind the styles, fonts and scripts
- * that the first screen waits for.
+ * Has the browser fetch scripts as soon as the first screen is painted, all at once, instead of finding one after the other when the page
+ * wakes. Before that they would take the line from what the first screen waits for.
  */
-export const withLateScripts = (html: string, addresses: readonly string[]): string =>
-  html.replace('</head>', (end) =>
-    [
-      ...addresses.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}"/>`),
-      end,
-    ].join(''),
-  );
+export const withLateScripts = (html: string, addresses: readonly string[]): string => {
+  if (addresses.length === 0) return html;
+  const fetchLater = `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))}))`;
+  return html.replace('</head>', (end) => `<script>${fetchLater}</script>${end}`);
+};

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -81,11 +82,12 @@ describe('pages over Fastify', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it('tells the browser of the scripts that a page will ask for', async () => {
-    const { body } = await get('/auth');
-    expect(body).toContain(
-      '<head><link rel="modulepreload" fetchpriority="low" href="/assets/form.js"/></head>',
-    );
+  it('has the browser fetch the scripts that a page will ask for once its first screen is painted', async () => {
+    const { body, headers } = await get('/auth');
+    const [script = ''] = /(?<=<head><script>).*?(?=<\/script><\/head>)/.exec(body) ?? [];
+    expect(script).toMatch(/^requestAnimationFrame\(.*\["\/assets\/form\.js"\].*'modulepreload'/);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
   it('renders a public page once, whatever the tracking parameters, and answers 304 to who has it', async () => {

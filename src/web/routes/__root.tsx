@@ -7,6 +7,7 @@ import type { RouterContext } from '../router.tsx';
 import { AppHosts, AppTop, FirstScript } from '#web/features/app/index.ts';
 import { PageData } from '#web/lib/page-data.tsx';
 import { renderContext } from '#web/lib/render-context.ts';
+import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { THEME_COLOURS } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
 import { siteMeta } from './-robots.ts';
@@ -42,8 +43,9 @@ const Root = () => {
   const site = useSite();
   return (
     <>
-      <Outlet />
+      <SkipLink />
       <AppTop site={site} />
+      <Outlet />
       <AppHosts site={site} />
     </>
   );

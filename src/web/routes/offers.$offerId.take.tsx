@@ -4,6 +4,7 @@ import { readCalculatorSearch } from '#web/features/calculator/index.ts';
 import { takenOfferQuery } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { useEarlyQuery } from '#web/lib/use-early-query.ts';
 import { SiteFrame } from './-site-frame.tsx';
 import { TakeSkeleton } from './-take-skeleton.tsx';
@@ -14,7 +15,9 @@ const TakePage = lazy(async () => ({ default: (await import('./-take-page.tsx'))
 const Page = () => {
   const { offerId } = Route.useParams();
   const search = Route.useSearch();
-  useEarlyQuery((queryClient) => queryClient.prefetchQuery(takenOfferQuery(offerId)));
+  useEarlyQuery((queryClient) =>
+    Promise.all([queryClient.prefetchQuery(takenOfferQuery(offerId)), startSessionEarly(queryClient)]),
+  );
   return (
     <SiteFrame>
       <ClientOnly fallback={<TakeSkeleton />}>

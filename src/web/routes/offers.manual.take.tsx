@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { readThingKind, readThingSearch } from '#web/features/funnel/index.ts';
 import { typesQuery } from '#web/features/catalogue/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { useEarlyQuery } from '#web/lib/use-early-query.ts';
 import { TakeSkeleton } from './-take-skeleton.tsx';
 import { SiteFrame } from './-site-frame.tsx';
@@ -12,7 +13,9 @@ const ManualTake = lazy(async () => ({ default: (await import('./-manual-take.ts
 
 const Page = () => {
   const { kind = 'manual', ...search } = Route.useSearch();
-  useEarlyQuery((queryClient) => queryClient.prefetchQuery(typesQuery()));
+  useEarlyQuery((queryClient) =>
+    Promise.all([queryClient.prefetchQuery(typesQuery()), startSessionEarly(queryClient)]),
+  );
   return (
     <SiteFrame>
       <ClientOnly fallback={<TakeSkeleton />}>

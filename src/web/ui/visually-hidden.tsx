@@ -20,11 +20,11 @@ export function LiveRegion({ children }: LiveRegionProps) {
   );
 }
 
-/** The first link of a page: jumps over the header to the element with the given id. */
-export function SkipLink({ target = 'main' }: { target?: string }) {
+/** The first link of a page: jumps over the header to its main part. */
+export function SkipLink() {
   return (
     <a
-      href={`#${target}`}
+      href="#main"
       className="sr-only z-50 rounded-md bg-ink px-4 py-2.5 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
       К содержанию

@@ -51,11 +51,9 @@ const Cookies = servedPart({
   whole: createIsomorphicFn().server(() => CookieNotice),
   load: async () => (await import('./cookie-notice.tsx')).CookieNotice,
   wakes: 'near',
-  // Seen above the page and read after it, so that the link to the page's main part stays the first.
-  className: 'order-first',
 });
 
-/** Stands above the page: the question about cookies, where there are counters. */
+/** Stands above the page, in its HTML too, so that it is there when the page is first painted: the question about cookies, where there are counters. */
 export function AppTop({ site }: { site: SiteAnswer }) {
   return (
     site.metricaId && (

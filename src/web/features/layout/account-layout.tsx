@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountLink } from './account-links.ts';
 import type { SiteDetails } from './site-details.ts';
-import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { AccountHeader } from './account-header.tsx';
 import { AccountSide } from './account-side.tsx';
@@ -21,7 +20,6 @@ export interface AccountLayoutProps {
 export function AccountLayout({ site, person, sections, onSignOut, children }: AccountLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-18 lg:pb-0">
-      <SkipLink />
       <AccountHeader site={site} person={person} onSignOut={onSignOut} />
       <div className="page grow gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AccountSide sections={sections} />

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 type PageFrameProps = {
@@ -13,7 +12,6 @@ type PageFrameProps = {
 /** Landmarks of a public page in their order. */
 export const PageFrame = ({ header, footer, className, children }: PageFrameProps) => (
   <div className={cx('flex min-h-dvh flex-col', className)}>
-    <SkipLink />
     <Suspense>{header}</Suspense>
     <main id="main" tabIndex={-1} className="grow">
       {children}
