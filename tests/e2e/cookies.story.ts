@@ -37,6 +37,14 @@ story('nothing is counted before the choice, nor after a refusal', async ({ page
   expect(
     await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
   ).toBeLessThan(0.02);
+  // A page that comes in pieces is painted before its end is there: what stands on top must not come last.
+  expect(
+    await notice(page).evaluate(
+      (region) =>
+        region.compareDocumentPosition(document.querySelector('#main') ?? region) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  ).toBeTruthy();
   await expectAccessible(page);
   const [yes, no] = [
     notice(page).getByRole('button', { name: 'Принять' }),

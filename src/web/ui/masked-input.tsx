@@ -1,6 +1,6 @@
 import type { MaskPattern, TextMask } from './text-mask.ts';
 import type { TextInputProps } from './text-input.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { TextInput } from './text-input.tsx';
 
 /** Properties of {@link MaskedInput}. */
@@ -16,7 +16,8 @@ export function MaskedInput({ pattern, plain, value, onValueChange, ...rest }: M
   const mask = useRef<TextMask>(undefined);
   const latest = useRef({ value, onValueChange });
 
-  useEffect(() => {
+  // With the drawing itself: later a digit may have been typed already, which the text of this drawing would take back.
+  useLayoutEffect(() => {
     latest.current = { value, onValueChange };
     mask.current?.set(value);
   });

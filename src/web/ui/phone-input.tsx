@@ -1,6 +1,6 @@
 import type { PhoneMask } from './phone-mask.ts';
 import type { TextInputProps } from './text-input.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { TextInput } from './text-input.tsx';
 
 /** Properties of {@link PhoneInput}. */
@@ -16,7 +16,8 @@ export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
   const mask = useRef<PhoneMask>(undefined);
   const report = useRef(onValueChange);
 
-  useEffect(() => {
+  // With the drawing itself: later a digit may have been typed already, which the text of this drawing would take back.
+  useLayoutEffect(() => {
     report.current = onValueChange;
     mask.current?.set(value);
   });
