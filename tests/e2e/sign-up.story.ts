@@ -71,6 +71,28 @@ story('a newcomer signs up by the code of a call, with slips on the way', async 
   expect(kept).not.toContain(person.password);
 });
 
+story('a phone that was typed before its mask has come is understood', async ({ page }) => {
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/phone-mask-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const person = newcomer();
+  await page.goto('/auth?mode=register');
+  const { phone } = person;
+  await field(page, 'Телефон').pressSequentially(phone);
+  await expect(field(page, 'Телефон')).toHaveValue(phone);
+  release();
+  await expect(field(page, 'Телефон')).toHaveValue(
+    `+7 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6, 8)}-${phone.slice(8)}`,
+  );
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await shownCode(page);
+});
+
 story('five wrong codes end a code, and the form says what to do', async ({ page }) => {
   expectComplaint(/status of 422/);
   await page.goto('/auth?mode=register');

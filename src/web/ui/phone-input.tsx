@@ -1,6 +1,6 @@
 import type { PhoneMask } from './phone-mask.ts';
 import type { TextInputProps } from './text-input.tsx';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
 /** Properties of {@link PhoneInput}. */
@@ -10,11 +10,13 @@ export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'value' |
   onValueChange: (text: string) => void;
 }
 
-/** A Russian phone number. The mask is a module of its own and comes after the page; until then the field is plain. */
-export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
+/** A Russian phone number. The mask is a module of its own and comes when the field is entered or filled; until then the field is plain. */
+export function PhoneInput({ value, onValueChange, onFocus, ...rest }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const mask = useRef<PhoneMask>(undefined);
   const report = useRef(onValueChange);
+  const [entered, setEntered] = useState(false);
+  const masked = entered || value !== '';
 
   // With the drawing itself: later a digit may have been typed already, which the text of this drawing would take back.
   useLayoutEffect(() => {
@@ -23,6 +25,7 @@ export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
   });
 
   useEffect(() => {
+    if (!masked) return undefined;
     let gone = false;
     const start = async () => {
       const { maskPhone } = await import('./phone-mask.ts');
@@ -34,7 +37,7 @@ export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
       mask.current?.destroy();
       mask.current = undefined;
     };
-  }, []);
+  }, [masked]);
 
   return (
     <TextInput
@@ -46,6 +49,10 @@ export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
       type="tel"
       className={`tabular-nums ${rest.className ?? ''}`}
       value={value}
+      onFocus={(event) => {
+        setEntered(true);
+        onFocus?.(event);
+      }}
       onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
     />
   );

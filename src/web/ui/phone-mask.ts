@@ -13,6 +13,7 @@ export interface PhoneMask {
  * @param onText told what stands there after each change
  */
 export function maskPhone(input: HTMLInputElement, onText: (text: string) => void): PhoneMask {
+  const written = input.value;
   const mask = IMask(input, {
     mask: '+{7} (000) 000-00-00',
     prepare: (appended, masked) => {
@@ -23,6 +24,8 @@ export function maskPhone(input: HTMLInputElement, onText: (text: string) => voi
     },
   });
   mask.on('accept', () => onText(mask.value));
+  // What was typed before the mask came is shown in its form now, and must be known in that form too.
+  if (mask.value !== written) onText(mask.value);
   return {
     set: (text) => {
       if (text !== mask.value) mask.value = text;

@@ -33,6 +33,8 @@ export function maskText(
       if (text === read()) return;
       if (plain) mask.unmaskedValue = text;
       else mask.value = text;
+      // What was typed before the mask came is shown in its form now, and must be known in that form too.
+      if (text !== read()) onText(read());
     },
     destroy: () => mask.destroy(),
   };
