@@ -12,25 +12,42 @@ const names: Record<string, string> = {
   changed: 'адрес сменился',
   theme: 'тема',
   kind: 'вид',
+  webhook: 'вебхук',
+  because: 'причина',
+  first: 'впервые',
   userId: 'человек',
   clientId: 'клиент',
   companyId: 'компания',
   vendorId: 'поставщик',
   signInId: 'вход',
   invitationId: 'приглашение',
+  documentId: 'документ',
+  fileId: 'файл',
   registrationHash: 'регистрация',
   typeIds: 'типы',
 };
 
 const places = Object.fromEntries(Object.entries(placeWords).map(([place, { name }]) => [place, name]));
 
-const reasons: Record<string, string> = {
-  signedOut: 'выход',
-  ended: 'завершён владельцем',
-  replayed: 'ключ использован повторно',
-  passwordChanged: 'смена пароля',
-  blocked: 'доступ закрыт',
-  deleted: 'кабинет удалён',
+/** What a value means under its own name; elsewhere the same word may mean something else. */
+const meanings: Record<string, Record<string, string>> = {
+  kind: {
+    charter: 'устав',
+    bankCard: 'банковская карточка',
+    powerOfAttorney: 'доверенность',
+    marketing: 'новости и предложения',
+    personalData: 'обработка персональных данных',
+  },
+  webhook: { off: 'выключен' },
+  because: { gone: 'адрес ответил, что его больше нет' },
+  reason: {
+    signedOut: 'выход',
+    ended: 'завершён владельцем',
+    replayed: 'ключ использован повторно',
+    passwordChanged: 'смена пароля',
+    blocked: 'доступ закрыт',
+    deleted: 'кабинет удалён',
+  },
 };
 
 const words: Record<string, string> = {
@@ -48,7 +65,7 @@ const textOf = (key: string, value: unknown): string => {
   if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isId(value)) return `…\u2060${value.slice(-6)}`;
-  return (key === 'reason' ? reasons[value] : undefined) ?? words[value] ?? value;
+  return meanings[key]?.[value] ?? words[value] ?? value;
 };
 
 /** What an event holds, in words; of ids the end is enough to tell them apart. */

@@ -13,13 +13,25 @@ export type PersonContactsProps = {
 };
 
 /** How somebody is reached: an address to write to and a number to call. */
-export const PersonContacts = ({ email, phone, inTable = false }: PersonContactsProps) => (
-  <span className={cx('flex flex-col md:items-start', inTable ? 'items-end' : 'items-start')}>
-    <a href={`mailto:${email}`} className={`${line} wrap-anywhere`}>
-      {email}
-    </a>
-    <a href={`tel:${phone}`} className={`${line} whitespace-nowrap tabular-nums`}>
-      {formatPhone(phone)}
-    </a>
-  </span>
-);
+export const PersonContacts = ({ email, phone, inTable = false }: PersonContactsProps) => {
+  const at = email.indexOf('@');
+  return (
+    <span
+      className={cx(
+        'flex flex-col md:items-start',
+        inTable ? 'items-end text-right md:text-left' : 'items-start',
+      )}
+    >
+      <a href={`mailto:${email}`} className={`${line} wrap-anywhere`}>
+        <span>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </span>
+      </a>
+      <a href={`tel:${phone}`} className={`${line} whitespace-nowrap tabular-nums`}>
+        {formatPhone(phone)}
+      </a>
+    </span>
+  );
+};
