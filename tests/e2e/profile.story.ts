@@ -139,6 +139,22 @@ story('another phone is confirmed by a call, another e-mail by its letter', asyn
   await expect(field(page, 'Электронная почта')).toHaveValue(next);
 });
 
+story('a day that was typed before its mask has come is understood', async ({ page }) => {
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/text-mask-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await openProfile(page);
+  await giveNames(page);
+  await field(page, 'Дата рождения').pressSequentially('08031985');
+  await expect(field(page, 'Дата рождения')).toHaveValue('08031985');
+  release();
+  await expect(field(page, 'Дата рождения')).toHaveValue('08.03.1985');
+  await save(page);
+  await saved(page);
+});
+
 story('a company is named by its ИНН, its bank details are added and checked', async ({ page }) => {
   const { company } = await openProfile(page);
   await button(page, 'Указать компанию').click();

@@ -1,3 +1,4 @@
+import type { CompanyDocumentKind } from '#contract/files.ts';
 import type { CompanyPlace, Role, TaxSystem, UserStatus } from '#contract/roles.ts';
 
 /** Roles in Russian. */
@@ -39,4 +40,11 @@ export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Активен',
   blocked: 'Заблокирован',
   deleted: 'Удалён',
+};
+
+/** What each paper of a company is called. */
+export const companyDocumentLabels: Record<CompanyDocumentKind, string> = {
+  charter: 'Устав',
+  bankCard: 'Банковская карточка',
+  powerOfAttorney: 'Доверенность',
 };

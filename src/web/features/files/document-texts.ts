@@ -1,19 +1,20 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
+import { companyDocumentLabels } from '#domain/accounts/account-labels.ts';
 
 /** What each paper of a company is called, and what to put into it. */
 export const documentTexts: Record<CompanyDocumentKind, { title: string; add: string; hint: string }> = {
   charter: {
-    title: 'Устав',
+    title: companyDocumentLabels.charter,
     add: 'Добавить устав',
     hint: 'Действующая редакция, все страницы.',
   },
   bankCard: {
-    title: 'Банковская карточка',
+    title: companyDocumentLabels.bankCard,
     add: 'Добавить карточку',
     hint: 'Карточка с банковскими реквизитами или образцами подписей.',
   },
   powerOfAttorney: {
-    title: 'Доверенность',
+    title: companyDocumentLabels.powerOfAttorney,
     add: 'Добавить доверенность',
     hint: 'Если документы подписывает не руководитель.',
   },

@@ -22,7 +22,7 @@ it('says in words what changed, and shortens ids', () => {
     'типы: tipper, sedan',
     'n: 2',
   ]);
-  expect(auditFacts({ kind: 'charter', fileId: id })).toEqual(['вид: устав', 'файл: …\u20600000ab']);
+  expect(auditFacts({ kind: 'charter', fileId: id })).toEqual(['вид: Устав', 'файл: …\u20600000ab']);
   expect(auditFacts({ webhook: 'off', because: 'gone' })).toEqual([
     'вебхук: выключен',
     'причина: адрес ответил, что его больше нет',

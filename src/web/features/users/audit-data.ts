@@ -1,4 +1,9 @@
-import { placeWords, roleLabels, userStatusLabels } from '#domain/accounts/account-labels.ts';
+import {
+  companyDocumentLabels,
+  placeWords,
+  roleLabels,
+  userStatusLabels,
+} from '#domain/accounts/account-labels.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 
 const names: Record<string, string> = {
@@ -32,11 +37,8 @@ const places = Object.fromEntries(Object.entries(placeWords).map(([place, { name
 /** What a value means under its own name; elsewhere the same word may mean something else. */
 const meanings: Record<string, Record<string, string>> = {
   kind: {
-    charter: 'устав',
-    bankCard: 'банковская карточка',
-    powerOfAttorney: 'доверенность',
-    marketing: 'новости и предложения',
-    personalData: 'обработка персональных данных',
+    ...companyDocumentLabels,
+    marketing: 'Новости и предложения',
   },
   webhook: { off: 'выключен' },
   because: { gone: 'адрес ответил, что его больше нет' },
