@@ -1,36 +1,73 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-type Count = { passed: number; failed: number };
+type Outcome = { passed: number; failed: number; failures: string[] };
 
 const vitestReport = z
-  .object({ numPassedTests: z.int(), numFailedTests: z.int() })
-  .transform(({ numPassedTests, numFailedTests }): Count => ({
+  .object({
+    numPassedTests: z.int(),
+    numFailedTests: z.int(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string(),
+        assertionResults: z.array(
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ numPassedTests, numFailedTests, testResults }): Outcome => ({
     passed: numPassedTests,
     failed: numFailedTests,
+    failures: testResults
+      .filter((file) => file.status === 'failed')
+      .flatMap((file) => [
+        ...(file.message ? [`${file.name}\n${file.message}`] : []),
+        ...file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => [`${file.name} > ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n')),
+      ]),
   }));
 
 const playwrightReport = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
-  .transform(({ stats }): Count => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  .transform(({ stats }): Outcome => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [],
+  }));
 
 const report = z.union([vitestReport, playwrightReport]);
 
 /** A step counts its tests; without a report, or with one that does not know why the step failed, it counts as one itself. */
-const countStep = (line: string): Count => {
-  const [outcome, file = '-'] = line.split('\t');
+const outcomeOf = (line: string): Outcome => {
+  const [outcome, file = '-', name = ''] = line.split('\t');
   const failed = outcome !== 'passed';
-  if (file === '-') return { passed: failed ? 0 : 1, failed: failed ? 1 : 0 };
-  const count = existsSync(file)
-    ? report.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 };
-  return { ...count, failed: failed ? Math.max(count.failed, 1) : count.failed };
+  if (file === '-')
+    return failed
+      ? { passed: 0, failed: 1, failures: [name] }
+      : { passed: 1, failed: 0, failures: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${name}: no report`] };
+  const count = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    passed: count.passed,
+    failed: failed ? Math.max(count.failed, 1) : count.failed,
+    failures: failed ? [name, ...count.failures] : [],
+  };
 };
 
-/** `node scripts/ci-summary.ts <steps>`: the sum over lines of `outcome, report, name`, with tabs between. */
+/** `node scripts/ci-summary.ts <steps>`: why steps failed, then the sum over lines of `outcome, report, name`, with tabs between. */
 const [, , steps = ''] = process.argv;
-const counts = readFileSync(steps, 'utf8').trim().split('\n').map(countStep);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const outcomes = readFileSync(steps, 'utf8').trim().split('\n').map(outcomeOf);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+for (const failure of outcomes.flatMap((outcome) => outcome.failures))
+  console.log(`failed: ${failure.slice(0, 1500)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
