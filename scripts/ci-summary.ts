@@ -3,37 +3,30 @@ import { z } from 'zod';
 
 type Outcome = { passed: number; failed: number; failures: string[] };
 
+const vitestTest = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).nullish(),
+});
+
 const vitestReport = z
   .object({
     numPassedTests: z.int(),
     numFailedTests: z.int(),
     testResults: z.array(
-      z.object({
-        name: z.string(),
-        status: z.string(),
-        message: z.string(),
-        assertionResults: z.array(
-          z.object({
-            fullName: z.string(),
-            status: z.string(),
-            failureMessages: z.array(z.string()).nullish(),
-          }),
-        ),
-      }),
+      z.object({ name: z.string(), message: z.string(), assertionResults: z.array(vitestTest) }),
     ),
   })
-  .transform(({ numPassedTests, numFailedTests, testResults }): Outcome => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: testResults
-      .filter((file) => file.status === 'failed')
-      .flatMap((file) => [
-        ...(file.message ? [`${file.name}\n${file.message}`] : []),
-        ...file.assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) => [`${file.name} > ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n')),
-      ]),
-  }));
+  .transform(({ numPassedTests, numFailedTests, testResults }): Outcome => {
+    const failures: string[] = [];
+    for (const { name, message, assertionResults } of testResults) {
+      if (message) failures.push(`${name}\n${message}`);
+      for (const test of assertionResults)
+        if (test.status === 'failed')
+          failures.push(`${name} > ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`);
+    }
+    return { passed: numPassedTests, failed: numFailedTests, failures };
+  });
 
 const playwrightReport = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
@@ -50,9 +43,7 @@ const outcomeOf = (line: string): Outcome => {
   const [outcome, file = '-', name = ''] = line.split('\t');
   const failed = outcome !== 'passed';
   if (file === '-')
-    return failed
-      ? { passed: 0, failed: 1, failures: [name] }
-      : { passed: 1, failed: 0, failures: [] };
+    return failed ? { passed: 0, failed: 1, failures: [name] } : { passed: 1, failed: 0, failures: [] };
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${name}: no report`] };
   const count = report.parse(JSON.parse(readFileSync(file, 'utf8')));
   return {
