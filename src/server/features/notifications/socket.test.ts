@@ -26,8 +26,9 @@ const open = async (token: string, headers?: Record<string, string>): Promise<Op
   return one;
 };
 
-afterEach(() => {
+afterEach(async () => {
   for (const { socket } of opened) socket.close();
+  await Promise.all(opened.map(({ closed }) => closed));
   opened = [];
 });
 
@@ -67,7 +68,7 @@ describe('a socket', () => {
     const { accessToken } = await createSignedIn(t);
     const one = await open(accessToken);
     one.socket.send('x'.repeat(4097));
-    expect(await stateOf(one)).toBe(1009);
+    expect(await one.closed).toBe(1009);
   });
 
   test('is for pages of ours and for programs; a foreign page gets a 403 before the upgrade', async () => {
@@ -150,7 +151,7 @@ describe('the end of a sign-in closes its sockets with 4401, and no others', () 
     const others = await open(other.accessToken);
     await end(signedIn);
     await passTime(5000);
-    expect(await Promise.all(tabs.map(stateOf))).toEqual([unauthorized, unauthorized]);
+    expect(await Promise.all(tabs.map(({ closed }) => closed))).toEqual([unauthorized, unauthorized]);
     expect(await stateOf(others)).toBe('open');
   });
 
@@ -160,7 +161,7 @@ describe('the end of a sign-in closes its sockets with 4401, and no others', () 
     const [one, two] = [await open(here.accessToken), await open(there.accessToken)];
     await post(t, '/api/account/logout', { refreshToken: here.refreshToken });
     await passTime(5000);
-    expect(await stateOf(one)).toBe(unauthorized);
+    expect(await one.closed).toBe(unauthorized);
     expect(await stateOf(two)).toBe('open');
   });
 
@@ -175,7 +176,7 @@ describe('the end of a sign-in closes its sockets with 4401, and no others', () 
     standing.mockRestore();
     await post(t, '/api/account/logout', { refreshToken });
     await passTime(5000);
-    expect(await stateOf(one)).toBe(unauthorized);
+    expect(await one.closed).toBe(unauthorized);
   });
 });
 
@@ -189,7 +190,7 @@ test('the end of a token closes its socket, and a renewed one opens another', as
   const { body } = await post(t, '/api/account/update-token', { refreshToken });
   t.clock.advance(1);
   await passTime(1000);
-  expect(await stateOf(one)).toBe(unauthorized);
+  expect(await one.closed).toBe(unauthorized);
   expect(await stateOf(await open(body.accessToken))).toBe('open');
   t.clock.set(at);
 });
@@ -216,8 +217,7 @@ test('a peer that misses two pings is dropped, one that answers is not', async (
   });
   for (const expected of [1, 2]) {
     await passTime(30_000);
-    await sleep(100);
-    expect(pings).toBe(expected);
+    await expect.poll(() => pings).toBe(expected);
     expect(mute.closed).toBe(false);
   }
   const dropped = once(mute, 'close');
@@ -244,8 +244,7 @@ describe('an instance', () => {
     expect(await (await open(accessToken)).closed).toBe(socketClosures.tooMany);
     all[0]?.socket.close();
     await all[0]?.closed;
-    await sleep(50);
-    expect(await stateOf(await open(accessToken))).toBe('open');
+    await expect.poll(async () => stateOf(await open(accessToken))).toBe('open');
 
     let held: number = first.perPerson;
     while (held < first.perAddress) {
@@ -258,7 +257,6 @@ describe('an instance', () => {
   });
 
   test('that stops takes no more, and tells its sockets to come again', async () => {
-    for (const { socket } of opened) socket.close();
     await sleep(200);
     const { accessToken } = await createSignedIn(t);
     const one = await open(accessToken);

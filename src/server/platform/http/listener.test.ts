@@ -6,7 +6,9 @@ import { openListener } from './listener.ts';
 
 test('the end waits for answers, also to calls that were on their way, but not for connections that callers keep', async () => {
   const listener = await openListener('127.0.0.1', 0);
+  const begunSlow = Promise.withResolvers<void>();
   listener.adopt((request, response) => {
+    if (request.url === '/slow') begunSlow.resolve();
     setTimeout(() => response.end(request.url), request.url === '/slow' ? 600 : 0);
   });
   listener.open();
@@ -20,7 +22,7 @@ test('the end waits for answers, also to calls that were on their way, but not f
   };
   await call('/first');
   const slow = call('/slow');
-  await sleep(100);
+  await begunSlow.promise;
   const begun = performance.now();
   const closed = listener.close(5000);
   const late = sleep(20).then(() => call('/late'));

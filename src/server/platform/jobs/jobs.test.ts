@@ -27,7 +27,7 @@ const create = (work = true, log = pino({ level: 'silent' })): Jobs => {
   return jobs;
 };
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 25 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 25 });
 
 test('a job is done with its data, one after another without a pause', async () => {
   const jobs = create();
@@ -107,7 +107,7 @@ test('a job that finally fails is given up and removed in one transaction', asyn
   await jobs.start();
   await jobs.send('hopeless', { data: { n: 7 } });
   await soon(() => expect(given).toEqual([{ reason: 'no use', attempts: 1 }]));
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const rows = await sql<{ n: number }>`select n from given_up`.execute(database.db);
     expect(rows.rows).toEqual([{ n: 7 }]);
   });
