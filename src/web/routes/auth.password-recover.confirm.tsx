@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { AuthFrame } from './-auth-frame.tsx';
 
-const SetPassword = lazy(async () => ({ default: (await import('./-password-forms.tsx')).SetPassword }));
+const SetPassword = lazyForm(async () => (await import('./-password-forms.tsx')).SetPassword);
 
 // The token is read in the browser only: the server renders the same shell for everybody.
 const Page = () => (

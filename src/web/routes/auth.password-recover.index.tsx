@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { AuthFrame } from './-auth-frame.tsx';
 
-const Recover = lazy(async () => ({ default: (await import('./-password-forms.tsx')).Recover }));
+const Recover = lazyForm(async () => (await import('./-password-forms.tsx')).Recover);
 
 const Page = () => (
   <AuthFrame

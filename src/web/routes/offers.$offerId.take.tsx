@@ -1,7 +1,8 @@
 import { ClientOnly, createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readCalculatorSearch } from '#web/features/calculator/index.ts';
 import { takenOfferQuery } from '#web/features/funnel/index.ts';
+import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
@@ -10,7 +11,7 @@ import { SiteFrame } from './-site-frame.tsx';
 import { TakeSkeleton } from './-take-skeleton.tsx';
 
 // The forms bring zod, react-hook-form and the calculation; the frame of the page comes without them.
-const TakePage = lazy(async () => ({ default: (await import('./-take-page.tsx')).TakePage }));
+const TakePage = lazyForm(async () => (await import('./-take-page.tsx')).TakePage);
 
 const Page = () => {
   const { offerId } = Route.useParams();

@@ -1,7 +1,8 @@
 import { ClientOnly, createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readThingKind, readThingSearch } from '#web/features/funnel/index.ts';
 import { typesQuery } from '#web/features/catalogue/index.ts';
+import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { useEarlyQuery } from '#web/lib/use-early-query.ts';
@@ -9,7 +10,7 @@ import { TakeSkeleton } from './-take-skeleton.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
 // The forms bring zod and react-hook-form; the frame of the page comes without them.
-const ManualTake = lazy(async () => ({ default: (await import('./-manual-take.tsx')).ManualTake }));
+const ManualTake = lazyForm(async () => (await import('./-manual-take.tsx')).ManualTake);
 
 const Page = () => {
   const { kind = 'manual', ...search } = Route.useSearch();
