@@ -17,7 +17,7 @@ export const UsersFilters = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role'
     <GetForm
       action={usersPath}
       key={JSON.stringify([q, role, status])}
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_14rem]"
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_16rem]"
     >
       <TextInput
         type="search"
