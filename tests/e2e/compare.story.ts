@@ -72,7 +72,7 @@ story('offers are compared, differences are marked, and columns come off', async
 
   const rows = page.getByRole('table').getByRole('row');
   const all = await rows.count();
-  await page.getByLabel('Только различия').check();
+  await page.getByLabel('Только различия').click();
   await expect(page).toHaveURL(/differences=1/);
   expect(await rows.count()).toBeLessThanOrEqual(all);
   await page.getByLabel('Аванс', { exact: true }).selectOption('10');

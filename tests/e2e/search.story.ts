@@ -19,7 +19,9 @@ story(
     await page.goto('/catalog');
     const all = await total(page).textContent();
     await openFilters(page);
-    await page.getByRole('checkbox', { name: 'КАМАЗ' }).check();
+    const brand = page.getByRole('checkbox', { name: 'КАМАЗ' });
+    await brand.click();
+    await expect(brand).toBeChecked();
     await closeFilters(page);
     await expect(page).toHaveURL(/brand=kamaz/);
     await expect(total(page)).not.toHaveText(all ?? '');

@@ -50,7 +50,12 @@ story.describe('where there is a bot', () => {
     await expect(channel).toBeChecked();
     await expectAccessible(page);
 
-    await channel.uncheck();
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/api/account') && response.request().method() === 'POST',
+    );
+    await channel.click();
+    await expect(channel).not.toBeChecked();
+    expect((await kept).ok()).toBe(true);
     await page.reload();
     await expect(channel).toBeEnabled();
     await expect(channel).not.toBeChecked();
