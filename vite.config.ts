@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /src\/(web\/client\.tsx|web\/ui\/(icons\/magnify|card|get-form|field|text-input|number-input|grouped-digits|native-select)|domain\/formats\/(numbers|plural|characters|moscow)|web\/lib\/or-not-found|web\/features\/(catalogue|offers|vendors)\/(queries|load-list))|useSuspenseQuery|infiniteQueryOptions/,
+                  test: /src\/(web\/client\.tsx|web\/ui\/(icons\/magnify|card|get-form|field|text-input|number-input|grouped-digits|native-select)|domain\/formats\/(numbers|plural|characters|moscow)|web\/lib\/(or-not-found|forms\/lazy-form)|web\/features\/(catalogue|offers|vendors)\/(queries|load-list))|useSuspenseQuery|infiniteQueryOptions/,
                 },
                 {
                   name: 'later',

@@ -32,7 +32,7 @@ const start = async (env: Record<string, string> = {}): Promise<ServerProcess> =
   return server;
 };
 
-/** What the server answers as soon as it answers at all, within 30 s and more. */
+/** What the server answers as soon as it answers at all, for which it has half a minute. */
 const firstAnswer = async (url: string): Promise<Response> => {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     try {

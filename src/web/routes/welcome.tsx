@@ -1,7 +1,8 @@
 import { ClientOnly, createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { GuestCompany, GuestNext, RequestStages, WelcomeStep } from '#web/features/welcome/index.ts';
+import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { backPathOf } from '#web/lib/session/back-path.ts';
@@ -9,12 +10,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthCard, AuthFrame } from './-auth-frame.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
-const WelcomeCompany = lazy(async () => ({ default: (await import('./-welcome-steps.tsx')).WelcomeCompany }));
-const WelcomeNext = lazy(async () => ({ default: (await import('./-welcome-steps.tsx')).WelcomeNext }));
-
-const InvitationPart = lazy(async () => ({
-  default: (await import('./-welcome-invitation.tsx')).InvitationPart,
-}));
+const WelcomeCompany = lazyForm(async () => (await import('./-welcome-steps.tsx')).WelcomeCompany);
+const WelcomeNext = lazyForm(async () => (await import('./-welcome-steps.tsx')).WelcomeNext);
+const InvitationPart = lazyForm(async () => (await import('./-welcome-invitation.tsx')).InvitationPart);
 
 /** What depends on who reads is the browser's alone; without scripts everybody is a guest. */
 const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; children: ReactNode }) => {

@@ -257,8 +257,8 @@ describe('an instance', () => {
   });
 
   test('that stops takes no more, and tells its sockets to come again', async () => {
-    await sleep(200);
     const { accessToken } = await createSignedIn(t);
+    await expect.poll(async () => stateOf(await open(accessToken))).toBe('open');
     const one = await open(accessToken);
     const mute = await mutePeer(accessToken);
     t.lifecycle.draining = true;
