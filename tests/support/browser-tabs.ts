@@ -1,6 +1,6 @@
 import type { Api } from '#web/lib/api-client.ts';
 import { NetworkError } from '#web/lib/api-error.ts';
-import { createRenewalMarker, renewalMs } from '#web/lib/session/renewal-marker.ts';
+import { createRenewalMarker, renewalKey, renewalMs } from '#web/lib/session/renewal-marker.ts';
 import { Session } from '#web/lib/session/session.ts';
 import { createTokenStore, tokensKey } from '#web/lib/session/token-store.ts';
 import type { TokenServer } from './token-server.ts';
@@ -68,14 +68,14 @@ const createLock = () => {
   const release = (inside: Inside): void => {
     if (holder === inside) pass();
   };
-  const acquire = (inside: Inside): Promise<void> =>
+  const acquire = (inside: Inside): Promise<boolean> =>
     new Promise((resolve) => {
-      const entry = { inside, grant: () => run(inside, resolve) };
+      const entry = { inside, grant: () => run(inside, () => resolve(true)) };
       queue.push(entry);
       waitIn(inside)(renewalMs, () => {
         const place = queue.indexOf(entry);
         if (place >= 0) queue.splice(place, 1);
-        resolve();
+        resolve(false);
       });
       if (!holder) pass();
     });
@@ -88,10 +88,10 @@ const createLock = () => {
     },
     alone:
       (inside: Inside) =>
-      async <T>(task: () => Promise<T>): Promise<T> => {
-        await acquire(inside);
+      async <T>(task: (locked: boolean) => Promise<T>): Promise<T> => {
+        const locked = await acquire(inside);
         try {
-          return await task();
+          return await task(locked);
         } finally {
           release(inside);
         }
@@ -127,8 +127,10 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
   const lock = createLock();
   const tabs: { inside: Inside; session: Session }[] = [];
   let clockShift = 0;
+  let markedAt = -Infinity;
 
   const write = (writer: Inside, key: string, value: string | null): void => {
+    if (key === renewalKey) markedAt = value === null ? -Infinity : Date.now();
     put(writer.view, key, value);
     writer.own.push(key);
     setTimeout(() => {
@@ -180,7 +182,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
       marker: createRenewalMarker(place),
       now: () => Date.now() + clockShift,
       wait: waitIn(inside),
-      alone: locks ? lock.alone(inside) : (task) => task(),
+      alone: locks ? lock.alone(inside) : (task) => task(false),
       loadUser: () => session.call('/api/account'),
       claim: () => undefined,
       forget: () => {
@@ -211,9 +213,9 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
 
   return {
     open,
-    /** Sets the browser's clock wrong by so many milliseconds. */
+    /** Sets the browser's clock wrong by so many milliseconds; not in the middle of a renewal, which no tab could tell from a stale mark. */
     setClock: (shift: number) => {
-      clockShift = shift;
+      if (Date.now() - markedAt > 2 * renewalMs) clockShift = shift;
     },
     stored: () => stored.get(tokensKey) ?? null,
   };

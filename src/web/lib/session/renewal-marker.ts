@@ -4,13 +4,17 @@
  */
 export const renewalMs = 5000;
 
-const key = 'renewal';
+/** Where the mark stands: the time when it was set and the tab that set it. */
+export const renewalKey = 'renewal';
 
 /** Tells the tabs of this browser that one of them is renewing. */
 export type RenewalMarker = {
-  begin: (now: number) => void;
-  /** Takes away the mark of the renewal that began at `begun`, and no other. */
-  end: (begun: number) => void;
+  /** Sets this tab's mark in the place of any other. @returns false when the storage takes none */
+  begin: (now: number) => boolean;
+  /** Takes away this tab's mark, and no other. One older than 5 s stays: another tab may be setting its own. */
+  end: (now: number) => void;
+  /** Whether the mark that stands is this tab's. */
+  isOwn: () => boolean;
   /** Whether a renewal began in the last 5 s and has not ended. */
   isSet: (now: number) => boolean;
 };
@@ -24,15 +28,22 @@ export const createRenewalMarker = (storage: () => Storage): RenewalMarker => {
       return undefined;
     }
   };
-  const begunAt = (): number => Number(reach((place) => place.getItem(key)) ?? -Infinity);
+  const tab = String(Math.random());
+  const read = (): string[] => (reach((place) => place.getItem(renewalKey)) ?? '').split(' ');
+  const isOwn = (): boolean => read()[1] === tab;
+  const isSet = (now: number): boolean => {
+    const age = now - Number(read()[0] || -Infinity);
+    return age >= 0 && age < renewalMs;
+  };
   return {
-    begin: (now) => reach((place) => place.setItem(key, String(now))),
-    end: (begun) => {
-      if (begunAt() === begun) reach((place) => place.removeItem(key));
+    begin: (now) => {
+      reach((place) => place.setItem(renewalKey, `${now} ${tab}`));
+      return isOwn();
     },
-    isSet: (now) => {
-      const age = now - begunAt();
-      return age >= 0 && age < renewalMs;
+    end: (now) => {
+      if (isOwn() && isSet(now)) reach((place) => place.removeItem(renewalKey));
     },
+    isOwn,
+    isSet,
   };
 };

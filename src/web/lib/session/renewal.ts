@@ -5,6 +5,7 @@ import type { SessionFailure } from './session-machine.ts';
 import type { RenewalParts } from './session-parts.ts';
 import type { StoredTokens } from './token-store.ts';
 
+// So often a tab looks at what the others have stored. In half of it each sees what any of them wrote.
 const lookMs = 100;
 
 /** How a renewal came out: there are newer tokens (of this tab or of another one), there are none, or it failed and nothing changed. */
@@ -24,34 +25,49 @@ const ask = async (parts: RenewalParts, held: StoredTokens): Promise<Renewal> =>
   const callOff = wait(renewalMs, () => call.abort());
   marker.begin(since);
   try {
+    const before = findChange(parts, held);
+    if (before) return before;
     const { accessToken, refreshToken } = await api<Omit<Tokens, 'userId'>>('/api/account/update-token', {
       body: { refreshToken: held.refreshToken },
       signal: call.signal,
     });
     const change = findChange(parts, held);
-    if (!change) tokens.write({ accessToken, refreshToken, userId: held.userId, since });
-    return change ?? 'renewed';
+    if (change) return change;
+    // This tab was asleep: its call was over, and another tab may be asking with the same token.
+    if (now() - since >= renewalMs) return 'noAnswer';
+    tokens.write({ accessToken, refreshToken, userId: held.userId, since });
+    return 'renewed';
   } catch (error) {
     return findChange(parts, held) ?? failureOf(error);
   } finally {
     callOff();
-    marker.end(since);
+    marker.end(now());
   }
+};
+
+const look = async ({ wait }: RenewalParts): Promise<void> =>
+  new Promise((resolve) => {
+    wait(lookMs, resolve);
+  });
+
+/** Without a lock, of tabs that begin at once the one whose mark was set last goes on. A storage that takes no mark shares no tokens. */
+const comesFirst = async (parts: RenewalParts): Promise<boolean> => {
+  if (!parts.marker.begin(parts.now())) return true;
+  await look(parts);
+  return parts.marker.isOwn();
 };
 
 /** Renews the stored tokens, or takes over what another tab makes of them. */
 export const renewTokens = async (parts: RenewalParts): Promise<Renewal> => {
-  const { tokens, marker, now, wait, alone } = parts;
+  const { tokens, marker, now, alone } = parts;
   const known = tokens.read();
   if (!known) return 'gone';
-  return alone(async () => {
+  return alone(async (locked) => {
     for (;;) {
       const change = findChange(parts, known);
       if (change) return change;
-      if (!marker.isSet(now())) return ask(parts, known);
-      await new Promise<void>((resolve) => {
-        wait(lookMs, resolve);
-      });
+      if (marker.isSet(now())) await look(parts);
+      else if (locked || (await comesFirst(parts))) return ask(parts, known);
     }
   });
 };

@@ -47,7 +47,7 @@ const sessionOver = (answer: Answer, expiry = start + 900_000) => {
       waits.push({ ms, call });
       return () => undefined;
     },
-    alone: (task) => task(),
+    alone: (task) => task(true),
     loadUser: () => session.call('/api/account'),
     claim,
     forget,
