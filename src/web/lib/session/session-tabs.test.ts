@@ -202,7 +202,18 @@ const took = (there: number, back: number): Passage => ({ there, back, lost: nul
 
 /** What once ended a sign-in: tabs that began at once without a lock, one that woke with an answer of long ago, one with a mark. */
 const onceEnded: [Happening[], Passage[], number][] = [
-  [[happened(2412, 'freeze'), happened(2588, 'call')], [took(1002, 3998)], 15],
+  [
+    [
+      happened(0, 'clock'),
+      happened(0, 'call'),
+      happened(1110, 'kill'),
+      happened(3136, 'kill'),
+      happened(3257, 'open'),
+      happened(0, 'open'),
+    ],
+    [took(1, 1), took(2499, 1), took(1, 1110)],
+    15,
+  ],
   [
     [
       happened(0, 'clock'),
