@@ -15,9 +15,24 @@ export const expectAccount = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
 };
 
+const quietMs = 500;
+
+/** Waits until no call has begun or ended for a while. The state `networkidle` of a page comes once only, long before. */
+const waitForQuiet = async (page: Page): Promise<void> => {
+  let heardAt = Date.now();
+  const hear = (): void => {
+    heardAt = Date.now();
+  };
+  page.on('request', hear).on('requestfinished', hear).on('requestfailed', hear);
+  await expect.poll(() => Date.now() - heardAt).toBeGreaterThan(quietMs);
+  page.off('request', hear).off('requestfinished', hear).off('requestfailed', hear);
+};
+
 /** Presses «Выйти», which a phone keeps behind «Ещё», once nothing is under way: a call that comes after it is answered with 401. */
 export const signOut = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // A link that is drawn under the resting pointer loads ahead what it leads to.
+  await page.mouse.move(2, 2);
+  await waitForQuiet(page);
   const more = page.getByText('Ещё', { exact: true });
   const out = page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first();
   await expect(out.or(more.filter({ visible: true })).first()).toBeVisible();
