@@ -11,11 +11,7 @@ const rememberSight = async (page: Page): Promise<() => Promise<number>> => {
   );
   return async () =>
     sight.evaluate((all) =>
-      Math.max(
-        ...all
-          .filter(({ element }) => element.isConnected)
-          .map(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top)),
-      ),
+      Math.max(...all.map(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top))),
     );
 };
 

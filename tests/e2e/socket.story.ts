@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn, signOut } from '#tests/support/signed-in.ts';
+import { signIn, signOut, waitForQuiet } from '#tests/support/signed-in.ts';
 import { story } from '#tests/support/story.ts';
 
 story(
@@ -39,7 +39,7 @@ story(
 
     // Whatever is drawn anew under the pointer counts as a movement, too: it rests in a corner until nothing is.
     await page.mouse.move(2, 2);
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await page.evaluate(
       () =>
         new Promise((drawn) =>

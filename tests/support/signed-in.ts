@@ -18,7 +18,7 @@ export const expectAccount = async (page: Page): Promise<void> => {
 const quietMs = 500;
 
 /** Waits until no call has begun or ended for a while. The state `networkidle` of a page comes once only, long before. */
-const waitForQuiet = async (page: Page): Promise<void> => {
+export const waitForQuiet = async (page: Page): Promise<void> => {
   let heardAt = Date.now();
   const hear = (): void => {
     heardAt = Date.now();

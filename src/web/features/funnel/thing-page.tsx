@@ -42,7 +42,7 @@ export const ThingPage = ({ thing, children }: { thing: Thing; children: ReactNo
   return (
     <div className="page py-6 md:py-10">
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="mt-2 mb-6 max-w-2xl text-soft">{lead}</p>
+      <p className="mt-2 mb-6 max-w-3xl text-soft">{lead}</p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-4">
           <noscript>
