@@ -68,14 +68,14 @@ const createLock = () => {
   const release = (inside: Inside): void => {
     if (holder === inside) pass();
   };
-  const acquire = (inside: Inside): Promise<boolean> =>
+  const acquire = (inside: Inside): Promise<void> =>
     new Promise((resolve) => {
-      const entry = { inside, grant: () => run(inside, () => resolve(true)) };
+      const entry = { inside, grant: () => run(inside, resolve) };
       queue.push(entry);
       waitIn(inside)(renewalMs, () => {
         const place = queue.indexOf(entry);
         if (place >= 0) queue.splice(place, 1);
-        resolve(false);
+        resolve();
       });
       if (!holder) pass();
     });
@@ -88,10 +88,10 @@ const createLock = () => {
     },
     alone:
       (inside: Inside) =>
-      async <T>(task: (locked: boolean) => Promise<T>): Promise<T> => {
-        const locked = await acquire(inside);
+      async <T>(task: () => Promise<T>): Promise<T> => {
+        await acquire(inside);
         try {
-          return await task(locked);
+          return await task();
         } finally {
           release(inside);
         }
@@ -182,7 +182,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
       marker: createRenewalMarker(place),
       now: () => Date.now() + clockShift,
       wait: waitIn(inside),
-      alone: locks ? lock.alone(inside) : (task) => task(false),
+      alone: locks ? lock.alone(inside) : (task) => task(),
       loadUser: () => session.call('/api/account'),
       claim: () => undefined,
       forget: () => {
@@ -215,7 +215,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
     open,
     /** Sets the browser's clock wrong by so many milliseconds; not in the middle of a renewal, which no tab could tell from a stale mark. */
     setClock: (shift: number) => {
-      if (Date.now() - markedAt > 2 * renewalMs) clockShift = shift;
+      if (Date.now() - markedAt > renewalMs) clockShift = shift;
     },
     stored: () => stored.get(tokensKey) ?? null,
   };

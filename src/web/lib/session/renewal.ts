@@ -50,7 +50,10 @@ const look = async ({ wait }: RenewalParts): Promise<void> =>
     wait(lookMs, resolve);
   });
 
-/** Without a lock, of tabs that begin at once the one whose mark was set last goes on. A storage that takes no mark shares no tokens. */
+/**
+ * Of tabs that begin at once, with the lock or without, the one whose mark was set last goes on. A storage that takes no mark shares no
+ * tokens.
+ */
 const comesFirst = async (parts: RenewalParts): Promise<boolean> => {
   if (!parts.marker.begin(parts.now())) return true;
   await look(parts);
@@ -62,12 +65,12 @@ export const renewTokens = async (parts: RenewalParts): Promise<Renewal> => {
   const { tokens, marker, now, alone } = parts;
   const known = tokens.read();
   if (!known) return 'gone';
-  return alone(async (locked) => {
+  return alone(async () => {
     for (;;) {
       const change = findChange(parts, known);
       if (change) return change;
       if (marker.isSet(now())) await look(parts);
-      else if (locked || (await comesFirst(parts))) return ask(parts, known);
+      else if (await comesFirst(parts)) return ask(parts, known);
     }
   });
 };

@@ -41,13 +41,16 @@ const sessionOver = (answer: Answer, expiry = start + 900_000) => {
   const session: Session = new Session({
     api,
     tokens,
-    marker: createRenewalMarker(() => storage),
+    // No other tab is there to see a mark.
+    marker: createRenewalMarker(() => {
+      throw new Error('forbidden');
+    }),
     now: () => clock.now,
     wait: (ms, call) => {
       waits.push({ ms, call });
       return () => undefined;
     },
-    alone: (task) => task(true),
+    alone: (task) => task(),
     loadUser: () => session.call('/api/account'),
     claim,
     forget,
