@@ -12,7 +12,7 @@ import {
   version,
 } from './common.ts';
 import { integrationsView } from './integrations.ts';
-import { companyKind, companyPlace, role, taxSystem } from './roles.ts';
+import { companyKind, companyRole, role, taxSystem } from './roles.ts';
 
 /** A token or registration id: 256 random bits in base64url. */
 export const secret = z
@@ -121,7 +121,7 @@ export const confirmCompanyBody = z.object({
 export const companyView = companyValues.extend({
   id,
   kind: companyKind,
-  place: companyPlace.nullable().describe("the reader's place in it"),
+  role: companyRole.nullable().describe("the reader's role in it"),
   registryState: z.string().nullable(),
   confirmedBy: z.enum(['registry', 'checksums']),
   confirmedAt: isoDateTime,

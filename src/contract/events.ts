@@ -32,7 +32,7 @@ export const eventTypes = [
   'company.personInvited',
   'company.invitationRevoked',
   'company.personAccepted',
-  'company.personPlaced',
+  'company.roleChanged',
   'company.personRemoved',
   'company.documentAdded',
   'company.documentRemoved',

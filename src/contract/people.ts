@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { letterToken } from './accounts.ts';
 import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { eventTypes } from './events.ts';
-import { companyPlace, role, userStatus } from './roles.ts';
+import { companyRole, role, userStatus } from './roles.ts';
 
-/** A place that somebody may be given; `pending` is nobody's to give. */
-export const givenPlace = z.enum(['owner', 'employee', 'viewer']);
+/** A role in a company that may be granted; `pending` never is. */
+export const grantedRole = z.enum(['owner', 'employee', 'viewer']);
 
 /** One of a company's people. */
 export const companyPerson = z.object({
@@ -13,7 +13,7 @@ export const companyPerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  place: companyPlace,
+  role: companyRole,
   since: isoDateTime,
   self: z.boolean(),
   abilities: z.record(z.string(), z.boolean()),
@@ -23,7 +23,7 @@ export const companyPerson = z.object({
 export const companyInvitation = z.object({
   id,
   email: z.string(),
-  place: givenPlace,
+  role: grantedRole,
   createdAt: isoDateTime,
   expiresAt: isoDateTime,
 });
@@ -37,10 +37,10 @@ export const companyPeople = z.object({
 });
 
 /** `POST /api/companies/{id}/people`: invites by a letter. */
-export const inviteBody = z.object({ email, place: givenPlace });
+export const inviteBody = z.object({ email, role: grantedRole });
 
-/** `POST /api/companies/{id}/people/{userId}`: gives a place; whoever was `pending` is accepted by it. */
-export const placeBody = z.object({ place: givenPlace });
+/** `POST /api/companies/{id}/people/{userId}`: sets a role; a `pending` person is accepted by it. */
+export const roleBody = z.object({ role: grantedRole });
 
 /** `POST /api/invitations/check` and `…/accept`; the token is from the letter. */
 export const invitationBody = z.object({ token: letterToken });
@@ -48,14 +48,14 @@ export const invitationBody = z.object({ token: letterToken });
 export const invitationView = z.object({
   company: z.string(),
   email: z.string().describe('masked'),
-  place: givenPlace,
+  role: grantedRole,
   expiresAt: isoDateTime,
 });
 
 /** Answer of `invitations/accept`. */
 export const acceptedInvitation = z.object({
   company: z.object({ id, name: z.string() }),
-  place: companyPlace,
+  role: companyRole,
 });
 
 /** `GET /api/users`: for admins. `q` searches name, e-mail and phone in any spelling; who is deleted is listed only when asked for by `status`. */
@@ -74,7 +74,7 @@ export const userRow = z.object({
   phone: z.string(),
   role,
   status: userStatus,
-  company: z.object({ id, name: z.string(), place: companyPlace }).nullable(),
+  company: z.object({ id, name: z.string(), role: companyRole }).nullable(),
   vendor: z.object({ id, name: z.string() }).nullable(),
   createdAt: isoDateTime,
   lastSeenAt: isoDateTime.nullable(),
@@ -137,8 +137,8 @@ export type CompanyInvitation = z.infer<typeof companyInvitation>;
 export type InvitationView = z.infer<typeof invitationView>;
 /** What came of accepting. */
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
-/** A place that somebody may be given. */
-export type GivenPlace = z.infer<typeof givenPlace>;
+/** A role in a company that may be granted. */
+export type GrantedRole = z.infer<typeof grantedRole>;
 /** Change of a person by an admin. */
 export type UpdateUser = z.infer<typeof updateUserBody>;
 /** What the list of people is narrowed to. */

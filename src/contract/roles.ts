@@ -7,19 +7,19 @@ export const role = z.enum(roles);
 /** Role of a user. */
 export type Role = (typeof roles)[number];
 
-/** `new` has set no password yet, `blocked` may do nothing, `deleted` is only the place where somebody was. */
+/** `new` has set no password yet, `blocked` may do nothing, `deleted` is the tombstone of an erased account. */
 export const userStatuses = ['new', 'active', 'blocked', 'deleted'] as const;
 /** Standing of a user's account. */
 export const userStatus = z.enum(userStatuses);
 /** Standing of a user's account. */
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A person's place in a company; `pending` waits for an owner or staff to accept them. */
-export const companyPlaces = ['owner', 'employee', 'viewer', 'pending'] as const;
-/** A person's place in a company. */
-export const companyPlace = z.enum(companyPlaces);
-/** A person's place in a company. */
-export type CompanyPlace = (typeof companyPlaces)[number];
+/** A person's role in a company (membership role); `pending` waits for an owner or staff to accept them. */
+export const companyRoles = ['owner', 'employee', 'viewer', 'pending'] as const;
+/** A person's role in a company. */
+export const companyRole = z.enum(companyRoles);
+/** A person's role in a company. */
+export type CompanyRole = (typeof companyRoles)[number];
 
 /** `organisation` ООО, АО and the like, `soleTrader` ИП, `farm` КФХ (with an ИНН of either length). */
 export const companyKinds = ['organisation', 'soleTrader', 'farm'] as const;

@@ -1,4 +1,4 @@
-import type { CompanyPlace, Role, UserStatus } from '#contract/roles.ts';
+import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
 
 /** Somebody without a sign-in. */
 export type Guest = { readonly kind: 'guest' };
@@ -13,7 +13,7 @@ export type Registration = {
   readonly id: string;
   readonly userId: string;
   readonly companyId: string | null;
-  readonly place: CompanyPlace | null;
+  readonly companyRole: CompanyRole | null;
 };
 
 /** Somebody signed in. */
@@ -23,8 +23,8 @@ export type UserActor = {
   readonly role: Role;
   readonly status: UserStatus;
   readonly companyId: string | null;
-  /** Place in that company; null exactly when there is no company. */
-  readonly place: CompanyPlace | null;
+  /** Role in that company; null exactly when there is no company. */
+  readonly companyRole: CompanyRole | null;
   /** The vendor that a person of role `vendor` works for. */
   readonly vendorId: string | null;
 };

@@ -45,7 +45,7 @@ const names = [
   'update-integrations',
   'secret of the webhook',
   'invite',
-  'place of a person',
+  'role of a person',
   'invitations/check',
   'invitations/accept',
   'user',
@@ -78,7 +78,7 @@ const makeCalls = async (): Promise<typeof calls> => {
   };
   const secret = 'A'.repeat(43);
   const admin = await createSignedIn(t, { role: 'admin' });
-  const colleague = await createPerson(t, { companyId: client.company.id, place: 'viewer' });
+  const colleague = await createPerson(t, { companyId: client.company.id, companyRole: 'viewer' });
   const people = `companies/${client.company.id}/people`;
   const ofAdmin = (step: string, body: object): Call => ({
     url: `/api/users/${colleague.id}${step}`,
@@ -165,8 +165,8 @@ const makeCalls = async (): Promise<typeof calls> => {
       reason: 'Передумали',
       version: 1,
     }),
-    invite: ofClient(people, { email: 'friend@example.com', place: 'viewer' }),
-    'place of a person': ofClient(`${people}/${colleague.id}`, { place: 'employee' }),
+    invite: ofClient(people, { email: 'friend@example.com', role: 'viewer' }),
+    'role of a person': ofClient(`${people}/${colleague.id}`, { role: 'employee' }),
     'invitations/check': { url: '/api/invitations/check', body: { token: secret }, who: nobody },
     'invitations/accept': ofClient('invitations/accept', { token: secret }),
     user: ofAdmin('', {
@@ -192,7 +192,7 @@ const stateOfAll = async (): Promise<unknown> => {
   const { rows } = await sql`select
     (select jsonb_agg(u order by id) from users u) as users,
     (select jsonb_agg(c order by id) from companies c) as companies,
-    (select jsonb_agg(p order by user_id) from company_people p) as places,
+    (select jsonb_agg(p order by user_id) from company_people p) as roles,
     (select count(*) from company_invitations) as invitations,
     (select count(*) from registrations) as registrations,
     (select count(*) from consents) as consents,

@@ -1,4 +1,4 @@
-import { placePerson } from '#tests/factories/person.ts';
+import { putInCompany } from '#tests/factories/person.ts';
 import type { Answers, Right } from './rights-table.ts';
 import type { World } from './rights-world.ts';
 
@@ -17,37 +17,37 @@ const companyRights: Right[] = [
   {
     call: 'POST /api/companies/:id/people',
     url: peopleOf,
-    body: (_, asker) => ({ email: `${asker.toLowerCase()}-friend@example.com`, place: 'viewer' }),
+    body: (_, asker) => ({ email: `${asker.toLowerCase()}-friend@example.com`, role: 'viewer' }),
     answers: amongSeers({ owner: 201, admin: 201 }),
   },
   {
     call: 'POST /api/companies/:id/people/:userId',
     of: 'an accepted person',
     url: (world) => `${peopleOf(world)}/${world.people.viewer.userId}`,
-    body: () => ({ place: 'viewer' }),
+    body: () => ({ role: 'viewer' }),
     answers: amongSeers({ owner: 200, admin: 200 }),
   },
   {
     call: 'POST /api/companies/:id/people/:userId',
     of: 'who waits',
     url: (world) => `${peopleOf(world)}/${world.applicantId}`,
-    body: () => ({ place: 'viewer' }),
+    body: () => ({ role: 'viewer' }),
     prepare: (t, { applicantId, companyId }) =>
-      placePerson(t, { id: applicantId }, { companyId, place: 'pending' }),
+      putInCompany(t, { id: applicantId }, { companyId, companyRole: 'pending' }),
     answers: amongSeers({ owner: 200, manager: 200, otherManager: 200, admin: 200 }),
   },
   {
     call: 'POST /api/companies/:id/people/:userId',
     of: 'the only owner who can act',
     url: (world) => `${peopleOf(world)}/${world.people.owner.userId}`,
-    body: () => ({ place: 'viewer' }),
+    body: () => ({ role: 'viewer' }),
     answers: amongSeers({ owner: 409, admin: 409 }),
   },
   {
     call: 'POST /api/companies/:id/people/:userId',
     of: 'somebody of another company',
     url: (world) => `${peopleOf(world)}/${world.people.stranger.userId}`,
-    body: () => ({ place: 'viewer' }),
+    body: () => ({ role: 'viewer' }),
     answers: signedIn({ others: 404 }),
   },
   {
@@ -55,7 +55,7 @@ const companyRights: Right[] = [
     of: 'who waits',
     url: (world) => `${peopleOf(world)}/${world.applicantId}`,
     prepare: (t, { applicantId, companyId }) =>
-      placePerson(t, { id: applicantId }, { companyId, place: 'pending' }),
+      putInCompany(t, { id: applicantId }, { companyId, companyRole: 'pending' }),
     answers: amongSeers({ owner: 200, admin: 200 }),
   },
   {
@@ -148,5 +148,5 @@ const userRights: Right[] = [
   },
 ];
 
-/** People of companies by their place in them, everybody for an admin, and what happened. */
+/** People of companies by their role in them, everybody for an admin, and what happened. */
 export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...userRights];

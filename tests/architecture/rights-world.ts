@@ -1,7 +1,7 @@
 import { createCompany } from '#tests/factories/company.ts';
 import { nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
-import { createPerson, createSignedIn, placePerson, type PersonTraits } from '#tests/factories/person.ts';
+import { createPerson, createSignedIn, putInCompany, type PersonTraits } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
 import { createRequest } from '#tests/factories/request.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -55,12 +55,12 @@ const makePeople = async (
   company: { id: string },
 ): Promise<World['people']> => {
   const person = (traits: PersonTraits = {}): Promise<Known> => createSignedIn(t, traits);
-  const inCompany = (place: 'owner' | 'employee' | 'viewer' | 'pending') =>
-    person({ companyId: company.id, place });
+  const inCompany = (companyRole: 'owner' | 'employee' | 'viewer' | 'pending') =>
+    person({ companyId: company.id, companyRole });
   const registration = await registerNewcomer(t);
   const elsewhere = (await createCompany(t)).id;
-  await placePerson(t, { id: registration.userId }, { companyId: elsewhere, place: 'owner' });
-  const blocked = await person({ companyId: company.id, place: 'owner' });
+  await putInCompany(t, { id: registration.userId }, { companyId: elsewhere, companyRole: 'owner' });
+  const blocked = await person({ companyId: company.id, companyRole: 'owner' });
   await t.context.db
     .updateTable('users')
     .set({ status: 'blocked' })
@@ -85,7 +85,7 @@ const makePeople = async (
 
 /** An invitation by the owner, with the token of its letter. */
 const makeInvitation = async (t: TestApp, by: Bearer, companyId: string): Promise<World['invitation']> => {
-  const guestOf = { email: 'invited@example.com', place: 'viewer' };
+  const guestOf = { email: 'invited@example.com', role: 'viewer' };
   const { body } = await post(t, `/api/companies/${companyId}/people`, guestOf, by);
   await t.settle();
   const letter = t.mails.find(({ to }) => to === guestOf.email);
@@ -107,7 +107,7 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     bystanderId: (await createSignedIn(t)).userId,
     otherAdminId: (await createPerson(t, { role: 'admin' })).id,
     companyId: company.id,
-    applicantId: (await createPerson(t, { companyId: company.id, place: 'pending' })).id,
+    applicantId: (await createPerson(t, { companyId: company.id, companyRole: 'pending' })).id,
     invitation: await makeInvitation(t, people.owner, company.id),
     offerId: offer.id,
     archivedOfferId: archived.id,

@@ -79,7 +79,7 @@ const makeColleague = async (page: Page): Promise<Made> => {
   const headers = { authorization: `Bearer ${owner['accessToken']}` };
   const account = await page.request.get('/api/account', { headers });
   const { company } = (await account.json()) as { company: { id: string } };
-  const invited = { email: person.email, place: 'viewer' };
+  const invited = { email: person.email, role: 'viewer' };
   await post(page, `companies/${company.id}/people`, invited, owner['accessToken']);
   const link = linkIn(await letterTo(person.email, 'Вас приглашают в компанию'), '/welcome');
   const token = new URLSearchParams(link.split('?')[1]).get('invitation');
@@ -127,7 +127,7 @@ story('an owner invites somebody, who signs up from the letter and accepts', asy
   await theirs.context().close();
 });
 
-story('a colleague gets another place, and is removed', async ({ page, browser }) => {
+story('a colleague gets another role, and is removed', async ({ page, browser }) => {
   const person = await makeColleague(page);
   const theirs = await otherBrowser(browser);
   await theirs.goto('/auth?back=%2Faccount%2Fusers');

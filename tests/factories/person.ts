@@ -1,4 +1,4 @@
-import type { CompanyPlace, Role } from '#contract/roles.ts';
+import type { CompanyRole, Role } from '#contract/roles.ts';
 import { createPerson as createPersonByCommand } from '#server/features/accounts/index.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Bearer } from './http.ts';
@@ -14,18 +14,18 @@ export type PersonTraits = {
   name?: string;
   vendorId?: string;
   companyId?: string;
-  place?: CompanyPlace;
+  companyRole?: CompanyRole;
 };
 
 const password = 'ключ от склада № 7';
 
-/** Puts a person into a company, whatever place they had. */
-export const placePerson = async (
+/** Puts a person into a company, whatever role they had. */
+export const putInCompany = async (
   t: TestApp,
   person: { id: string },
-  { companyId, place }: { companyId: string; place: CompanyPlace },
+  { companyId, companyRole }: { companyId: string; companyRole: CompanyRole },
 ): Promise<void> => {
-  const row = { company_id: companyId, place, created_at: t.clock.now() };
+  const row = { company_id: companyId, role: companyRole, created_at: t.clock.now() };
   await t.context.db
     .insertInto('company_people')
     .values({ user_id: person.id, ...row })
@@ -40,7 +40,7 @@ export const placePerson = async (
 
 /** A client who can sign in, unless told otherwise. */
 export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promise<TestPerson> => {
-  const { role = 'client', companyId, place = 'owner', vendorId } = traits;
+  const { role = 'client', companyId, companyRole = 'owner', vendorId } = traits;
   const number = nextNumber();
   const person = {
     email: `person-${number}@example.com`,
@@ -49,7 +49,7 @@ export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promi
     password,
   };
   const id = await createPersonByCommand(t.context, { ...person, role, ...(vendorId ? { vendorId } : {}) });
-  if (companyId !== undefined) await placePerson(t, { id }, { companyId, place });
+  if (companyId !== undefined) await putInCompany(t, { id }, { companyId, companyRole });
   return { ...person, id };
 };
 

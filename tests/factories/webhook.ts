@@ -26,7 +26,7 @@ export type Listeners = {
 /** Makes listeners of an app whose `OUTBOUND_ALLOW` holds 127.0.0.1. */
 export const createListeners = async (t: TestApp): Promise<Listeners> => {
   const { id } = await createPerson(t, { role: 'admin' });
-  const place = { companyId: null, place: null, vendorId: null };
+  const outside = { companyId: null, companyRole: null, vendorId: null };
   const receivers: WebhookReceiver[] = [];
 
   const listen: Listeners['listen'] = async (who, changed = {}) => {
@@ -50,7 +50,7 @@ export const createListeners = async (t: TestApp): Promise<Listeners> => {
       moveByItself(t.context, requestId, {
         to,
         reason: 'Так решили',
-        actor: { kind: 'user', id, role: 'admin', status: 'active', ...place },
+        actor: { kind: 'user', id, role: 'admin', status: 'active', ...outside },
       }),
     close: async () => {
       for (const receiver of receivers.splice(0)) await receiver.close();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { requestStatuses } from '#contract/request-status.ts';
-import { companyPlaces, roles, userStatuses } from '#contract/roles.ts';
+import { companyRoles, roles, userStatuses } from '#contract/roles.ts';
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 
@@ -17,15 +17,15 @@ export const userActors: fc.Arbitrary<UserActor> = fc
     fc.constantFrom(...roles),
     fc.constantFrom(...userStatuses),
     oneOrNone('company'),
-    fc.record({ place: fc.constantFrom(...companyPlaces), vendorId: oneOrNone('vendor') }),
+    fc.record({ companyRole: fc.constantFrom(...companyRoles), vendorId: oneOrNone('vendor') }),
   )
-  .map(([id, role, status, companyId, { place, vendorId }]) => ({
+  .map(([id, role, status, companyId, { companyRole, vendorId }]) => ({
     kind: 'user',
     id,
     role,
     status,
     companyId,
-    place: companyId === null ? null : place,
+    companyRole: companyId === null ? null : companyRole,
     vendorId,
   }));
 
@@ -34,12 +34,12 @@ export const actors: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 8, arbitrary: userActors },
   fc.constant<Actor>(guest),
   fc.constant<Actor>(system),
-  userActors.map(({ id, companyId, place }): Actor => ({
+  userActors.map(({ id, companyId, companyRole }): Actor => ({
     kind: 'registration',
     id: 'registration',
     userId: id,
     companyId,
-    place,
+    companyRole,
   })),
 );
 

@@ -1,5 +1,5 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
-import type { CompanyPlace, Role, TaxSystem, UserStatus } from '#contract/roles.ts';
+import type { CompanyRole, Role, TaxSystem, UserStatus } from '#contract/roles.ts';
 
 /** Roles in Russian. */
 export const roleLabels: Record<Role, string> = {
@@ -20,8 +20,8 @@ export const taxSystemLabels: Record<TaxSystem, string> = {
 /** Name of whoever deleted their account, where they took part in something that stays. */
 export const deletedPersonName = 'Удалённый пользователь';
 
-/** Places in a company in Russian, and what each means for whoever has it. */
-export const placeWords: Record<CompanyPlace, { readonly name: string; readonly means: string }> = {
+/** Roles in a company in Russian, and what each allows. */
+export const companyRoleWords: Record<CompanyRole, { readonly name: string; readonly means: string }> = {
   owner: {
     name: 'владелец',
     means: 'видит и отправляет заявки компании, меняет её реквизиты, приглашает и убирает людей',

@@ -20,12 +20,12 @@ const isSeller = (actor: Actor): boolean =>
   actor.kind === 'user' &&
   actor.role === 'vendor' &&
   actor.vendorId !== null &&
-  actor.place !== 'pending' &&
-  actor.place !== 'viewer';
+  actor.companyRole !== 'pending' &&
+  actor.companyRole !== 'viewer';
 
-const isViewer = (actor: Actor): boolean => actor.kind === 'user' && actor.place === 'viewer';
+const isViewer = (actor: Actor): boolean => actor.kind === 'user' && actor.companyRole === 'viewer';
 
-const isOwner = (actor: Actor): boolean => actor.kind === 'user' && actor.place === 'owner';
+const isOwner = (actor: Actor): boolean => actor.kind === 'user' && actor.companyRole === 'owner';
 
 /**
  * Rights without a thing (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins; `administer`

@@ -9,14 +9,14 @@ const owner: UserActor = {
   role: 'client',
   status: 'active',
   companyId: 'acme',
-  place: 'owner',
+  companyRole: 'owner',
   vendorId: null,
 };
-const employee: UserActor = { ...owner, place: 'employee' };
-const viewer: UserActor = { ...owner, place: 'viewer' };
-const pending: UserActor = { ...owner, place: 'pending' };
+const employee: UserActor = { ...owner, companyRole: 'employee' };
+const viewer: UserActor = { ...owner, companyRole: 'viewer' };
+const pending: UserActor = { ...owner, companyRole: 'pending' };
 const elsewhere: UserActor = { ...owner, companyId: 'other' };
-const outside: UserActor = { ...owner, companyId: null, place: null };
+const outside: UserActor = { ...owner, companyId: null, companyRole: null };
 const manager: UserActor = { ...outside, role: 'manager' };
 const admin: UserActor = { ...outside, role: 'admin' };
 const registration: Actor = {
@@ -24,7 +24,7 @@ const registration: Actor = {
   id: 'r',
   userId: 'ann',
   companyId: 'acme',
-  place: 'owner',
+  companyRole: 'owner',
 };
 
 const mayOver = (actor: Actor, kind: CompanyDocumentKind, addedBy: string | null): string => {

@@ -18,16 +18,16 @@ const belongs = (actor: Actor, companyId: string): boolean =>
   actor.kind === 'user' &&
   (actor.role === 'client' || actor.role === 'vendor') &&
   actor.companyId === companyId &&
-  actor.place !== null;
+  actor.companyRole !== null;
 
-const placeIn = (actor: Actor, companyId: string): string | null =>
-  actor.kind === 'user' && belongs(actor, companyId) ? actor.place : null;
+const companyRoleIn = (actor: Actor, companyId: string): string | null =>
+  actor.kind === 'user' && belongs(actor, companyId) ? actor.companyRole : null;
 
 const isOwn = (actor: Actor, { addedBy }: CompanyDocumentFacts): boolean =>
   actor.kind === 'user' && actor.id === addedBy;
 
 const waitsWithOwn = (actor: Actor, facts: CompanyDocumentFacts): boolean =>
-  placeIn(actor, facts.companyId) === 'pending' && isOwn(actor, facts);
+  companyRoleIn(actor, facts.companyId) === 'pending' && isOwn(actor, facts);
 
 /** Looking into the papers of a company: its people, those who wait to be accepted too, and staff. What each sees there is {@link companyDocumentPolicy}. */
 export const companyPapersPolicy = definePolicy<CompanyFacts, never>({
@@ -40,14 +40,16 @@ export const companyPapersPolicy = definePolicy<CompanyFacts, never>({
  */
 export const companyDocumentPolicy = definePolicy<CompanyDocumentFacts, 'add' | 'remove'>({
   read: (actor, facts) => {
-    const place = placeIn(actor, facts.companyId);
-    return isStaff(actor) || (place !== null && place !== 'pending') || waitsWithOwn(actor, facts);
+    const companyRole = companyRoleIn(actor, facts.companyId);
+    return (
+      isStaff(actor) || (companyRole !== null && companyRole !== 'pending') || waitsWithOwn(actor, facts)
+    );
   },
   add: (actor, facts) => {
-    const place = placeIn(actor, facts.companyId);
-    if (place === 'pending') return provingKinds.has(facts.kind);
-    return place === 'owner' || place === 'employee';
+    const companyRole = companyRoleIn(actor, facts.companyId);
+    if (companyRole === 'pending') return provingKinds.has(facts.kind);
+    return companyRole === 'owner' || companyRole === 'employee';
   },
   remove: (actor, facts) =>
-    isStaff(actor) || placeIn(actor, facts.companyId) === 'owner' || waitsWithOwn(actor, facts),
+    isStaff(actor) || companyRoleIn(actor, facts.companyId) === 'owner' || waitsWithOwn(actor, facts),
 });

@@ -34,7 +34,7 @@ export const eventLabels: Record<EventType, string> = {
   'company.personInvited': 'Приглашение в компанию',
   'company.invitationRevoked': 'Приглашение отозвано',
   'company.personAccepted': 'Человек принят в компанию',
-  'company.personPlaced': 'Место в компании изменено',
+  'company.roleChanged': 'Место в компании изменено',
   'company.personRemoved': 'Человек убран из компании',
   'company.documentAdded': 'Документ компании добавлен',
   'company.documentRemoved': 'Документ компании удалён',

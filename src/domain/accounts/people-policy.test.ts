@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roles, type CompanyPlace, type UserStatus } from '#contract/roles.ts';
+import { roles, type CompanyRole, type UserStatus } from '#contract/roles.ts';
 import { actors } from '#tests/support/policy-arbitraries.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import { accountPolicy } from './account-policy.ts';
@@ -18,14 +18,20 @@ const owner: UserActor = {
   role: 'client',
   status: 'active',
   companyId: 'acme',
-  place: 'owner',
+  companyRole: 'owner',
   vendorId: null,
 };
-const outside = { companyId: null, place: null };
+const outside = { companyId: null, companyRole: null };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
 const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
 const vendor: UserActor = { ...owner, id: 'vic', role: 'vendor', vendorId: 'cars' };
-const registration: Actor = { kind: 'registration', id: 'r', userId: 'ann', companyId: null, place: null };
+const registration: Actor = {
+  kind: 'registration',
+  id: 'r',
+  userId: 'ann',
+  companyId: null,
+  companyRole: null,
+};
 
 const allowed = (abilities: Record<string, boolean>): string =>
   Object.entries(abilities)
@@ -40,9 +46,9 @@ describe('rights over a company', () => {
     ['registration', registration, null],
     ['owner', owner, 'edit managePeople acceptPerson'],
     ['owner at a vendor', vendor, 'edit managePeople acceptPerson'],
-    ['employee', { ...owner, place: 'employee' }, ''],
-    ['viewer', { ...owner, place: 'viewer' }, ''],
-    ['pending', { ...owner, place: 'pending' }, null],
+    ['employee', { ...owner, companyRole: 'employee' }, ''],
+    ['viewer', { ...owner, companyRole: 'viewer' }, ''],
+    ['pending', { ...owner, companyRole: 'pending' }, null],
     ['owner of another', { ...owner, companyId: 'other' }, null],
     ['manager', manager, 'edit acceptPerson'],
     ['admin', admin, 'edit managePeople acceptPerson'],
@@ -54,22 +60,22 @@ describe('rights over a company', () => {
 });
 
 describe('rights over one of a company’s people', () => {
-  it.each<[string, Actor, [place: CompanyPlace, userId: string], string | null]>([
+  it.each<[string, Actor, [companyRole: CompanyRole, userId: string], string | null]>([
     ['guest', guest, ['viewer', 'bob'], null],
-    ['owner', owner, ['viewer', 'bob'], 'changePlace remove'],
-    ['owner over who waits', owner, ['pending', 'bob'], 'changePlace remove'],
-    ['owner over oneself', owner, ['owner', 'ann'], 'changePlace remove'],
-    ['employee', { ...owner, place: 'employee' }, ['viewer', 'bob'], ''],
-    ['employee over oneself', { ...owner, place: 'employee' }, ['employee', 'ann'], 'remove'],
-    ['who waits over oneself', { ...owner, place: 'pending' }, ['pending', 'ann'], 'remove'],
-    ['who waits over another', { ...owner, place: 'pending' }, ['viewer', 'bob'], null],
+    ['owner', owner, ['viewer', 'bob'], 'changeCompanyRole remove'],
+    ['owner over who waits', owner, ['pending', 'bob'], 'changeCompanyRole remove'],
+    ['owner over oneself', owner, ['owner', 'ann'], 'changeCompanyRole remove'],
+    ['employee', { ...owner, companyRole: 'employee' }, ['viewer', 'bob'], ''],
+    ['employee over oneself', { ...owner, companyRole: 'employee' }, ['employee', 'ann'], 'remove'],
+    ['who waits over oneself', { ...owner, companyRole: 'pending' }, ['pending', 'ann'], 'remove'],
+    ['who waits over another', { ...owner, companyRole: 'pending' }, ['viewer', 'bob'], null],
     ['owner of another', { ...owner, companyId: 'other' }, ['viewer', 'bob'], null],
-    ['manager over who waits', manager, ['pending', 'bob'], 'changePlace'],
+    ['manager over who waits', manager, ['pending', 'bob'], 'changeCompanyRole'],
     ['manager', manager, ['viewer', 'bob'], ''],
-    ['admin', admin, ['owner', 'bob'], 'changePlace remove'],
+    ['admin', admin, ['owner', 'bob'], 'changeCompanyRole remove'],
     ['blocked owner', { ...owner, status: 'blocked' }, ['viewer', 'bob'], null],
-  ])('%s', (_, actor, [place, userId], may) => {
-    const facts = { companyId: 'acme', userId, place };
+  ])('%s', (_, actor, [companyRole, userId], may) => {
+    const facts = { companyId: 'acme', userId, companyRole };
     expect(companyPersonPolicy.can('read', actor, facts)).toBe(may !== null);
     expect(allowed(companyPersonPolicy.abilities(actor, facts))).toBe(may ?? '');
   });
@@ -146,10 +152,10 @@ describe('rights without a thing', () => {
     ['guest', guest, ''],
     ['registration', registration, ''],
     ['owner', owner, `${clients} managePeople`],
-    ['employee', { ...owner, place: 'employee' }, clients],
-    ['viewer', { ...owner, place: 'viewer' }, 'keepFavourites manageWebhooks'],
+    ['employee', { ...owner, companyRole: 'employee' }, clients],
+    ['viewer', { ...owner, companyRole: 'viewer' }, 'keepFavourites manageWebhooks'],
     ['vendor', vendor, `${sellers} managePeople`],
-    ['pending vendor', { ...vendor, place: 'pending' }, 'keepFavourites'],
+    ['pending vendor', { ...vendor, companyRole: 'pending' }, 'keepFavourites'],
     ['manager', manager, 'sendRequest keepFavourites manageOffers handleRequests'],
     [
       'admin',

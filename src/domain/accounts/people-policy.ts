@@ -1,26 +1,26 @@
-import type { CompanyPlace, Role, UserStatus } from '#contract/roles.ts';
+import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
 import { isAdmin, isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
 /** The company that is asked of. */
 export type CompanyFacts = { readonly companyId: string };
 
-const hasPlace = (actor: Actor, { companyId }: CompanyFacts): boolean =>
+const isMember = (actor: Actor, { companyId }: CompanyFacts): boolean =>
   actor.kind === 'user' &&
   (actor.role === 'client' || actor.role === 'vendor') &&
   actor.companyId === companyId &&
-  actor.place !== null &&
-  actor.place !== 'pending';
+  actor.companyRole !== null &&
+  actor.companyRole !== 'pending';
 
 const isOwner = (actor: Actor, facts: CompanyFacts): boolean =>
-  hasPlace(actor, facts) && actor.kind === 'user' && actor.place === 'owner';
+  isMember(actor, facts) && actor.kind === 'user' && actor.companyRole === 'owner';
 
 /**
  * Rights over a company and its people. Its accepted people and staff see its details; a pending person does not, whatever ИНН they
  * typed. An owner changes it and its people; staff accept a pending person on a charter or power of attorney, and may edit details.
  */
 export const companyPolicy = definePolicy<CompanyFacts, 'edit' | 'managePeople' | 'acceptPerson'>({
-  read: (actor, facts) => isStaff(actor) || hasPlace(actor, facts),
+  read: (actor, facts) => isStaff(actor) || isMember(actor, facts),
   edit: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
   managePeople: (actor, facts) => isAdmin(actor) || isOwner(actor, facts),
   acceptPerson: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
@@ -43,16 +43,16 @@ export const companyConfirmationPolicy = definePolicy<PersonFacts, 'confirm'>({
 });
 
 /** One of a company's people. */
-export type CompanyPersonFacts = CompanyFacts & PersonFacts & { readonly place: CompanyPlace };
+export type CompanyPersonFacts = CompanyFacts & PersonFacts & { readonly companyRole: CompanyRole };
 
 /**
- * Rights over one of a company's people. Whoever may see the company sees them, and each sees oneself while waiting. Giving the first
- * place is accepting; anything later is an owner's or an admin's. One may always leave.
+ * Rights over one of a company's people. Whoever may see the company sees them, and each sees oneself while waiting. Granting the first
+ * role is accepting; anything later is an owner's or an admin's. One may always leave.
  */
-export const companyPersonPolicy = definePolicy<CompanyPersonFacts, 'changePlace' | 'remove'>({
+export const companyPersonPolicy = definePolicy<CompanyPersonFacts, 'changeCompanyRole' | 'remove'>({
   read: (actor, facts) => companyPolicy.can('read', actor, facts) || isSelf(actor, facts),
-  changePlace: (actor, facts) =>
-    companyPolicy.can(facts.place === 'pending' ? 'acceptPerson' : 'managePeople', actor, facts),
+  changeCompanyRole: (actor, facts) =>
+    companyPolicy.can(facts.companyRole === 'pending' ? 'acceptPerson' : 'managePeople', actor, facts),
   remove: (actor, facts) => companyPolicy.can('managePeople', actor, facts) || isSelf(actor, facts),
 });
 

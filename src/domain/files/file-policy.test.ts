@@ -8,10 +8,16 @@ const ann: UserActor = {
   role: 'client',
   status: 'active',
   companyId: null,
-  place: null,
+  companyRole: null,
   vendorId: null,
 };
-const registration: Actor = { kind: 'registration', id: 'r', userId: 'ann', companyId: null, place: null };
+const registration: Actor = {
+  kind: 'registration',
+  id: 'r',
+  userId: 'ann',
+  companyId: null,
+  companyRole: null,
+};
 const admin: UserActor = { ...ann, id: 'ada', role: 'admin' };
 
 it.each<[string, Actor, { attached: boolean; subjectSeen: boolean }, boolean]>([

@@ -11,7 +11,7 @@ const vendor: UserActor = {
   role: 'vendor',
   status: 'active',
   companyId: 'v',
-  place: 'owner',
+  companyRole: 'owner',
   vendorId: 'vendor-a',
 };
 const client: UserActor = { ...vendor, role: 'client', vendorId: null };
@@ -31,10 +31,10 @@ const seller = ['calculate', 'edit', 'publish', 'archive'];
 const table: [name: string, actor: Actor, published: string[] | null, draft: string[] | null][] = [
   ['guest', guest, visitor, null],
   ['client', client, visitor, null],
-  ['viewer of a company', { ...client, place: 'viewer' }, ['calculate'], null],
+  ['viewer of a company', { ...client, companyRole: 'viewer' }, ['calculate'], null],
   ['own vendor', vendor, seller, seller],
-  ['viewer at the vendor', { ...vendor, place: 'viewer' }, ['calculate'], ['calculate']],
-  ['pending at the vendor', { ...vendor, place: 'pending' }, ['calculate'], null],
+  ['viewer at the vendor', { ...vendor, companyRole: 'viewer' }, ['calculate'], ['calculate']],
+  ['pending at the vendor', { ...vendor, companyRole: 'pending' }, ['calculate'], null],
   ['another vendor', { ...vendor, vendorId: 'vendor-b' }, ['calculate'], null],
   [
     'manager',

@@ -9,16 +9,16 @@ const worksForVendor = (actor: Actor, { vendorId }: Pick<OfferFacts, 'vendorId'>
   actor.kind === 'user' &&
   actor.role === 'vendor' &&
   actor.vendorId === vendorId &&
-  actor.place !== 'pending';
+  actor.companyRole !== 'pending';
 
 const sells = (actor: Actor, facts: Pick<OfferFacts, 'vendorId'>): boolean =>
-  worksForVendor(actor, facts) && actor.kind === 'user' && actor.place !== 'viewer';
+  worksForVendor(actor, facts) && actor.kind === 'user' && actor.companyRole !== 'viewer';
 
 const ownOrStaff = (actor: Actor, facts: Pick<OfferFacts, 'vendorId'>): boolean =>
   isStaff(actor) || sells(actor, facts);
 
 const mayRequest = (actor: Actor): boolean => {
-  if (actor.kind === 'user' && actor.role === 'client') return actor.place !== 'viewer';
+  if (actor.kind === 'user' && actor.role === 'client') return actor.companyRole !== 'viewer';
   return actor.kind === 'guest' || actor.kind === 'registration' || isStaff(actor);
 };
 

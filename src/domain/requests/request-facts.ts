@@ -21,7 +21,7 @@ export type RequestState = RequestFacts & {
 };
 
 /**
- * In whose place an actor moves a request. `sender` is a client who sent it but has no accepted place in the company: they answer and
+ * On whose behalf an actor moves a request. `sender` is a client who sent it but has no accepted role in the company: they answer and
  * cancel like a client, but do not bind the company by accepting a КП.
  */
 export type Mover = 'client' | 'sender' | 'vendor' | 'manager' | 'admin' | 'system';
@@ -33,23 +33,24 @@ const isOfOwnCompany = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.companyId !== null && facts.companyId === actor.companyId;
 
 const isOnOwnOffer = (actor: UserActor, facts: RequestFacts): boolean =>
-  facts.vendorId !== null && facts.vendorId === actor.vendorId && actor.place !== 'pending';
+  facts.vendorId !== null && facts.vendorId === actor.vendorId && actor.companyRole !== 'pending';
 
 const isAssignedOrFree = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.managerId === null || facts.managerId === actor.id;
 
-const hasAcceptedPlace = (actor: UserActor): boolean => actor.place !== null && actor.place !== 'pending';
+const isAcceptedMember = (actor: UserActor): boolean =>
+  actor.companyRole !== null && actor.companyRole !== 'pending';
 
 const seesByRole: Record<Role, (actor: UserActor, facts: RequestFacts) => boolean> = {
   client: (actor, facts) =>
-    isOwnRequest(actor, facts) || (isOfOwnCompany(actor, facts) && hasAcceptedPlace(actor)),
+    isOwnRequest(actor, facts) || (isOfOwnCompany(actor, facts) && isAcceptedMember(actor)),
   vendor: isOnOwnOffer,
   manager: isAssignedOrFree,
   admin: () => true,
 };
 
 /**
- * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted place in it, else
+ * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted role in it, else
  * only what they sent themselves; a person who left a company sees nothing of it. Vendor: on own offers. Manager: assigned and free.
  * Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
  */
@@ -60,18 +61,18 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
 };
 
 const moverOfClient = (actor: UserActor, facts: RequestFacts): Mover | null => {
-  if (isOfOwnCompany(actor, facts) && hasAcceptedPlace(actor)) {
-    return actor.place === 'viewer' ? null : 'client';
+  if (isOfOwnCompany(actor, facts) && isAcceptedMember(actor)) {
+    return actor.companyRole === 'viewer' ? null : 'client';
   }
   return 'sender';
 };
 
-/** In whose place the actor moves this request; null for those who may not see it or only look at it. */
+/** On whose behalf the actor moves this request; null for those who may not see it or only look at it. */
 export const moverOf = (actor: Actor, facts: RequestFacts): Mover | null => {
   if (!maySeeRequest(actor, facts)) return null;
   if (actor.kind === 'system') return 'system';
   if (actor.kind !== 'user') return null;
   if (actor.role === 'client') return moverOfClient(actor, facts);
-  if (actor.role === 'vendor') return actor.place === 'viewer' ? null : 'vendor';
+  if (actor.role === 'vendor') return actor.companyRole === 'viewer' ? null : 'vendor';
   return actor.role;
 };

@@ -19,7 +19,7 @@ const person: UserActor = {
   role: 'client',
   status: 'active',
   companyId: 'acme',
-  place: 'owner',
+  companyRole: 'owner',
   vendorId: null,
 };
 const staff = (role: 'manager' | 'admin'): UserActor => ({
@@ -27,13 +27,13 @@ const staff = (role: 'manager' | 'admin'): UserActor => ({
   id: role,
   role,
   companyId: null,
-  place: null,
+  companyRole: null,
 });
 const who: Record<string, Actor> = {
   client: person,
   manager: staff('manager'),
   admin: staff('admin'),
-  vendor: { ...person, id: 'vic', role: 'vendor', companyId: null, place: null, vendorId: 'cars' },
+  vendor: { ...person, id: 'vic', role: 'vendor', companyId: null, companyRole: null, vendorId: 'cars' },
   system,
 };
 
@@ -186,18 +186,18 @@ describe('who is whose', () => {
 
   it.each<[string, Actor, string, string]>([
     ['owner', person, 'ok', 'ok'],
-    ['employee', { ...colleague, place: 'employee' }, 'ok', 'ok'],
-    ['viewer', { ...colleague, place: 'viewer' }, 'forbidden', 'forbidden'],
-    ['viewer who sent it', { ...person, place: 'viewer' }, 'forbidden', 'forbidden'],
-    ['pending, of others', { ...colleague, place: 'pending' }, 'forbidden', 'forbidden'],
-    ['pending who sent it', { ...person, place: 'pending' }, 'ok', 'forbidden'],
+    ['employee', { ...colleague, companyRole: 'employee' }, 'ok', 'ok'],
+    ['viewer', { ...colleague, companyRole: 'viewer' }, 'forbidden', 'forbidden'],
+    ['viewer who sent it', { ...person, companyRole: 'viewer' }, 'forbidden', 'forbidden'],
+    ['pending, of others', { ...colleague, companyRole: 'pending' }, 'forbidden', 'forbidden'],
+    ['pending who sent it', { ...person, companyRole: 'pending' }, 'ok', 'forbidden'],
     ['stranger', { ...colleague, companyId: 'other' }, 'forbidden', 'forbidden'],
     ['sender who left the company', { ...person, companyId: 'other' }, 'forbidden', 'forbidden'],
     ['blocked owner', { ...person, status: 'blocked' }, 'forbidden', 'forbidden'],
     ['guest', guest, 'forbidden', 'forbidden'],
     [
       'registration',
-      { kind: 'registration', id: 'r', userId: 'ann', companyId: 'acme', place: 'owner' },
+      { kind: 'registration', id: 'r', userId: 'ann', companyId: 'acme', companyRole: 'owner' },
       'forbidden',
       'forbidden',
     ],
@@ -212,7 +212,7 @@ describe('who is whose', () => {
       'forbidden',
     );
     expect(
-      move({ ...(who['vendor'] as UserActor), companyId: 'x', place: 'viewer' }, 'delivery', 'issued'),
+      move({ ...(who['vendor'] as UserActor), companyId: 'x', companyRole: 'viewer' }, 'delivery', 'issued'),
     ).toBe('forbidden');
   });
 

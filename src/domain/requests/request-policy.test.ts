@@ -13,10 +13,10 @@ const owner: UserActor = {
   role: 'client',
   status: 'active',
   companyId: 'acme',
-  place: 'owner',
+  companyRole: 'owner',
   vendorId: null,
 };
-const outside = { companyId: null, place: null };
+const outside = { companyId: null, companyRole: null };
 const vendor: UserActor = { ...owner, ...outside, id: 'vic', role: 'vendor', vendorId: 'cars' };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
 const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
@@ -25,7 +25,7 @@ const registration: Actor = {
   id: 'r',
   userId: 'ann',
   companyId: 'acme',
-  place: 'owner',
+  companyRole: 'owner',
 };
 
 const facts: RequestFacts = {
@@ -45,16 +45,16 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['guest', guest, null],
   ['registration', registration, null],
   ['owner', owner, `${clientSide} acceptCommercialOffer`],
-  ['employee', { ...owner, id: 'bob', place: 'employee' }, `${clientSide} acceptCommercialOffer`],
-  ['viewer', { ...owner, id: 'bob', place: 'viewer' }, nothing],
-  ['pending, sent by another', { ...owner, id: 'bob', place: 'pending' }, null],
-  ['pending, sent by oneself', { ...owner, place: 'pending' }, clientSide],
+  ['employee', { ...owner, id: 'bob', companyRole: 'employee' }, `${clientSide} acceptCommercialOffer`],
+  ['viewer', { ...owner, id: 'bob', companyRole: 'viewer' }, nothing],
+  ['pending, sent by another', { ...owner, id: 'bob', companyRole: 'pending' }, null],
+  ['pending, sent by oneself', { ...owner, companyRole: 'pending' }, clientSide],
   ['client of another company', { ...owner, id: 'bob', companyId: 'other' }, null],
   ['sender who is in another company now', { ...owner, companyId: 'other' }, null],
   ['sender without a company', { ...owner, ...outside }, null],
   ['vendor of the offer', vendor, 'move'],
-  ['vendor who only views', { ...vendor, companyId: 'v', place: 'viewer' }, nothing],
-  ['vendor not yet accepted', { ...vendor, companyId: 'v', place: 'pending' }, null],
+  ['vendor who only views', { ...vendor, companyId: 'v', companyRole: 'viewer' }, nothing],
+  ['vendor not yet accepted', { ...vendor, companyId: 'v', companyRole: 'pending' }, null],
   ['another vendor', { ...vendor, vendorId: 'other' }, null],
   ['vendor without a vendor', { ...vendor, vendorId: null }, null],
   ['assigned manager', manager, ofStaff],
@@ -112,7 +112,7 @@ describe('properties of rights', () => {
 
   it('a pending person never sees what others sent, nor accepts a КП', () => {
     const pending = userActors.map((actor): UserActor =>
-      Object.assign(actor, { companyId: 'company-a', place: 'pending', role: 'client' }),
+      Object.assign(actor, { companyId: 'company-a', companyRole: 'pending', role: 'client' }),
     );
     fc.assert(
       fc.property(requestFacts, pending, (request, actor) => {
@@ -158,7 +158,7 @@ describe('what a reader sees', () => {
     expect(parts(admin)).toHaveLength(13);
     expect(parts(manager)).toHaveLength(13);
     expect(parts(owner)).toHaveLength(11);
-    expect(parts({ ...owner, id: 'bob', place: 'viewer' })).toEqual(parts(owner));
+    expect(parts({ ...owner, id: 'bob', companyRole: 'viewer' })).toEqual(parts(owner));
   });
 
   it.each(requestStatuses)('a vendor at %s', (status) => {
@@ -176,9 +176,9 @@ describe('sending', () => {
     ['registration for itself', registration, own, null],
     ['registration for another', registration, foreign, 'forbidden'],
     ['owner', owner, own, null],
-    ['employee', { ...owner, place: 'employee' }, own, null],
-    ['pending', { ...owner, place: 'pending' }, own, null],
-    ['viewer', { ...owner, place: 'viewer' }, own, 'forbidden'],
+    ['employee', { ...owner, companyRole: 'employee' }, own, null],
+    ['pending', { ...owner, companyRole: 'pending' }, own, null],
+    ['viewer', { ...owner, companyRole: 'viewer' }, own, 'forbidden'],
     ['client for another person', owner, foreign, 'forbidden'],
     ['client for another company', owner, { ...own, companyId: 'other' }, 'forbidden'],
     ['vendor', vendor, { clientId: 'vic', companyId: 'acme' }, 'forbidden'],

@@ -56,7 +56,7 @@ export const requestSendingPolicy = definePolicy<SendingFacts, 'send'>({
       actor.role === 'client' &&
       clientId === actor.id &&
       companyId === actor.companyId &&
-      actor.place !== 'viewer'
+      actor.companyRole !== 'viewer'
     );
   },
 });

@@ -26,7 +26,7 @@ type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
 /** An admin sees everybody, the others the people of the company that they have a place in. */
 const seesPeople = ({ abilities, company }: AccountView): boolean =>
   abilities['administer'] === true ||
-  (company !== null && company.place !== 'pending' && abilities['handleRequests'] !== true);
+  (company !== null && company.role !== 'pending' && abilities['handleRequests'] !== true);
 
 const sections: readonly Section[] = [
   { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },

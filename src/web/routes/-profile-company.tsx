@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 const CompanyEdit = ({ account, onClose }: { account: AccountView; onClose: () => void }) => {
   const { changes, leavesPeople, onRefused, onConfirmed } = useCompanyEdit(account);
   // Whoever waits in one company names another; what an owner edits is there already.
-  const own = account.company?.place === 'owner' ? account.company : undefined;
+  const own = account.company?.role === 'owner' ? account.company : undefined;
   return (
     <>
       {own && (
@@ -57,7 +57,7 @@ export const ProfileCompany = ({ account }: { account: AccountView }) => {
       </Section>
       {company && (
         <Section id="documents" title="Документы компании">
-          <CompanyDocuments companyId={company.id} pending={company.place === 'pending'} />
+          <CompanyDocuments companyId={company.id} pending={company.role === 'pending'} />
         </Section>
       )}
     </>

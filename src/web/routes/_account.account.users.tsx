@@ -34,7 +34,7 @@ const Content = ({ account }: { account: AccountView }) => {
   if (administer) return <EverybodyPart />;
   if (handleRequests) return <NoCompanyOfStaff />;
   const { company } = account;
-  return company && company.place !== 'pending' ? (
+  return company && company.role !== 'pending' ? (
     <CompanyPeoplePart companyId={company.id} />
   ) : (
     <NoCompany waitsFor={company?.name} />

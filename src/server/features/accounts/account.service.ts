@@ -19,7 +19,7 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
   const telegram = await findTelegramLink(context.db, person.id);
   return presentAccount(person, {
-    company: company ? presentCompany(company, actor.place) : null,
+    company: company ? presentCompany(company, actor.companyRole) : null,
     vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
     secondFactor: {
       ...(await findSecondFactorState(context.db, person.id)),

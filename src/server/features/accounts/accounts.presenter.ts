@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationChannel, type AccountView, type CompanyView } from '#contract/accounts.ts';
 import { integrationsView } from '#contract/integrations.ts';
-import { taxSystem, type CompanyPlace } from '#contract/roles.ts';
+import { taxSystem, type CompanyRole } from '#contract/roles.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Company } from './companies.repository.ts';
@@ -11,7 +11,7 @@ const optional = <K extends string>(key: K, value: string | null): Partial<Recor
   value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
 
 /** A company for one of its people: whoever waits to be accepted sees what the public registry holds, no bank details. */
-export const presentCompany = (company: Company, place: CompanyPlace | null): CompanyView => ({
+export const presentCompany = (company: Company, companyRole: CompanyRole | null): CompanyView => ({
   id: company.id,
   kind: company.kind,
   inn: company.inn,
@@ -22,14 +22,14 @@ export const presentCompany = (company: Company, place: CompanyPlace | null): Co
   legalAddress: company.legal_address,
   director: company.director,
   taxSystem: taxSystem.parse(company.tax_system),
-  ...(place === 'pending'
+  ...(companyRole === 'pending'
     ? {}
     : {
         ...optional('bik', company.bik),
         ...optional('account', company.account),
         ...optional('correspondentAccount', company.correspondent_account),
       }),
-  place,
+  role: companyRole,
   registryState: company.registry_state,
   confirmedBy: company.confirmed_by,
   confirmedAt: company.confirmed_at.toISOString(),

@@ -41,7 +41,7 @@ export const createAuthenticator = (context: Context, keyring: Keyring): Authent
       role: holder.role,
       status: holder.status,
       companyId: holder.company_id,
-      place: holder.place,
+      companyRole: holder.company_role,
       vendorId: holder.vendor_id,
     };
   };
@@ -60,7 +60,7 @@ export const createAuthenticator = (context: Context, keyring: Keyring): Authent
       id,
       userId: holder.user_id,
       companyId: holder.company_id,
-      place: holder.place,
+      companyRole: holder.company_role,
     };
   };
 

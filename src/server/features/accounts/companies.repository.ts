@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { CompanyPlace } from '#contract/roles.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -36,14 +36,14 @@ export const updateCompany = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A person's company and place in it. */
-export const findPlace = (
+/** A person's company and role in it. */
+export const findMembership = (
   db: Db,
   userId: string,
-): Promise<{ company_id: string; place: CompanyPlace } | undefined> =>
+): Promise<{ company_id: string; role: CompanyRole } | undefined> =>
   db
     .selectFrom('company_people')
-    .select(['company_id', 'place'])
+    .select(['company_id', 'role'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -86,31 +86,31 @@ export const isOfOthers = async (tx: Tx, companyId: string, userId: string): Pro
 
 /** True when this person alone owns a company with other accepted people in it. The company is locked. */
 export const isOnlyOwnerOfOthers = async (tx: Tx, userId: string): Promise<boolean> => {
-  const present = await findPlace(tx, userId);
-  if (present?.place !== 'owner') return false;
+  const present = await findMembership(tx, userId);
+  if (present?.role !== 'owner') return false;
   await tx.selectFrom('companies').select('id').where('id', '=', present.company_id).forUpdate().execute();
   const others = await tx
     .selectFrom('company_people')
-    .select('place')
+    .select('role')
     .distinct()
     .where('company_id', '=', present.company_id)
     .where('user_id', '!=', userId)
-    .where('place', '!=', 'pending')
+    .where('role', '!=', 'pending')
     .execute();
-  return others.length > 0 && !others.some(({ place }) => place === 'owner');
+  return others.length > 0 && !others.some(({ role }) => role === 'owner');
 };
 
-/** Puts a person into a company; a place in another company is given up. */
+/** Puts a person into a company; a role in another company is given up. */
 export const putIntoCompany = async (
   tx: Tx,
-  person: { userId: string; companyId: string; place: CompanyPlace; now: Date },
+  person: { userId: string; companyId: string; companyRole: CompanyRole; now: Date },
 ): Promise<void> => {
-  const { userId, companyId, place, now } = person;
+  const { userId, companyId, companyRole, now } = person;
   await tx
     .insertInto('company_people')
-    .values({ user_id: userId, company_id: companyId, place, created_at: now })
+    .values({ user_id: userId, company_id: companyId, role: companyRole, created_at: now })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ company_id: companyId, place, created_at: now }),
+      conflict.column('user_id').doUpdateSet({ company_id: companyId, role: companyRole, created_at: now }),
     )
     .execute();
   await tx.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute();

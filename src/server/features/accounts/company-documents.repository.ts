@@ -42,7 +42,7 @@ export const findDocument = (db: Db, companyId: string, documentId: string) =>
 /** The papers that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for whoever may look into them at all. */
 export const findVisibleDocuments = (db: Db, companyId: string, actor: UserActor): Promise<DocumentRow[]> => {
   const all = documents(db, companyId).orderBy('attachments.id', 'desc').limit(mostDocuments);
-  const seesOwn = !isStaff(actor) && actor.place === 'pending';
+  const seesOwn = !isStaff(actor) && actor.companyRole === 'pending';
   return (seesOwn ? all.where('attached_by', '=', actor.id) : all).execute();
 };
 

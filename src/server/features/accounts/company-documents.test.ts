@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompany } from '#tests/factories/company.ts';
 import { createCompanyDocument, uploadFile } from '#tests/factories/file.ts';
 import { call, get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
-import { createSignedIn, placePerson } from '#tests/factories/person.ts';
+import { createSignedIn, putInCompany } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
   owner = await createSignedIn(t, { companyId });
 });
 
-const inCompany = (place: 'employee' | 'viewer' | 'pending'): Promise<Person> =>
-  createSignedIn(t, { companyId, place });
+const inCompany = (companyRole: 'employee' | 'viewer' | 'pending'): Promise<Person> =>
+  createSignedIn(t, { companyId, companyRole });
 const address = (): string => `/api/companies/${companyId}/documents`;
 const list = (who: Bearer) => get(t, address(), who);
 const add = async (who: Bearer, kind = 'charter', headers: Record<string, string> = {}, fileId?: string) => {
@@ -56,7 +56,7 @@ describe('papers of a company', () => {
     expect((await list(owner)).body.items).toEqual([second.body, first.body]);
   });
 
-  test('are seen by each as far as their place goes', async () => {
+  test('are seen by each as far as their role in it goes', async () => {
     const [employee, viewer] = [await inCompany('employee'), await inCompany('viewer')];
     const [one, two] = [await inCompany('pending'), await inCompany('pending')];
     await add(employee);
@@ -76,7 +76,7 @@ describe('papers of a company', () => {
     expect((await list(manager)).body.mayAdd).toEqual([]);
     const stranger = await createSignedIn(t, { companyId: (await createCompany(t)).id });
     expect((await list(stranger)).status).toBe(404);
-    await placePerson(t, { id: one.userId }, { companyId, place: 'employee' });
+    await putInCompany(t, { id: one.userId }, { companyId, companyRole: 'employee' });
     expect(namesOf(await list(one))).toEqual(all);
   });
 
@@ -107,7 +107,7 @@ describe('papers of a company', () => {
       token: newcomer.token,
       password: 'ключ от склада № 7',
     });
-    await placePerson(t, { id: newcomer.userId }, { companyId, place: 'pending' });
+    await putInCompany(t, { id: newcomer.userId }, { companyId, companyRole: 'pending' });
     const who = { headers: { authorization: `Bearer ${tokens.accessToken}` } };
     expect((await add(who, 'charter', {}, file.id)).status).toBe(201);
   });

@@ -14,14 +14,14 @@ afterAll(() => t.close());
 const confirm = ({ userId, headers }: Bearer & { userId: string }, values: object) =>
   post(t, '/api/account/confirm-company', { values, userId }, { headers });
 
-const placeOf = async (userId: string) =>
+const roleOf = async (userId: string) =>
   (
     await t.context.db
       .selectFrom('company_people')
-      .select('place')
+      .select('role')
       .where('user_id', '=', userId)
       .executeTakeFirst()
-  )?.place;
+  )?.role;
 
 test('an owner who has not seen another one’s edit overwrites nothing', async () => {
   const values = companyDetails();
@@ -39,7 +39,7 @@ test('an owner who has not seen another one’s edit overwrites nothing', async 
     status: 409,
     body: {
       error: { _global: 'staleVersion' },
-      current: { director: 'Петров Пётр Петрович', place: 'owner', version: 2 },
+      current: { director: 'Петров Пётр Петрович', role: 'owner', version: 2 },
     },
   });
   expect((await edit({ director: 'Сидоров Сидор' }, 2)).status).toBe(200);
@@ -50,13 +50,13 @@ test('people are not left without an owner: the only one does not go to another 
   const [owner, second] = [await createSignedIn(t), await createSignedIn(t)];
   await confirm(owner, values);
   await confirm(second, values);
-  const place = (to: 'employee' | 'owner') =>
+  const giveRole = (to: 'employee' | 'owner') =>
     t.context.db
       .updateTable('company_people')
-      .set({ place: to })
+      .set({ role: to })
       .where('user_id', '=', second.userId)
       .execute();
-  await place('employee');
+  await giveRole('employee');
   const elsewhere = companyDetails();
   expect(await confirm(owner, elsewhere)).toMatchObject({
     status: 409,
@@ -68,11 +68,11 @@ test('people are not left without an owner: the only one does not go to another 
     .where('inn', '=', elsewhere.inn)
     .execute();
   expect(founded).toStrictEqual([]);
-  expect(await placeOf(owner.userId)).toBe('owner');
-  await place('owner');
+  expect(await roleOf(owner.userId)).toBe('owner');
+  await giveRole('owner');
   expect((await confirm(owner, elsewhere)).body.company).toMatchObject({
     inn: elsewhere.inn,
-    place: 'owner',
+    role: 'owner',
   });
 });
 
@@ -82,17 +82,17 @@ test('whoever comes to a company that others have left waits too: its requests a
   const { inn } = client.company;
   const values = { ...companyDetails(), inn };
   await confirm(client, companyDetails());
-  expect((await confirm(client, values)).body.company).toMatchObject({ place: 'owner' });
+  expect((await confirm(client, values)).body.company).toMatchObject({ role: 'owner' });
   await confirm(client, companyDetails());
   const newcomer = await createSignedIn(t);
   expect((await confirm(newcomer, values)).body.company).toMatchObject({
     id: client.company.id,
-    place: 'pending',
+    role: 'pending',
   });
   expect((await get(t, '/api/requests', newcomer)).body.items).toStrictEqual([]);
   const founder = await createSignedIn(t);
   const empty = companyDetails();
   await confirm(founder, empty);
   await confirm(founder, companyDetails());
-  expect((await confirm(newcomer, empty)).body.company).toMatchObject({ place: 'owner' });
+  expect((await confirm(newcomer, empty)).body.company).toMatchObject({ role: 'owner' });
 });

@@ -1,6 +1,6 @@
 import type { CompanyValues, CompanyView } from '#contract/accounts.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { CompanyPlace } from '#contract/roles.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import { checkCompanyValues } from '#domain/accounts/company-form.ts';
 import { companyConfirmationPolicy } from '#domain/accounts/people-policy.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -13,7 +13,7 @@ import type { RegistryCompany } from '#server/platform/registry/company-registry
 import type { Caller } from './caller.ts';
 import { presentCompany } from './accounts.presenter.ts';
 import {
-  findPlace,
+  findMembership,
   insertCompany,
   isOfOthers,
   isOnlyOwnerOfOthers,
@@ -65,10 +65,10 @@ const ownDetailsOf = (values: CompanyValues) => ({
   correspondent_account: values.correspondentAccount ?? null,
 });
 
-/** The place that a person has, or comes to. Nobody leaves people behind who would have no owner. */
-const placeIn = async (tx: Tx, company: Company, userId: string): Promise<CompanyPlace> => {
-  const present = await findPlace(tx, userId);
-  if (present?.company_id === company.id) return present.place;
+/** The role that a person has, or is to have. Nobody leaves people behind who would have no owner. */
+const roleOf = async (tx: Tx, company: Company, userId: string): Promise<CompanyRole> => {
+  const present = await findMembership(tx, userId);
+  if (present?.company_id === company.id) return present.role;
   if (await isOnlyOwnerOfOthers(tx, userId)) throw new AppError('conflict');
   return (await isOfOthers(tx, company.id, userId)) ? 'pending' : 'owner';
 };
@@ -104,20 +104,20 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
   const known = await lockCompanyByInn(tx, values.inn, values.kpp ?? '');
   const facts = factsOf(values, registry, now);
   let company = known ?? (await found(tx, values, facts, now));
-  const place = await placeIn(tx, company, userId);
-  if (known && place === 'owner' && version !== undefined && version !== known.version)
-    throw new AppError('staleVersion', { current: presentCompany(known, place) });
+  const companyRole = await roleOf(tx, company, userId);
+  if (known && companyRole === 'owner' && version !== undefined && version !== known.version)
+    throw new AppError('staleVersion', { current: presentCompany(known, companyRole) });
   // Only an owner may rewrite what is known of a company; whoever waits to be accepted changes nothing.
-  if (known && place === 'owner')
+  if (known && companyRole === 'owner')
     company = await updateCompany(tx, known.id, { ...facts, ...ownDetailsOf(values) });
-  await putIntoCompany(tx, { userId, companyId: company.id, place, now });
+  await putIntoCompany(tx, { userId, companyId: company.id, companyRole, now });
   await appendEvent(tx, context.clock, {
-    type: known && place === 'pending' ? 'company.personJoined' : 'company.confirmed',
+    type: known && companyRole === 'pending' ? 'company.personJoined' : 'company.confirmed',
     subject: { type: 'company', id: company.id, version: company.version },
     actorId,
-    data: { userId, place },
+    data: { userId, companyRole },
   });
-  return { company, place };
+  return { company, companyRole };
 };
 
 /**
@@ -140,9 +140,9 @@ export const confirmCompany = async (
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
   if (context.registry.configured) await context.limits.consume('registryPerAddress', caller.ip);
   const registry = await askRegistry(context, body.values);
-  const { company, place } = await context.db
+  const { company, companyRole } = await context.db
     .transaction()
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
   // Staff see it as staff, not with the eyes of the person whom they put there.
-  return presentCompany(company, self === body.userId ? place : null);
+  return presentCompany(company, self === body.userId ? companyRole : null);
 };

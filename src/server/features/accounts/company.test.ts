@@ -40,14 +40,14 @@ const confirm = (who: Bearer & { userId: string }, values: object, userId = who.
 const stored = (inn: string) =>
   t.context.db.selectFrom('companies').selectAll().where('inn', '=', inn).execute();
 
-const placeOf = async (userId: string) =>
+const roleOf = async (userId: string) =>
   (
     await t.context.db
       .selectFrom('company_people')
-      .select('place')
+      .select('role')
       .where('user_id', '=', userId)
       .executeTakeFirst()
-  )?.place;
+  )?.role;
 
 describe('numbers', () => {
   test('are checked field by field, and nothing is kept of wrong ones', async () => {
@@ -86,7 +86,7 @@ describe('numbers', () => {
       userId: 'required',
     });
     expect(await stored(right.inn)).toStrictEqual([]);
-    expect(await placeOf(person.userId)).toBeUndefined();
+    expect(await roleOf(person.userId)).toBeUndefined();
   });
 
   test('of a sole trader go without a КПП', async () => {
@@ -113,7 +113,7 @@ describe('people of a company', () => {
     const [first, second] = [await createSignedIn(t), await createSignedIn(t)];
     expect((await confirm(first, values)).body.company).toMatchObject({
       ...values,
-      place: 'owner',
+      role: 'owner',
       version: 1,
     });
     const changed = { ...values, name: 'ООО «Чужая»', director: 'Самозванец', account: undefined };
@@ -121,15 +121,15 @@ describe('people of a company', () => {
     expect(joined.body.company).toMatchObject({
       name: values.name,
       director: values.director,
-      place: 'pending',
+      role: 'pending',
     });
     for (const key of ['bik', 'account', 'correspondentAccount'])
       expect(joined.body.company).not.toHaveProperty(key);
     const account = await get(t, '/api/account', second);
     expect(account.body.company).toStrictEqual(joined.body.company);
     expect((await get(t, '/api/account', first)).body.company).toMatchObject({ ...values, version: 1 });
-    expect(await placeOf(second.userId)).toBe('pending');
-    expect((await confirm(second, changed)).body.company.place).toBe('pending');
+    expect(await roleOf(second.userId)).toBe('pending');
+    expect((await confirm(second, changed)).body.company.role).toBe('pending');
   });
 
   test('the owner confirms again and so updates it', async () => {
@@ -145,7 +145,7 @@ describe('people of a company', () => {
       id: founded.body.company.id,
       director: 'Петров Пётр Петрович',
       taxSystem: 'usnIncome',
-      place: 'owner',
+      role: 'owner',
       version: 2,
     });
     const [row, ...more] = await stored(values.inn);
@@ -162,18 +162,18 @@ describe('people of a company', () => {
     ]);
   });
 
-  test('an employee’s confirmation keeps their place and changes nothing', async () => {
+  test('an employee’s confirmation keeps their role and changes nothing', async () => {
     const values = companyDetails();
     const [owner, employee] = [await createSignedIn(t), await createSignedIn(t)];
     const { body } = await confirm(owner, values);
     await confirm(employee, values);
     await t.context.db
       .updateTable('company_people')
-      .set({ place: 'employee' })
+      .set({ role: 'employee' })
       .where('user_id', '=', employee.userId)
       .execute();
     const answer = await confirm(employee, { ...values, name: 'ООО «Иначе»' });
-    expect(answer.body.company).toMatchObject({ id: body.company.id, name: values.name, place: 'employee' });
+    expect(answer.body.company).toMatchObject({ id: body.company.id, name: values.name, role: 'employee' });
   });
 
   test('many who confirm a new company at one moment give it one owner', async () => {
@@ -182,8 +182,8 @@ describe('people of a company', () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => createSignedIn(t)));
       const answers = await Promise.all(people.map((person) => confirm(person, values)));
       expect(answers.map(({ status }) => status)).toStrictEqual(Array(5).fill(200));
-      const inPlace = (place: string) => answers.filter(({ body }) => body.company.place === place);
-      expect([inPlace('owner'), inPlace('pending')].map(({ length }) => length)).toStrictEqual([1, 4]);
+      const inRole = (role: string) => answers.filter(({ body }) => body.company.role === role);
+      expect([inRole('owner'), inRole('pending')].map(({ length }) => length)).toStrictEqual([1, 4]);
       expect(await stored(values.inn)).toHaveLength(1);
     }
   });
@@ -197,11 +197,11 @@ describe('people of a company', () => {
       expect(await confirm(who, values, client.userId)).toMatchObject({ status: 404 });
     expect(await stored(values.inn)).toStrictEqual([]);
     expect(await confirm(manager, values, client.userId)).toMatchObject({ status: 200 });
-    expect(await placeOf(client.userId)).toBe('owner');
-    expect(await placeOf(manager.userId)).toBeUndefined();
+    expect(await roleOf(client.userId)).toBe('owner');
+    expect(await roleOf(manager.userId)).toBeUndefined();
     const seen = await confirm(manager, values, stranger.userId);
-    expect(seen.body.company).toMatchObject({ place: null, account: values.account });
-    expect(await placeOf(stranger.userId)).toBe('pending');
+    expect(seen.body.company).toMatchObject({ role: null, account: values.account });
+    expect(await roleOf(stranger.userId)).toBe('pending');
     expect(await confirm(manager, values, '01970000-0000-7000-8000-000000000000')).toMatchObject({
       status: 404,
     });

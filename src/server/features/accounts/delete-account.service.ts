@@ -54,7 +54,7 @@ const keepByLaw = async (tx: Tx, person: Person, now: Date): Promise<Date | null
 };
 
 /** What stands where a person was: nothing personal, and an address that no mail reaches and nobody else can have. */
-const placeOf = (id: string, now: Date) => ({
+const tombstoneOf = (id: string, now: Date) => ({
   email: `${id}@deleted.invalid`,
   pending_email: null,
   email_confirmed_at: null,
@@ -103,7 +103,7 @@ const erase = async (context: Context, tx: Tx, userId: string): Promise<void> =>
   await endSignIns(context, tx, { userId }, ending);
   await deleteOwnRows(tx, userId);
   await deleteInvitationsTo(tx, person.email);
-  const { version } = await updatePerson(tx, userId, placeOf(userId, now));
+  const { version } = await updatePerson(tx, userId, tombstoneOf(userId, now));
   await tell(context, tx, person, version);
   const farewell: Farewell = {
     to: person.email,

@@ -200,10 +200,10 @@ describe('deleting', () => {
     await putRequest(t, request.id, { status: 'declined', managerId: manager.userId });
 
     const companyId = client.company.id;
-    const employee = await createSignedIn(t, { companyId, place: 'employee' });
+    const employee = await createSignedIn(t, { companyId, companyRole: 'employee' });
     expect(await remove(client)).toMatchObject(conflict('company'));
     expect((await remove(employee)).status).toBe(200);
-    await createSignedIn(t, { companyId, place: 'pending' });
+    await createSignedIn(t, { companyId, companyRole: 'pending' });
     expect((await remove(client)).status).toBe(200);
     expect((await remove(manager)).status).toBe(200);
 
@@ -215,7 +215,7 @@ describe('deleting', () => {
   test('leaves an owner to a company, also when both go at one moment', async () => {
     const { id: companyId } = await createCompany(t);
     const owners = [await createSignedIn(t, { companyId }), await createSignedIn(t, { companyId })];
-    await createSignedIn(t, { companyId, place: 'viewer' });
+    await createSignedIn(t, { companyId, companyRole: 'viewer' });
     const answers = await Promise.all(owners.map((owner) => remove(owner)));
     expect(statusesOf(answers)).toStrictEqual([200, 409]);
   });

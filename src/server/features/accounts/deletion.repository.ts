@@ -80,7 +80,7 @@ const ownRows = [
   'contact_messages',
 ] as const;
 
-/** Deletes everything that was this person's alone: sign-ins, tokens, codes, ways to them, their place, what they wrote to us. */
+/** Deletes everything that was this person's alone: sign-ins, tokens, codes, ways to them, their role in a company, what they wrote to us. */
 export const deleteOwnRows = async (tx: Tx, userId: string): Promise<void> => {
   await sql`delete from call_codes where subject = ${userId}
     or subject in (select id_hash from registrations where user_id = ${userId})`.execute(tx);

@@ -65,7 +65,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
     ...values,
     id: uuid,
     kind: 'organisation',
-    place: 'owner',
+    role: 'owner',
     registryState: null,
     confirmedBy: 'checksums',
     confirmedAt: moment,

@@ -66,7 +66,7 @@ export const insertRegistrationToken = async (
   await tx.insertInto('registration_tokens').values(token).execute();
 };
 
-/** A token together with its person's standing and place: everything that an actor is made of, in one read. */
+/** A token together with its person's status and role: everything that an actor is made of, in one read. */
 export const findTokenHolder = (db: Db, tokenHash: string) =>
   db
     .selectFrom('registration_tokens')
@@ -79,7 +79,7 @@ export const findTokenHolder = (db: Db, tokenHash: string) =>
       'registration_tokens.spent_at',
       'users.status',
       'company_people.company_id',
-      'company_people.place',
+      'company_people.role as company_role',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

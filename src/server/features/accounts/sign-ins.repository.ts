@@ -130,7 +130,7 @@ export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
       'users.second_factor_required',
       'second_factors.confirmed_at as second_factor_at',
       'company_people.company_id',
-      'company_people.place',
+      'company_people.role as company_role',
       'refresh_tokens.seen_at',
     ])
     .where('sign_ins.id', '=', signInId)

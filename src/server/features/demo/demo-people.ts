@@ -56,7 +56,7 @@ const companies: Record<'client' | 'farmer', CompanyValues> = {
 const inCompany = async (context: Context, actor: UserActor, values: CompanyValues): Promise<UserActor> => {
   const caller = { ip: '127.0.0.1', userAgent: 'demo' };
   const company = await confirmCompany(context, actor, { values, userId: actor.id }, caller);
-  return { ...actor, companyId: company.id, place: company.place };
+  return { ...actor, companyId: company.id, companyRole: company.role };
 };
 
 /** Makes the demo's people; prints their passwords once where they are not the published one. */
@@ -69,7 +69,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     // The one place where a password is printed: it is random, said once, and of the demo.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;
-    return { kind: 'user', id, role, status: 'active', companyId: null, place: null, vendorId: vendor };
+    return { kind: 'user', id, role, status: 'active', companyId: null, companyRole: null, vendorId: vendor };
   };
   return {
     client: await inCompany(context, await make('client'), companies.client),

@@ -6,7 +6,7 @@ import { createLogger } from '#server/platform/log/logger.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { createCompanyDocument, pdf, pictureOf, uploadFile } from '#tests/factories/file.ts';
 import { nobody, post, type Bearer } from '#tests/factories/http.ts';
-import { createSignedIn, placePerson, type TestSignIn } from '#tests/factories/person.ts';
+import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -135,7 +135,7 @@ describe('who gets a link', () => {
   test('to a file that is not attached: its uploader alone', async () => {
     const file = await uploadFile(t, ann);
     const admin = await createSignedIn(t, { role: 'admin' });
-    const colleague = await createSignedIn(t, { companyId, place: 'employee' });
+    const colleague = await createSignedIn(t, { companyId, companyRole: 'employee' });
     expect(await statusOf(file.id, ann)).toBe(200);
     expect(await statusOf(file.id, admin)).toBe(404);
     expect(await statusOf(file.id, colleague)).toBe(404);
@@ -145,21 +145,25 @@ describe('who gets a link', () => {
   });
 
   test('to a company’s paper: its people and staff, and nobody who was removed', async () => {
-    const bob = await createSignedIn(t, { companyId, place: 'employee' });
-    const viewer = await createSignedIn(t, { companyId, place: 'viewer' });
+    const bob = await createSignedIn(t, { companyId, companyRole: 'employee' });
+    const viewer = await createSignedIn(t, { companyId, companyRole: 'viewer' });
     const stranger = await createSignedIn(t, { companyId: (await createCompany(t)).id });
     const manager = await createSignedIn(t, { role: 'manager' });
     const { fileId } = await createCompanyDocument(t, bob, companyId);
     for (const who of [ann, bob, viewer, manager]) expect(await statusOf(fileId, who)).toBe(200);
     expect(await statusOf(fileId, stranger)).toBe(404);
-    await placePerson(t, { id: bob.userId }, { companyId: (await createCompany(t)).id, place: 'owner' });
+    await putInCompany(
+      t,
+      { id: bob.userId },
+      { companyId: (await createCompany(t)).id, companyRole: 'owner' },
+    );
     expect(await statusOf(fileId, bob)).toBe(404);
     expect(await statusOf(fileId, ann)).toBe(200);
   });
 
   test('to the paper of a person who waits: they, the accepted and staff; not another who waits', async () => {
-    const waiting = await createSignedIn(t, { companyId, place: 'pending' });
-    const another = await createSignedIn(t, { companyId, place: 'pending' });
+    const waiting = await createSignedIn(t, { companyId, companyRole: 'pending' });
+    const another = await createSignedIn(t, { companyId, companyRole: 'pending' });
     const own = await createCompanyDocument(t, waiting, companyId, 'powerOfAttorney');
     const owners = await createCompanyDocument(t, ann, companyId, 'bankCard');
     expect(await statusOf(own.fileId, waiting)).toBe(200);

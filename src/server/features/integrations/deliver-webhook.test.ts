@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCompany } from '#tests/factories/company.ts';
 import { get, type Bearer } from '#tests/factories/http.ts';
-import { placePerson } from '#tests/factories/person.ts';
+import { putInCompany } from '#tests/factories/person.ts';
 import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -152,7 +152,7 @@ test.each([
   [
     'left the company',
     async (userId: string) =>
-      placePerson(t, { id: userId }, { companyId: (await createCompany(t)).id, place: 'owner' }),
+      putInCompany(t, { id: userId }, { companyId: (await createCompany(t)).id, companyRole: 'owner' }),
   ],
   [
     'turned it off',

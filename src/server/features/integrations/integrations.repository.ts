@@ -42,7 +42,7 @@ const activeListeners = (db: Db, event: WebhookEvent) =>
       'users.status',
       'users.vendor_id',
       'company_people.company_id',
-      'company_people.place',
+      'company_people.role as company_role',
       sql<string>`integrations.webhook_url`.as('url'),
       sql<string>`integrations.webhook_secret`.as('secret'),
     ])
@@ -61,7 +61,7 @@ const listenerOf = ({ url, secret, ...person }: ListenerRow): Listener => ({
     role: person.role,
     status: person.status,
     companyId: person.company_id,
-    place: person.place,
+    companyRole: person.company_role,
     vendorId: person.vendor_id,
   },
   url,

@@ -66,8 +66,8 @@ test('exactly those who may see a request hear of it', async () => {
   const company = await createCompany(t);
   const offer = await createOffer(t);
   const person = async (traits: PersonTraits) => listeners.listen(await createSignedIn(t, traits));
-  const inCompany = (place: 'owner' | 'employee' | 'viewer' | 'pending') =>
-    person({ companyId: company.id, place });
+  const inCompany = (companyRole: 'owner' | 'employee' | 'viewer' | 'pending') =>
+    person({ companyId: company.id, companyRole });
   const hearing = {
     owner: await inCompany('owner'),
     employee: await inCompany('employee'),
@@ -82,7 +82,7 @@ test('exactly those who may see a request hear of it', async () => {
     otherVendor: await person({ role: 'vendor', vendorId: (await createVendor(t)).id }),
   };
   // Whoever became a manager with a webhook from before has it no more.
-  const promoted = await person({ companyId: company.id, place: 'owner' });
+  const promoted = await person({ companyId: company.id, companyRole: 'owner' });
   await t.context.db
     .updateTable('users')
     .set({ role: 'manager' })
@@ -106,7 +106,7 @@ test('exactly those who may see a request hear of it', async () => {
 test('the sender who waits to be accepted hears of what they sent themselves', async () => {
   const company = await createCompany(t);
   const pending = await listeners.listen(
-    await createSignedIn(t, { companyId: company.id, place: 'pending' }),
+    await createSignedIn(t, { companyId: company.id, companyRole: 'pending' }),
   );
   await createRequest(t, { by: pending });
   await t.settle();

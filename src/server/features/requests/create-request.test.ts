@@ -229,13 +229,13 @@ describe('is refused', () => {
     const inCompany = { companyId: company.id };
     const forbidden = { status: 403, error: { _global: 'forbidden' } };
     expect(
-      await refusal(forOffer(), await createSignedIn(t, { ...inCompany, place: 'viewer' })),
+      await refusal(forOffer(), await createSignedIn(t, { ...inCompany, companyRole: 'viewer' })),
     ).toMatchObject(forbidden);
     const vendorId = (await createVendor(t)).id;
     for (const traits of [{ role: 'vendor', vendorId, ...inCompany }, { role: 'manager' }] as const)
       expect(await refusal(forOffer(), await createSignedIn(t, traits))).toMatchObject(forbidden);
     expect(await refusal(forOffer(), { headers: {} })).toMatchObject({ status: 401 });
-    const pending = await createSignedIn(t, { ...inCompany, place: 'pending' });
+    const pending = await createSignedIn(t, { ...inCompany, companyRole: 'pending' });
     expect((await send(forOffer(), pending)).status).toBe(201);
   });
 });

@@ -23,15 +23,15 @@ beforeAll(async () => {
   offerId = (await createOffer(t, { vendorId })).id;
   const mover = async (name: string, traits: Parameters<typeof createSignedIn>[1] = {}) => {
     const who = name === 'owner' ? client : await createSignedIn(t, traits);
-    const { role = 'client', companyId = null, place = null } = traits;
-    const actor = { kind: 'user', id: who.userId, role, status: 'active', companyId, place } as const;
+    const { role = 'client', companyId = null, companyRole = null } = traits;
+    const actor = { kind: 'user', id: who.userId, role, status: 'active', companyId, companyRole } as const;
     return { name, who, actor: { ...actor, vendorId: traits.vendorId ?? null } };
   };
   const inCompany = { companyId: client.company.id };
   movers = [
-    await mover('owner', { ...inCompany, place: 'owner' }),
-    await mover('employee', { ...inCompany, place: 'employee' }),
-    await mover('viewer', { ...inCompany, place: 'viewer' }),
+    await mover('owner', { ...inCompany, companyRole: 'owner' }),
+    await mover('employee', { ...inCompany, companyRole: 'employee' }),
+    await mover('viewer', { ...inCompany, companyRole: 'viewer' }),
     await mover('vendor', { role: 'vendor', vendorId }),
     await mover('manager', { role: 'manager' }),
     await mover('admin', { role: 'admin' }),

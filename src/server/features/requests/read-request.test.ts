@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
 import { get } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
-import { createSignedIn, placePerson, type TestSignIn } from '#tests/factories/person.ts';
+import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
 import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -92,7 +92,7 @@ describe('a request', () => {
     const notFound = { status: 404, body: { error: { _global: 'notFound' } } };
     const stranger = await createClient(t);
     const otherVendor = await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id });
-    const pending = await createSignedIn(t, { companyId: client.company.id, place: 'pending' });
+    const pending = await createSignedIn(t, { companyId: client.company.id, companyRole: 'pending' });
     for (const who of [stranger, otherVendor, pending]) {
       expect(await read(who)).toMatchObject(notFound);
       expect((await get(t, '/api/requests', who)).body).toMatchObject({ items: [], total: 0 });
@@ -105,14 +105,14 @@ describe('a request', () => {
     expect(await read(client, '01970000-0000-7000-8000-000000000000')).toMatchObject(notFound);
   });
 
-  test('follows the person’s place in the company', async () => {
-    const colleague = await createSignedIn(t, { companyId: client.company.id, place: 'viewer' });
+  test('follows the person’s role in the company', async () => {
+    const colleague = await createSignedIn(t, { companyId: client.company.id, companyRole: 'viewer' });
     expect((await read(colleague)).status).toBe(200);
-    await placePerson(t, client.person, { companyId: client.company.id, place: 'pending' });
+    await putInCompany(t, client.person, { companyId: client.company.id, companyRole: 'pending' });
     expect((await read(client)).status).toBe(200);
     const elsewhere = await createClient(t);
-    await placePerson(t, client.person, { companyId: elsewhere.company.id, place: 'owner' });
+    await putInCompany(t, client.person, { companyId: elsewhere.company.id, companyRole: 'owner' });
     expect((await read(client)).status).toBe(404);
-    await placePerson(t, client.person, { companyId: client.company.id, place: 'owner' });
+    await putInCompany(t, client.person, { companyId: client.company.id, companyRole: 'owner' });
   });
 });

@@ -88,7 +88,7 @@ test('a guest and a registration see nothing, the system everything', async () =
     id: 'registration',
     userId: idOf('user-a'),
     companyId: idOf('company-a'),
-    place: 'owner',
+    companyRole: 'owner',
   };
   expect(await visibleIds(guest)).toStrictEqual([]);
   expect(await visibleIds(registration)).toStrictEqual([]);

@@ -12,12 +12,12 @@ const toClient = (eb: Builder, actor: UserActor): Condition => {
     eb('requests.client_id', '=', actor.id),
     actor.companyId === null ? nobody : eb('requests.company_id', '=', actor.companyId),
   ]);
-  const accepted = actor.companyId !== null && actor.place !== null && actor.place !== 'pending';
+  const accepted = actor.companyId !== null && actor.companyRole !== null && actor.companyRole !== 'pending';
   return accepted ? eb.or([own, eb('requests.company_id', '=', actor.companyId)]) : own;
 };
 
 const toVendor = (eb: Builder, actor: UserActor): Condition =>
-  actor.vendorId === null || actor.place === 'pending'
+  actor.vendorId === null || actor.companyRole === 'pending'
     ? nobody
     : eb('requests.vendor_id', '=', actor.vendorId);
 

@@ -44,7 +44,7 @@ describe('the audit log', () => {
   test('is narrowed by who, about what, and what', async () => {
     const company = await createCompany(t);
     const owner = await createSignedIn(t, { companyId: company.id });
-    await post(t, `/api/companies/${company.id}/people`, { email: 'a@example.com', place: 'viewer' }, owner);
+    await post(t, `/api/companies/${company.id}/people`, { email: 'a@example.com', role: 'viewer' }, owner);
     const byOwner = await audit(`?actor=${owner.userId}`);
     expect(byOwner.body.items.map(({ type }: { type: string }) => type)).toStrictEqual([
       'company.personInvited',

@@ -9,19 +9,19 @@ const presentPerson = (
   row: CompanyPersonRow,
   { actor, companyId, owners }: { actor: UserActor; companyId: string; owners: number },
 ): CompanyPerson => {
-  const facts = { companyId, userId: row.user_id, place: row.place };
-  const { changePlace, remove } = companyPersonPolicy.abilities(actor, facts);
+  const facts = { companyId, userId: row.user_id, companyRole: row.company_role };
+  const { changeCompanyRole, remove } = companyPersonPolicy.abilities(actor, facts);
   // The only owner stays one until there is another.
-  const bound = row.place === 'owner' && row.status !== 'blocked' && owners === 1;
+  const bound = row.company_role === 'owner' && row.status !== 'blocked' && owners === 1;
   return {
     userId: row.user_id,
     name: nameOf(row),
     email: row.email,
     phone: row.phone,
-    place: row.place,
+    role: row.company_role,
     since: row.since.toISOString(),
     self: row.user_id === actor.id,
-    abilities: { changePlace: changePlace && !bound, remove: remove && !bound },
+    abilities: { changeCompanyRole: changeCompanyRole && !bound, remove: remove && !bound },
   };
 };
 
@@ -29,7 +29,7 @@ const presentPerson = (
 export const presentInvitation = (row: InvitationRow): CompanyInvitation => ({
   id: row.id,
   email: row.email,
-  place: row.place,
+  role: row.role,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
 });
@@ -40,7 +40,9 @@ export const presentCompanyPeople = (
   company: CompanyRow,
   { people, invitations }: { people: CompanyPersonRow[]; invitations: InvitationRow[] },
 ): CompanyPeople => {
-  const owners = people.filter(({ place, status }) => place === 'owner' && status !== 'blocked').length;
+  const owners = people.filter(
+    ({ company_role: role, status }) => role === 'owner' && status !== 'blocked',
+  ).length;
   return {
     company: { id: company.id, name: company.name },
     items: people.map((row) => presentPerson(row, { actor, companyId: company.id, owners })),

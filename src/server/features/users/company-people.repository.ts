@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CompanyPlace } from '#contract/roles.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -20,16 +20,21 @@ export const findCompanyById = (db: Db, id: string): Promise<CompanyRow | undefi
 export const lockCompany = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Who asks, as they are now: their place may have gone while this waited for a lock. */
+/** Who asks, as they are now: their role may have gone while this waited for a lock. */
 export const actorNow = async (tx: Tx, actor: UserActor): Promise<UserActor> => {
   const now = await tx
     .selectFrom('users')
     .leftJoin('company_people', 'company_people.user_id', 'users.id')
-    .select(['users.role', 'users.status', 'company_people.company_id', 'company_people.place'])
+    .select([
+      'users.role',
+      'users.status',
+      'company_people.company_id',
+      'company_people.role as company_role',
+    ])
     .where('users.id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const { role, status, company_id: companyId, place } = now;
-  return { ...actor, role, status, companyId, place };
+  const { role, status, company_id: companyId, company_role: companyRole } = now;
+  return { ...actor, role, status, companyId, companyRole };
 };
 
 const people = (db: Db, companyId: string) =>
@@ -38,7 +43,7 @@ const people = (db: Db, companyId: string) =>
     .innerJoin('users', 'users.id', 'company_people.user_id')
     .select([
       'company_people.user_id',
-      'company_people.place',
+      'company_people.role as company_role',
       'company_people.created_at as since',
       'users.name',
       'users.last_name',
@@ -51,10 +56,10 @@ const people = (db: Db, companyId: string) =>
     .where('company_people.company_id', '=', companyId)
     .where('users.status', '!=', 'deleted');
 
-/** A company's people: whoever waits first, then by place and since when. */
+/** A company's people: pending people first, then by role and since when. */
 export const findCompanyPeople = (db: Db, companyId: string) =>
   people(db, companyId)
-    .orderBy(sql`array_position(array['pending', 'owner', 'employee', 'viewer'], company_people.place)`)
+    .orderBy(sql`array_position(array['pending', 'owner', 'employee', 'viewer'], company_people.role)`)
     .orderBy('company_people.created_at')
     .orderBy('company_people.user_id')
     .limit(mostShown)
@@ -70,21 +75,21 @@ export const findCompanyPerson = (
 ): Promise<CompanyPersonRow | undefined> =>
   people(db, companyId).where('company_people.user_id', '=', userId).executeTakeFirst();
 
-/** The company and the place that a person has. */
-export const findPlaceOf = (
+/** A person's company and role in it. */
+export const findMembership = (
   db: Db,
   userId: string,
-): Promise<{ company_id: string; place: CompanyPlace } | undefined> =>
+): Promise<{ company_id: string; role: CompanyRole } | undefined> =>
   db
     .selectFrom('company_people')
-    .select(['company_id', 'place'])
+    .select(['company_id', 'role'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** True when somebody of the company other than this person has this accepted place and may still sign in. */
+/** True when somebody of the company other than this person owns it and may still sign in. */
 export const hasOtherOwner = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
   const other = await people(tx, companyId)
-    .where('company_people.place', '=', 'owner')
+    .where('company_people.role', '=', 'owner')
     .where('company_people.user_id', '!=', userId)
     .where('users.status', '!=', 'blocked')
     .limit(1)
@@ -95,23 +100,23 @@ export const hasOtherOwner = async (tx: Tx, companyId: string, userId: string): 
 /** True when an accepted person of the company has this e-mail. */
 export const hasPersonWithEmail = async (tx: Tx, companyId: string, email: string): Promise<boolean> => {
   const found = await people(tx, companyId)
-    .where('company_people.place', '!=', 'pending')
+    .where('company_people.role', '!=', 'pending')
     .where('users.email', '=', email)
     .executeTakeFirst();
   return found !== undefined;
 };
 
-export const updatePlace = async (tx: Tx, userId: string, place: CompanyPlace): Promise<void> => {
-  await tx.updateTable('company_people').set({ place }).where('user_id', '=', userId).execute();
+export const updateCompanyRole = async (tx: Tx, userId: string, companyRole: CompanyRole): Promise<void> => {
+  await tx.updateTable('company_people').set({ role: companyRole }).where('user_id', '=', userId).execute();
 };
 
 /** Puts a person into a company, whatever company they were of. */
-export const placeInCompany = async (
+export const putIntoCompany = async (
   tx: Tx,
-  person: { userId: string; companyId: string; place: CompanyPlace; now: Date },
+  person: { userId: string; companyId: string; companyRole: CompanyRole; now: Date },
 ): Promise<void> => {
-  const { userId, companyId, place, now } = person;
-  const row = { company_id: companyId, place, created_at: now };
+  const { userId, companyId, companyRole, now } = person;
+  const row = { company_id: companyId, role: companyRole, created_at: now };
   await tx
     .insertInto('company_people')
     .values({ user_id: userId, ...row })

@@ -8,12 +8,12 @@ import {
   invitationBody,
   invitationView,
   inviteBody,
-  placeBody,
+  roleBody,
 } from '#contract/people.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { changePlace, listCompanyPeople, removeFromCompany } from './company-people.service.ts';
+import { changeCompanyRole, listCompanyPeople, removeFromCompany } from './company-people.service.ts';
 import { acceptInvitation, checkInvitation, invite, revokeInvitation } from './invitations.service.ts';
 
 const ofCompany = z.object({ id });
@@ -47,12 +47,12 @@ export const companyPeopleRoutes = (app: FastifyInstance, context: Context): voi
     method: 'POST',
     url: '/api/companies/:id/people/:userId',
     access: 'user',
-    summary: 'Gives one of a company’s people a place; whoever waited is accepted by it',
+    summary: 'Gives one of a company’s people a role; a pending person is accepted by it',
     params: ofPerson,
-    body: placeBody,
+    body: roleBody,
     answer: companyPeople,
     handle: ({ actor, params, body }) =>
-      changePlace(context, actor, { companyId: params.id, userId: params.userId }, body.place),
+      changeCompanyRole(context, actor, { companyId: params.id, userId: params.userId }, body.role),
   });
   addEndpoint(app, {
     method: 'DELETE',
@@ -95,7 +95,7 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     method: 'POST',
     url: '/api/invitations/accept',
     access: 'user',
-    summary: 'Takes the place that a letter offers',
+    summary: 'Takes the role that a letter offers',
     body: invitationBody,
     answer: acceptedInvitation,
     handle: ({ actor, body }) => acceptInvitation(context, actor, body.token),

@@ -1,4 +1,4 @@
-import type { CompanyPeople, GivenPlace } from '#contract/people.ts';
+import type { CompanyPeople, GrantedRole } from '#contract/people.ts';
 import { companyPersonPolicy, companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { lockPerson } from '#server/features/accounts/index.ts';
@@ -14,7 +14,7 @@ import {
   hasOtherOwner,
   lockCompany,
   takeOutOfCompany,
-  updatePlace,
+  updateCompanyRole,
   type CompanyPersonRow,
   type CompanyRow,
 } from './company-people.repository.ts';
@@ -55,45 +55,49 @@ const lockForStep = async (
   tx: Tx,
   actor: UserActor,
   { companyId, userId }: OfCompany,
-  action: 'changePlace' | 'remove',
+  action: 'changeCompanyRole' | 'remove',
 ): Promise<Locked> => {
   await lockPerson(tx, userId);
   const company = await lockCompany(tx, companyId);
   const person = await findCompanyPerson(tx, companyId, userId);
   const now = await actorNow(tx, actor);
   if (!company || !person) throw new AppError('notFound');
-  const refusal = companyPersonPolicy.refusal(action, now, { companyId, userId, place: person.place });
+  const refusal = companyPersonPolicy.refusal(action, now, {
+    companyId,
+    userId,
+    companyRole: person.company_role,
+  });
   if (refusal) throw new AppError(refusal);
   return { company, person, now };
 };
 
 /** A company is never left without an owner who can act. @throws AppError `conflict` */
 const requireOwnerLeft = async (tx: Tx, { company, person }: Locked): Promise<void> => {
-  if (person.place !== 'owner' || person.status === 'blocked') return;
+  if (person.company_role !== 'owner' || person.status === 'blocked') return;
   if (!(await hasOtherOwner(tx, company.id, person.user_id))) throw new AppError('conflict');
 };
 
 /**
- * Gives one of a company's people another place; whoever waited is accepted by it.
+ * Gives one of a company's people another role; a pending person is accepted by it.
  * @throws AppError `notFound`, `forbidden`; `conflict` for the last owner
  */
-export const changePlace = (
+export const changeCompanyRole = (
   context: Context,
   actor: UserActor,
   which: OfCompany,
-  place: GivenPlace,
+  role: GrantedRole,
 ): Promise<CompanyPeople> =>
   context.db.transaction().execute(async (tx) => {
-    const locked = await lockForStep(tx, actor, which, 'changePlace');
+    const locked = await lockForStep(tx, actor, which, 'changeCompanyRole');
     const { company, person, now } = locked;
-    if (person.place === place) return peopleOf(context, tx, now, company);
+    if (person.company_role === role) return peopleOf(context, tx, now, company);
     await requireOwnerLeft(tx, locked);
-    await updatePlace(tx, person.user_id, place);
+    await updateCompanyRole(tx, person.user_id, role);
     await appendEvent(tx, context.clock, {
-      type: person.place === 'pending' ? 'company.personAccepted' : 'company.personPlaced',
+      type: person.company_role === 'pending' ? 'company.personAccepted' : 'company.roleChanged',
       subject: { type: 'company', id: company.id, version: company.version },
       actorId: actor.id,
-      data: { userId: person.user_id, from: person.place, place },
+      data: { userId: person.user_id, from: person.company_role, companyRole: role },
     });
     const self = actor.id === person.user_id;
     return peopleOf(context, tx, self ? await actorNow(tx, actor) : now, company);
@@ -113,6 +117,6 @@ export const removeFromCompany = (context: Context, actor: UserActor, which: OfC
       type: 'company.personRemoved',
       subject: { type: 'company', id: company.id, version: company.version },
       actorId: actor.id,
-      data: { userId: person.user_id, from: person.place },
+      data: { userId: person.user_id, from: person.company_role },
     });
   });

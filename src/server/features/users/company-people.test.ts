@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompanyPlace } from '#contract/roles.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { call, get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 type Person = Awaited<ReturnType<typeof createSignedIn>>;
-type Item = { userId: string; place: CompanyPlace; self: boolean; abilities: Record<string, boolean> };
+type Item = { userId: string; role: CompanyRole; self: boolean; abilities: Record<string, boolean> };
 
-const createPeople = async <Name extends string>(places: Record<Name, CompanyPlace>) => {
+const createPeople = async <Name extends string>(roles: Record<Name, CompanyRole>) => {
   const company = await createCompany(t);
   const people = {} as Record<Name, Person>;
-  for (const [name, place] of Object.entries(places) as [Name, CompanyPlace][])
-    people[name] = await createSignedIn(t, { companyId: company.id, place });
+  for (const [name, companyRole] of Object.entries(roles) as [Name, CompanyRole][])
+    people[name] = await createSignedIn(t, { companyId: company.id, companyRole });
   return { company, ...people };
 };
 
 const peopleOf = (companyId: string) => `/api/companies/${companyId}/people`;
 const list = (companyId: string, by: Bearer) => get(t, peopleOf(companyId), by);
-const give = (by: Bearer, companyId: string, userId: string, place: string) =>
-  post(t, `${peopleOf(companyId)}/${userId}`, { place }, by);
+const give = (by: Bearer, companyId: string, userId: string, role: string) =>
+  post(t, `${peopleOf(companyId)}/${userId}`, { role }, by);
 const remove = (by: Bearer, companyId: string, userId: string) =>
   call(t, { method: 'DELETE', url: `${peopleOf(companyId)}/${userId}` }, by);
 
@@ -40,13 +40,13 @@ const eventsOf = async (companyId: string) =>
       .execute()
   ).map(({ type, actor_id: by, data }) => ({ type, by, data }));
 
-const placesOf = async (companyId: string): Promise<Record<string, CompanyPlace>> => {
+const rolesOf = async (companyId: string): Promise<Record<string, CompanyRole>> => {
   const rows = await t.context.db
     .selectFrom('company_people')
-    .select(['user_id', 'place'])
+    .select(['user_id', 'role'])
     .where('company_id', '=', companyId)
     .execute();
-  return Object.fromEntries(rows.map(({ user_id: id, place }) => [id, place]));
+  return Object.fromEntries(rows.map(({ user_id: id, role }) => [id, role]));
 };
 
 describe('a company’s people', () => {
@@ -73,12 +73,12 @@ describe('a company’s people', () => {
       name: owner.person.name,
       email: owner.person.email,
       phone: owner.person.phone,
-      place: 'owner',
+      role: 'owner',
       since: expect.any(String),
       self: true,
-      abilities: { changePlace: false, remove: false },
+      abilities: { changeCompanyRole: false, remove: false },
     });
-    expect(body.items[2].abilities).toStrictEqual({ changePlace: true, remove: true });
+    expect(body.items[2].abilities).toStrictEqual({ changeCompanyRole: true, remove: true });
   });
 
   test('are read by its accepted people and staff, and nobody else knows of them', async () => {
@@ -97,12 +97,12 @@ describe('a company’s people', () => {
     const { body } = await list(company.id, viewer);
     const others = (body.items as Item[]).filter(({ self }) => !self);
     for (const { abilities } of others)
-      expect(abilities).toStrictEqual({ changePlace: false, remove: false });
+      expect(abilities).toStrictEqual({ changeCompanyRole: false, remove: false });
     expect((await list('01970000-0000-7000-8000-000000000000', manager)).status).toBe(404);
   });
 });
 
-describe('a place', () => {
+describe('a role', () => {
   test('is given by an owner; whoever waited is accepted by it, from the next call on', async () => {
     const { company, owner, waiting } = await createPeople({ owner: 'owner', waiting: 'pending' });
     const ours = await createRequest(t, { by: owner });
@@ -110,7 +110,7 @@ describe('a place', () => {
     expect(await give(waiting, company.id, waiting.userId, 'owner')).toMatchObject({ status: 403 });
     const { status, body } = await give(owner, company.id, waiting.userId, 'viewer');
     expect(status).toBe(200);
-    expect(body.items.find(({ userId }: Item) => userId === waiting.userId).place).toBe('viewer');
+    expect(body.items.find(({ userId }: Item) => userId === waiting.userId).role).toBe('viewer');
     expect((await get(t, `/api/requests/${ours.id}`, waiting)).status).toBe(200);
     expect((await give(owner, company.id, waiting.userId, 'employee')).status).toBe(200);
     expect((await give(owner, company.id, waiting.userId, 'employee')).status).toBe(200);
@@ -118,12 +118,12 @@ describe('a place', () => {
       {
         type: 'company.personAccepted',
         by: owner.userId,
-        data: { userId: waiting.userId, from: 'pending', place: 'viewer' },
+        data: { userId: waiting.userId, from: 'pending', companyRole: 'viewer' },
       },
       {
-        type: 'company.personPlaced',
+        type: 'company.roleChanged',
         by: owner.userId,
-        data: { userId: waiting.userId, from: 'viewer', place: 'employee' },
+        data: { userId: waiting.userId, from: 'viewer', companyRole: 'employee' },
       },
     ]);
   });
@@ -146,14 +146,14 @@ describe('a place', () => {
     expect((await give(owner, other.company.id, other.viewer.userId, 'employee')).status).toBe(404);
     expect((await remove(owner, other.company.id, other.viewer.userId)).status).toBe(404);
     expect((await give(owner, company.id, owner.userId, 'pending')).body.error).toMatchObject({
-      place: 'invalid',
+      role: 'invalid',
     });
-    expect(await placesOf(other.company.id)).toMatchObject({ [other.viewer.userId]: 'viewer' });
+    expect(await rolesOf(other.company.id)).toMatchObject({ [other.viewer.userId]: 'viewer' });
   });
 
   test('of the last owner who can act stays, whoever asks', async () => {
     const { company, owner, viewer } = await createPeople({ owner: 'owner', viewer: 'viewer' });
-    const blocked = await createSignedIn(t, { companyId: company.id, place: 'owner' });
+    const blocked = await createSignedIn(t, { companyId: company.id, companyRole: 'owner' });
     await t.context.db
       .updateTable('users')
       .set({ status: 'blocked' })
@@ -200,14 +200,14 @@ describe('whoever is taken out of a company', () => {
     expect((await remove(viewer, company.id, waiting.userId)).status).toBe(403);
     expect((await remove(waiting, company.id, waiting.userId)).status).toBe(200);
     expect((await remove(viewer, company.id, viewer.userId)).status).toBe(200);
-    expect(Object.values(await placesOf(company.id))).toStrictEqual(['owner']);
+    expect(Object.values(await rolesOf(company.id))).toStrictEqual(['owner']);
   });
 });
 
 describe('at one moment', () => {
   const rounds = Array.from({ length: 5 }, (_, round) => round);
 
-  test('two owners who take each other’s place leave one', async () => {
+  test('two owners who take each other’s role leave one', async () => {
     for (const round of rounds) {
       const { company, one, other } = await createPeople({ one: 'owner', other: 'owner' });
       const steps = [
@@ -217,7 +217,7 @@ describe('at one moment', () => {
           : remove(other, company.id, one.userId),
       ];
       expect(statusesOf(await Promise.all(steps))[0]).toBe(200);
-      expect(Object.values(await placesOf(company.id)).filter((place) => place === 'owner')).toHaveLength(1);
+      expect(Object.values(await rolesOf(company.id)).filter((role) => role === 'owner')).toHaveLength(1);
     }
   });
 
@@ -228,7 +228,7 @@ describe('at one moment', () => {
         [one, other].map((person) => remove(person, company.id, person.userId)),
       );
       expect(statusesOf(answers)).toStrictEqual([200, 409]);
-      expect(Object.values(await placesOf(company.id))).toStrictEqual(['owner']);
+      expect(Object.values(await rolesOf(company.id))).toStrictEqual(['owner']);
     }
   });
 
@@ -249,7 +249,7 @@ describe('at one moment', () => {
         // Whatever comes first, the removal holds; accepting who is gone is a 404.
         expect(dismissed?.status).toBe(200);
         expect([200, 404]).toContain(accepted?.status);
-        expect(await placesOf(company.id)).not.toHaveProperty(waiting.userId);
+        expect(await rolesOf(company.id)).not.toHaveProperty(waiting.userId);
         const types = (await eventsOf(company.id)).map(({ type }) => type);
         expect(types).toStrictEqual(
           accepted?.status === 200

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#contract/events.ts';
-import { placeWords } from '#domain/accounts/account-labels.ts';
+import { companyRoleWords } from '#domain/accounts/account-labels.ts';
 import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -13,11 +13,11 @@ import { invitationToken } from './invitations.service.ts';
 const nameForLetter = ({ name, confirmed_by: confirmedBy }: CompanyRow): string =>
   (confirmedBy === 'registry' ? name : name.replaceAll(/[:/@]|\.(?=\S)/g, ' ')).slice(0, 100);
 
-const invitationLetter = (company: CompanyRow, { place }: InvitationRow, href: string): LetterContent => ({
+const invitationLetter = (company: CompanyRow, { role }: InvitationRow, href: string): LetterContent => ({
   title: 'Вас приглашают в компанию',
   paragraphs: [
     `${nameForLetter(company)} (ИНН ${company.inn}) приглашает вас в свой личный кабинет.`,
-    `Ваше место — ${placeWords[place].name}: ${placeWords[place].means}.`,
+    `Ваше место — ${companyRoleWords[role].name}: ${companyRoleWords[role].means}.`,
     'Войдите или зарегистрируйтесь с этой почтой, и приглашение можно будет принять.',
   ],
   action: { text: 'Открыть приглашение', href },

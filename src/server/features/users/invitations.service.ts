@@ -1,4 +1,4 @@
-import type { AcceptedInvitation, CompanyInvitation, GivenPlace, InvitationView } from '#contract/people.ts';
+import type { AcceptedInvitation, CompanyInvitation, GrantedRole, InvitationView } from '#contract/people.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { maskEmail } from '#domain/formats/contacts.ts';
@@ -14,10 +14,10 @@ import { presentInvitation } from './company-people.presenter.ts';
 import {
   actorNow,
   findCompanyById,
-  findPlaceOf,
+  findMembership,
   hasPersonWithEmail,
   lockCompany,
-  placeInCompany,
+  putIntoCompany,
   type CompanyRow,
 } from './company-people.repository.ts';
 import {
@@ -57,7 +57,7 @@ const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promi
 export const invite = async (
   context: Context,
   actor: UserActor,
-  { companyId, email, place }: { companyId: string; email: string; place: GivenPlace },
+  { companyId, email, role }: { companyId: string; email: string; role: GrantedRole },
   repeat: IdempotentCall,
 ): Promise<CompanyInvitation> => {
   requireManager(actor, companyId);
@@ -75,7 +75,7 @@ export const invite = async (
       token_hash: tokenHash,
       company_id: companyId,
       email,
-      place,
+      role,
       invited_by: actor.id,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
@@ -86,7 +86,7 @@ export const invite = async (
       type: 'company.personInvited',
       subject: { type: 'company', id: companyId, version: company.version },
       actorId: actor.id,
-      data: { invitationId: id, place },
+      data: { invitationId: id, companyRole: role },
     });
     return presentInvitation(invitation);
   });
@@ -125,12 +125,12 @@ export const checkInvitation = async (context: Context, token: string): Promise<
   const {
     company_id: companyId,
     email,
-    place,
+    role,
     expires_at: expiresAt,
   } = requireOpen(found, context.clock.now());
   const company = await findCompanyById(context.db, companyId);
   if (!company) throw fieldError('token', 'invalid');
-  return { company: company.name, email: maskEmail(email), place, expiresAt: expiresAt.toISOString() };
+  return { company: company.name, email: maskEmail(email), role, expiresAt: expiresAt.toISOString() };
 };
 
 /** The letter came into this mailbox, so its link proves the address as one of ours would. */
@@ -152,18 +152,18 @@ const join = async (context: Context, tx: Tx, { person, company, invitation }: A
   const userId = person.id;
   await confirmAddress(context, tx, person);
   await updateInvitation(tx, invitation.id, { accepted_at: now });
-  await placeInCompany(tx, { userId, companyId: company.id, place: invitation.place, now });
+  await putIntoCompany(tx, { userId, companyId: company.id, companyRole: invitation.role, now });
   await appendEvent(tx, context.clock, {
     type: 'company.personAccepted',
     subject: { type: 'company', id: company.id, version: company.version },
     actorId: userId,
-    data: { userId, place: invitation.place, invitationId: invitation.id },
+    data: { userId, companyRole: invitation.role, invitationId: invitation.id },
   });
 };
 
 /**
- * Takes the place that a letter offers; twice is fine. It is for the person with the address that the letter went to, and for nobody who
- * has an accepted place in another company: a company could be left without its people in silence.
+ * Takes the role that a letter offers; twice is fine. It is for the person with the address that the letter went to, and for nobody who
+ * has an accepted role in another company: a company could be left without its people in silence.
  * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` in another company
  */
 export const acceptInvitation = async (
@@ -180,13 +180,13 @@ export const acceptInvitation = async (
     if (!person || !company || !invitation) throw fieldError('token', 'invalid');
     const isStaff = person.role === 'manager' || person.role === 'admin';
     if (isStaff || person.email !== invitation.email) throw new AppError('forbidden');
-    const present = await findPlaceOf(tx, person.id);
-    const accepted = present && present.place !== 'pending' ? present : undefined;
+    const present = await findMembership(tx, person.id);
+    const accepted = present && present.role !== 'pending' ? present : undefined;
     if (accepted?.company_id === company.id)
-      return { company: { id: company.id, name: company.name }, place: accepted.place };
+      return { company: { id: company.id, name: company.name }, role: accepted.role };
     const open = requireOpen(invitation, context.clock.now());
     if (accepted) throw new AppError('conflict');
     await join(context, tx, { person, company, invitation: open });
-    return { company: { id: company.id, name: company.name }, place: invitation.place };
+    return { company: { id: company.id, name: company.name }, role: invitation.role };
   });
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { call, get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
-import { createPerson, createSignedIn, placePerson } from '#tests/factories/person.ts';
+import { createPerson, createSignedIn, putInCompany } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 const day = 24 * 60 * 60;
-const invite = (by: Bearer, companyId: string, email: string, place = 'employee') =>
-  post(t, `/api/companies/${companyId}/people`, { email, place }, by);
+const invite = (by: Bearer, companyId: string, email: string, role = 'employee') =>
+  post(t, `/api/companies/${companyId}/people`, { email, role }, by);
 const revoke = (by: Bearer, companyId: string, invitationId: string) =>
   call(t, { method: 'DELETE', url: `/api/companies/${companyId}/invitations/${invitationId}` }, by);
 const check = (token: string) => post(t, '/api/invitations/check', { token });
@@ -36,9 +36,9 @@ const tokenTo = (email: string): string => {
 const invited = async (
   { company, owner }: Awaited<ReturnType<typeof createOwner>>,
   email: string,
-  place = 'employee',
+  role = 'employee',
 ): Promise<string> => {
-  expect((await invite(owner, company.id, email, place)).status).toBe(201);
+  expect((await invite(owner, company.id, email, role)).status).toBe(201);
   await t.settle();
   return tokenTo(email);
 };
@@ -58,7 +58,7 @@ describe('an invitation', () => {
       expect(body).toStrictEqual({
         id: expect.any(String),
         email: expect.any(String),
-        place: 'employee',
+        role: 'employee',
         createdAt: '2026-11-20T09:00:00.000Z',
         expiresAt: '2026-11-27T09:00:00.000Z',
       });
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(body.invitations.map(({ email }: { email: string }) => email).sort()).toStrictEqual(
       ['nobody@example.com', known.email].sort(),
     );
-    const viewer = await createSignedIn(t, { companyId: company.id, place: 'viewer' });
+    const viewer = await createSignedIn(t, { companyId: company.id, companyRole: 'viewer' });
     const seen = await get(t, `/api/companies/${company.id}/people`, viewer);
     expect(seen.body.invitations).toStrictEqual([]);
   });
@@ -99,8 +99,8 @@ describe('an invitation', () => {
 
   test('is not for whoever is of the company, nor from whoever may not invite', async () => {
     const { company, owner } = await createOwner();
-    const viewer = await createSignedIn(t, { companyId: company.id, place: 'viewer' });
-    const waiting = await createSignedIn(t, { companyId: company.id, place: 'pending' });
+    const viewer = await createSignedIn(t, { companyId: company.id, companyRole: 'viewer' });
+    const waiting = await createSignedIn(t, { companyId: company.id, companyRole: 'pending' });
     expect((await invite(owner, company.id, viewer.person.email)).body.error).toMatchObject({
       email: 'taken',
     });
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect((await check(second)).body).toStrictEqual({
       company: company.name,
       email: 'a••••@example.com',
-      place: 'viewer',
+      role: 'viewer',
       expiresAt: expect.any(String),
     });
     const { body } = await get(t, `/api/companies/${company.id}/people`, owner);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  test('gives the place at once, proves the address, and is fine twice', async () => {
+  test('gives the role at once, proves the address, and is fine twice', async () => {
     const world = await createOwner();
     const person = await createSignedIn(t);
     await t.context.db
@@ -168,13 +168,13 @@ describe('accepting', () => {
     const token = await invited(world, person.person.email);
     const wanted = {
       status: 200,
-      body: { company: { id: world.company.id, name: world.company.name }, place: 'employee' },
+      body: { company: { id: world.company.id, name: world.company.name }, role: 'employee' },
     };
     expect(await accept(person, token)).toMatchObject(wanted);
     expect(await accept(person, token)).toMatchObject(wanted);
     expect((await get(t, '/api/account', person)).body).toMatchObject({
       emailConfirmed: true,
-      company: { id: world.company.id, place: 'employee' },
+      company: { id: world.company.id, role: 'employee' },
     });
     expect(await check(token)).toMatchObject(problem('invalid'));
     const { body } = await get(t, `/api/companies/${world.company.id}/people`, world.owner);
@@ -225,22 +225,22 @@ describe('accepting', () => {
   test('leaves a company where one only waits, and no other', async () => {
     const world = await createOwner();
     const elsewhere = await createCompany(t);
-    const person = await createSignedIn(t, { companyId: elsewhere.id, place: 'viewer' });
+    const person = await createSignedIn(t, { companyId: elsewhere.id, companyRole: 'viewer' });
     const token = await invited(world, person.person.email);
     expect(await accept(person, token)).toMatchObject({
       status: 409,
       body: { error: { _global: 'conflict' } },
     });
-    await placePerson(t, { id: person.userId }, { companyId: elsewhere.id, place: 'pending' });
+    await putInCompany(t, { id: person.userId }, { companyId: elsewhere.id, companyRole: 'pending' });
     expect((await accept(person, token)).status).toBe(200);
   });
 
   test('makes nobody less than they are: an owner who was invited as a viewer stays one', async () => {
     const world = await createOwner();
-    const waiting = await createSignedIn(t, { companyId: world.company.id, place: 'pending' });
+    const waiting = await createSignedIn(t, { companyId: world.company.id, companyRole: 'pending' });
     const token = await invited(world, waiting.person.email, 'viewer');
-    await placePerson(t, { id: waiting.userId }, { companyId: world.company.id, place: 'owner' });
-    expect((await accept(waiting, token)).body.place).toBe('owner');
+    await putInCompany(t, { id: waiting.userId }, { companyId: world.company.id, companyRole: 'owner' });
+    expect((await accept(waiting, token)).body.role).toBe('owner');
   });
 
   test('by two presses at once is one, and against a taking back either holds', async () => {
@@ -280,9 +280,7 @@ test('of invitations there are as many an hour as the limit says', async () => {
     const url = `/api/companies/${company.id}/people`;
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1)
-      statuses.push(
-        (await post(limited, url, { email: `i${n}@example.com`, place: 'viewer' }, owner)).status,
-      );
+      statuses.push((await post(limited, url, { email: `i${n}@example.com`, role: 'viewer' }, owner)).status);
     expect(statuses).toStrictEqual([...Array.from({ length: 20 }, () => 201), 429]);
   } finally {
     await limited.close();

@@ -4,8 +4,12 @@ import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/accounts/index.ts';
 import type { UserDetails, UserListRow } from './users.repository.ts';
 
-const companyOf = ({ of_company_id: id, company_name: name, place }: UserListRow): UserRow['company'] =>
-  id !== null && name !== null && place !== null ? { id, name, place } : null;
+const companyOf = ({
+  of_company_id: id,
+  company_name: name,
+  company_role: role,
+}: UserListRow): UserRow['company'] =>
+  id !== null && name !== null && role !== null ? { id, name, role } : null;
 
 const vendorOf = ({ vendor_id: id, vendor_name: name }: UserListRow): UserRow['vendor'] =>
   id !== null && name !== null ? { id, name } : null;

@@ -36,7 +36,7 @@ const detailed = (query: ReturnType<typeof filtered>) =>
     .selectAll('users')
     .select([
       'company_people.company_id as of_company_id',
-      'company_people.place',
+      'company_people.role as company_role',
       'companies.name as company_name',
       'vendors.name as vendor_name',
     ])

@@ -31,7 +31,7 @@ const eventsOf = (id: string) =>
 describe('everybody', () => {
   test('is a list of an admin, newest first, page by page', async () => {
     const company = await createCompany(t);
-    const person = await createSignedIn(t, { companyId: company.id, place: 'employee' });
+    const person = await createSignedIn(t, { companyId: company.id, companyRole: 'employee' });
     const { status, body } = await list('?limit=1');
     expect(status).toBe(200);
     expect(body).toStrictEqual({
@@ -43,7 +43,7 @@ describe('everybody', () => {
           phone: person.person.phone,
           role: 'client',
           status: 'active',
-          company: { id: company.id, name: company.name, place: 'employee' },
+          company: { id: company.id, name: company.name, role: 'employee' },
           vendor: null,
           createdAt: '2026-11-20T09:00:00.000Z',
           lastSeenAt: '2026-11-20T09:00:00.000Z',

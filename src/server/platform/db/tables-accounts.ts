@@ -51,11 +51,11 @@ type CompaniesTable = {
   version: Generated<number>;
 };
 
-/** A person's place in the one company they belong to. */
+/** A person's role in the one company they belong to. */
 type CompanyPeopleTable = {
   user_id: string;
   company_id: string;
-  place: 'owner' | 'employee' | 'viewer' | 'pending';
+  role: 'owner' | 'employee' | 'viewer' | 'pending';
   created_at: Date;
 };
 
@@ -187,7 +187,7 @@ type CompanyInvitationsTable = {
   token_hash: string;
   company_id: string;
   email: string;
-  place: 'owner' | 'employee' | 'viewer';
+  role: 'owner' | 'employee' | 'viewer';
   invited_by: string | null;
   created_at: Date;
   expires_at: Date;

@@ -13,7 +13,7 @@ const user: Actor = {
   role: 'client',
   status: 'active',
   companyId: null,
-  place: null,
+  companyRole: null,
   vendorId: null,
 };
 

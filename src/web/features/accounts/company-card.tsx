@@ -15,7 +15,7 @@ export const CompanyCard = ({ company }: { company: CompanyView }) => (
       {company.kpp && <>, КПП {company.kpp}</>}
     </p>
     <p className="text-sm text-soft">{company.legalAddress}</p>
-    {company.place === 'pending' && (
+    {company.role === 'pending' && (
       <p className="mt-1 text-sm text-accent-text">
         Владелец компании ещё не подтвердил вас: пока вы видите только свои заявки.
       </p>

@@ -69,7 +69,7 @@ export const CompanyForm = (props: CompanyFormProps) => {
     draft: { name: draftName, keep: kept },
     send: async (values) => {
       // An owner edits what they have seen.
-      const body = { values, userId, version: company?.place === 'owner' ? company.version : undefined };
+      const body = { values, userId, version: company?.role === 'owner' ? company.version : undefined };
       const confirmed = await call<{ company: CompanyView }>('/api/account/confirm-company', { body });
       drafts.remove(draftName);
       onConfirmed(confirmed.company);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountView, CompanyView } from '#contract/accounts.ts';
-import type { CompanyPlace } from '#contract/roles.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const places: Record<CompanyPlace, string> = {
+const roleSentences: Record<CompanyRole, string> = {
   owner: 'Вы — владелец: видите все заявки компании, меняете её данные и открываете доступ другим.',
   employee: 'Вы — сотрудник: видите заявки компании, отправляете новые, отвечаете и принимаете предложения.',
   viewer: 'Вы — наблюдатель: видите заявки компании, но ничего не меняете.',
@@ -48,7 +48,7 @@ const Details = ({ company }: { company: CompanyView }) => {
         {bik === undefined ? (
           <p className="mt-1 text-soft">
             Пока не указаны.{' '}
-            {company.place === 'owner'
+            {company.role === 'owner'
               ? 'Они понадобятся для договора: добавьте их, когда будет удобно.'
               : 'Их добавляет владелец компании.'}
           </p>
@@ -65,7 +65,7 @@ const Details = ({ company }: { company: CompanyView }) => {
 };
 
 const Waiting = () => (
-  <Notice tone="accent" title={places.pending}>
+  <Notice tone="accent" title={roleSentences.pending}>
     До этого вы видите только заявки, которые отправили сами, и не видите банковских реквизитов. Владельца
     давно нет в компании?{' '}
     <Link href="/contact" className={textLink}>
@@ -87,7 +87,7 @@ const None = ({ onFill }: { onFill: () => void }) => (
   </>
 );
 
-/** The company of a person: what it is, their place in it in words, its bank details; an owner edits it. */
+/** The company of a person: what it is, their role in it in words, its bank details; an owner edits it. */
 export const CompanySection = ({ account: { company }, card, renderForm }: CompanySectionProps) => {
   const [editing, setEditing] = useState(false);
   if (editing) return renderForm(() => setEditing(false));
@@ -96,17 +96,17 @@ export const CompanySection = ({ account: { company }, card, renderForm }: Compa
   return (
     <>
       {card}
-      {company.place === 'pending' ? (
+      {company.role === 'pending' ? (
         <Waiting />
       ) : (
         <>
-          {company.place && <p className="text-soft">{places[company.place]}</p>}
+          {company.role && <p className="text-soft">{roleSentences[company.role]}</p>}
           <Details company={company} />
         </>
       )}
-      {(company.place === 'owner' || company.place === 'pending') && (
+      {(company.role === 'owner' || company.role === 'pending') && (
         <Button className="self-start max-sm:w-full" onClick={edit}>
-          {company.place === 'owner' ? 'Изменить данные компании' : 'Указать другую компанию'}
+          {company.role === 'owner' ? 'Изменить данные компании' : 'Указать другую компанию'}
         </Button>
       )}
     </>

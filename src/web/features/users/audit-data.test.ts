@@ -8,7 +8,7 @@ it('says in words what changed, and shortens ids', () => {
     'стало: Поставщик',
     'поставщик: …\u20600000ab',
   ]);
-  expect(auditFacts({ from: 'pending', place: 'viewer' })).toEqual([
+  expect(auditFacts({ from: 'pending', companyRole: 'viewer' })).toEqual([
     'было: ждёт подтверждения',
     'место: наблюдатель',
   ]);

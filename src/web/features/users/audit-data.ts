@@ -1,6 +1,6 @@
 import {
   companyDocumentLabels,
-  placeWords,
+  companyRoleWords,
   roleLabels,
   userStatusLabels,
 } from '#domain/accounts/account-labels.ts';
@@ -9,7 +9,7 @@ import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 const names: Record<string, string> = {
   from: 'было',
   to: 'стало',
-  place: 'место',
+  companyRole: 'место',
   role: 'роль',
   status: 'состояние',
   reason: 'причина',
@@ -32,7 +32,9 @@ const names: Record<string, string> = {
   typeIds: 'типы',
 };
 
-const places = Object.fromEntries(Object.entries(placeWords).map(([place, { name }]) => [place, name]));
+const companyRoleNames = Object.fromEntries(
+  Object.entries(companyRoleWords).map(([role, { name }]) => [role, name]),
+);
 
 /** What a value means under its own name; elsewhere the same word may mean something else. */
 const meanings: Record<string, Record<string, string>> = {
@@ -56,7 +58,7 @@ const words: Record<string, string> = {
   ...requestStatusLabels,
   ...roleLabels,
   ...userStatusLabels,
-  ...places,
+  ...companyRoleNames,
 };
 
 const isId = (value: string): boolean => /^[\da-f-]{32,64}$/.test(value);

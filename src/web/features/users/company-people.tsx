@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/states.tsx';
 import { InvitationsList } from './invitations-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { companyPeopleQuery } from './queries.ts';
 import { usePeopleSteps } from './use-people-steps.ts';
 import { WaitingPeople } from './waiting-people.tsx';
@@ -18,9 +18,9 @@ const Loaded = ({ people }: { people: CompanyPeople }) => {
   const { company, items, invitations, abilities } = people;
   const steps = usePeopleSteps(people);
   const [inviting, setInviting] = useState(false);
-  const [placing, setPlacing] = useState<CompanyPerson>();
-  const waiting = items.filter(({ place }) => place === 'pending');
-  const placed = items.filter(({ place }) => place !== 'pending');
+  const [changing, setChanging] = useState<CompanyPerson>();
+  const waiting = items.filter(({ role }) => role === 'pending');
+  const accepted = items.filter(({ role }) => role !== 'pending');
   const onRemove = (person: CompanyPerson): void => void steps.remove(person);
   return (
     <>
@@ -38,19 +38,19 @@ const Loaded = ({ people }: { people: CompanyPeople }) => {
         )}
       </div>
       {waiting.length > 0 && abilities['acceptPerson'] && (
-        <WaitingPeople people={waiting} onPlace={setPlacing} onRemove={onRemove} />
+        <WaitingPeople people={waiting} onChangeRole={setChanging} onRemove={onRemove} />
       )}
-      <PeopleTable people={placed} onPlace={setPlacing} onRemove={onRemove} />
+      <PeopleTable people={accepted} onChangeRole={setChanging} onRemove={onRemove} />
       {invitations.length > 0 && <InvitationsList invitations={invitations} steps={steps} />}
       {!abilities['managePeople'] && !abilities['acceptPerson'] && (
         <p className="text-sm text-muted">Приглашать людей и менять их место может владелец компании.</p>
       )}
       {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
-      {placing && (
-        <PlaceDialog
-          person={placing}
-          onPlace={(place) => steps.place(placing, place)}
-          onClose={() => setPlacing(undefined)}
+      {changing && (
+        <RoleDialog
+          person={changing}
+          onChangeRole={(role) => steps.changeRole(changing, role)}
+          onClose={() => setChanging(undefined)}
         />
       )}
     </>

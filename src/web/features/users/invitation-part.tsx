@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { AcceptedInvitation, InvitationView } from '#contract/people.ts';
-import { placeWords } from '#domain/accounts/account-labels.ts';
+import { companyRoleWords } from '#domain/accounts/account-labels.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -30,13 +30,13 @@ const stopped = (title: string, reason: ReactNode, actions: ReactNode) => (
   </Outcome>
 );
 
-const Offer = ({ company, place, email }: InvitationView) => (
+const Offer = ({ company, role, email }: InvitationView) => (
   <>
     <p>
       <b className="font-semibold text-ink">{company}</b> приглашает вас в свой личный кабинет.
     </p>
     <p>
-      Ваше место — {placeWords[place].name}: {placeWords[place].means}.
+      Ваше место — {companyRoleWords[role].name}: {companyRoleWords[role].means}.
     </p>
     <p className="text-sm text-muted">Приглашение отправлено на {email}.</p>
   </>
@@ -100,7 +100,7 @@ const refusedView = ({ error, invitation, account, back }: RefusedProps): ReactN
   );
 };
 
-const Accepted = ({ company, place }: AcceptedInvitation) => (
+const Accepted = ({ company, role }: AcceptedInvitation) => (
   <Outcome
     tone="done"
     title="Приглашение принято"
@@ -114,7 +114,7 @@ const Accepted = ({ company, place }: AcceptedInvitation) => (
   >
     <p>
       Вы в компании <b className="font-semibold text-ink">{company.name}</b>. Ваше место —{' '}
-      {placeWords[place].name}: {placeWords[place].means}.
+      {companyRoleWords[role].name}: {companyRoleWords[role].means}.
     </p>
   </Outcome>
 );

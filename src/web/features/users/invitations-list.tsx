@@ -2,7 +2,7 @@ import type { CompanyInvitation } from '#contract/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from './moment.tsx';
-import { placeName } from './place-choice.tsx';
+import { companyRoleName } from './role-choice.tsx';
 import type { PeopleSteps } from './use-people-steps.ts';
 
 /** Properties of {@link InvitationsList}. */
@@ -26,7 +26,7 @@ export const InvitationsList = ({ invitations, steps }: InvitationsListProps) =>
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{invitation.email}</p>
             <p className="text-sm text-muted">
-              {placeName(invitation.place)}, действует до <Moment at={invitation.expiresAt} />
+              {companyRoleName(invitation.role)}, действует до <Moment at={invitation.expiresAt} />
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">

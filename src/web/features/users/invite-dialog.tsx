@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { inviteBody } from '#contract/people.ts';
-import type { CompanyInvitation, GivenPlace } from '#contract/people.ts';
+import type { CompanyInvitation, GrantedRole } from '#contract/people.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
@@ -12,10 +12,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { PlaceChoice } from './place-choice.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { companyPeopleQuery, peopleAddress } from './queries.ts';
 
-type Values = { email: string; place: GivenPlace };
+type Values = { email: string; role: GrantedRole };
 
 /** Invites somebody into a company by a letter. */
 export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClose: () => void }) => {
@@ -23,7 +23,7 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
   const keyOf = useRef(createKeyring());
   const state = useContractForm<Values, Values>({
     schema: inviteBody,
-    defaults: { email: '', place: 'employee' },
+    defaults: { email: '', role: 'employee' },
     send: async (body) => {
       const headers = { 'idempotency-key': keyOf.current(body) };
       const { email } = await session.call<CompanyInvitation>(peopleAddress(companyId), { body, headers });
@@ -56,9 +56,9 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
         </Field>
         <Controller
           control={control}
-          name="place"
+          name="role"
           render={({ field: { value, onChange } }) => (
-            <PlaceChoice value={value} onChange={onChange} error={formState.errors.place?.message} />
+            <RoleChoice value={value} onChange={onChange} error={formState.errors.role?.message} />
           )}
         />
       </ContractForm>

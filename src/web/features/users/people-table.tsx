@@ -5,27 +5,27 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { PersonContacts } from './person-contacts.tsx';
-import { placeName } from './place-choice.tsx';
+import { companyRoleName } from './role-choice.tsx';
 
 /** Properties of {@link PeopleTable}. */
 export type PeopleTableProps = {
   people: readonly CompanyPerson[];
-  onPlace: (person: CompanyPerson) => void;
+  onChangeRole: (person: CompanyPerson) => void;
   onRemove: (person: CompanyPerson) => void;
 };
 
 const Steps = ({
   person,
-  onPlace,
+  onChangeRole,
   onRemove,
 }: { person: CompanyPerson } & Omit<PeopleTableProps, 'people'>) => {
-  const { changePlace, remove } = person.abilities;
-  if (!changePlace && !remove && person.place === 'owner')
+  const { changeCompanyRole, remove } = person.abilities;
+  if (!changeCompanyRole && !remove && person.role === 'owner')
     return <span className="text-muted">{person.self ? 'Единственный владелец' : '—'}</span>;
   return (
     <span className="flex flex-wrap justify-end gap-2 md:justify-start">
-      {changePlace && (
-        <Button size="sm" onClick={() => onPlace(person)} aria-label={`Изменить место: ${person.name}`}>
+      {changeCompanyRole && (
+        <Button size="sm" onClick={() => onChangeRole(person)} aria-label={`Изменить место: ${person.name}`}>
           Изменить
         </Button>
       )}
@@ -52,14 +52,14 @@ const Name = ({ name, self }: CompanyPerson) => (
 
 const columns: Column<CompanyPerson>[] = [
   { key: 'name', title: 'Имя', cell: Name },
-  { key: 'place', title: 'Место', cell: ({ place }) => placeName(place) },
+  { key: 'role', title: 'Место', cell: ({ role }) => companyRoleName(role) },
   { key: 'contacts', title: 'Контакты', cell: (person) => <PersonContacts {...person} inTable /> },
   { key: 'since', title: 'В компании с', cell: ({ since }) => formatDate(since.slice(0, 10)) },
 ];
 
-/** The people of a company who have a place in it. */
+/** The people of a company who have an accepted role in it. */
 export const PeopleTable = ({ people, ...steps }: PeopleTableProps) => {
-  const acts = people.some(({ abilities }) => abilities['changePlace'] || abilities['remove']);
+  const acts = people.some(({ abilities }) => abilities['changeCompanyRole'] || abilities['remove']);
   const drawSteps = (person: CompanyPerson) => <Steps person={person} {...steps} />;
   const column: Column<CompanyPerson> = { key: 'steps', title: 'Действия', cell: drawSteps };
   return (

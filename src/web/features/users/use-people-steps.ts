@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CompanyInvitation, CompanyPeople, CompanyPerson, GivenPlace } from '#contract/people.ts';
+import type { CompanyInvitation, CompanyPeople, CompanyPerson, GrantedRole } from '#contract/people.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { placeName } from './place-choice.tsx';
+import { companyRoleName } from './role-choice.tsx';
 import { companyPeopleQuery, peopleAddress } from './queries.ts';
 
 const toldMs = 8000;
 
-const questionOf = ({ self, place, name }: CompanyPerson, company: string) => {
+const questionOf = ({ self, role, name }: CompanyPerson, company: string) => {
   if (self)
     return {
       title: `Выйти из компании ${company}?`,
       text: 'Её заявки и вы друг друга больше не увидите. Вернуться можно по приглашению владельца.',
       confirm: 'Выйти из компании',
     };
-  if (place === 'pending')
+  if (role === 'pending')
     return {
       title: `Отклонить запрос: ${name}?`,
       text: `Человек не получит доступа к компании ${company} и перестанет видеть заявки, которые отправил от её имени.`,
@@ -43,11 +43,11 @@ export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'c
     }
   };
   return {
-    place: async (person: CompanyPerson, place: GivenPlace): Promise<void> => {
+    changeRole: async (person: CompanyPerson, role: GrantedRole): Promise<void> => {
       const path = `${peopleAddress(id)}/${person.userId}`;
-      queryClient.setQueryData(queryKey, await session.call<CompanyPeople>(path, { body: { place } }));
+      queryClient.setQueryData(queryKey, await session.call<CompanyPeople>(path, { body: { role } }));
       if (person.self) await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-      showToast(`${person.name}: ${placeName(place).toLowerCase()}`);
+      showToast(`${person.name}: ${companyRoleName(role).toLowerCase()}`);
     },
     remove: async (person: CompanyPerson): Promise<void> => {
       if (!(await confirmDialog({ ...questionOf(person, name), danger: true }))) return;
@@ -58,9 +58,9 @@ export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'c
         showToast(person.self ? 'Вы вышли из компании' : `${person.name} больше не в компании`);
       });
     },
-    invite: ({ email, place }: CompanyInvitation) =>
+    invite: ({ email, role }: CompanyInvitation) =>
       attempt(async () => {
-        await session.call(peopleAddress(id), { body: { email, place } });
+        await session.call(peopleAddress(id), { body: { email, role } });
         await reload();
         showToast(`Письмо отправлено ещё раз на ${email}`);
       }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/people.ts';
-import { placeWords, roleLabels } from '#domain/accounts/account-labels.ts';
+import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
@@ -47,7 +47,7 @@ export const UserFacts = ({ user }: { user: UserView }) => {
             <Link href={`${usersPath}${stringifySearch({ company: company.id })}`} className={textLink}>
               {company.name}
             </Link>
-            , {placeWords[company.place].name}
+            , {companyRoleWords[company.role].name}
           </Fact>
         )}
         {vendor && <Fact name="Поставщик">{vendor.name}</Fact>}

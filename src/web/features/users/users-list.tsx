@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserRow } from '#contract/people.ts';
-import { placeWords, roleLabels } from '#domain/accounts/account-labels.ts';
+import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import type { UsersSearch } from './users-search.ts';
 
 const belongsTo = ({ company, vendor }: UserRow): string => {
   if (vendor) return vendor.name;
-  return company ? `${company.name}, ${placeWords[company.place].name}` : '—';
+  return company ? `${company.name}, ${companyRoleWords[company.role].name}` : '—';
 };
 
 const columnsFor = (search: UsersSearch): Column<UserRow>[] => [

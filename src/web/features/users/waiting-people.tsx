@@ -7,7 +7,7 @@ import type { PeopleTableProps } from './people-table.tsx';
 
 const Waiting = ({
   person,
-  onPlace,
+  onChangeRole,
   onRemove,
 }: { person: CompanyPerson } & Omit<PeopleTableProps, 'people'>) => (
   <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 md:flex-row md:items-center md:justify-between">
@@ -19,12 +19,12 @@ const Waiting = ({
       <PersonContacts {...person} />
     </div>
     <div className="flex shrink-0 flex-wrap gap-3">
-      {person.abilities['changePlace'] && (
+      {person.abilities['changeCompanyRole'] && (
         <Button
           variant="primary"
           className="max-sm:grow"
           aria-label={`Принять: ${person.name}`}
-          onClick={() => onPlace(person)}
+          onClick={() => onChangeRole(person)}
         >
           Принять
         </Button>

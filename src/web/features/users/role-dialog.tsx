@@ -1,29 +1,29 @@
 import { Controller } from 'react-hook-form';
-import { placeBody } from '#contract/people.ts';
-import type { CompanyPerson, GivenPlace } from '#contract/people.ts';
+import { roleBody } from '#contract/people.ts';
+import type { CompanyPerson, GrantedRole } from '#contract/people.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PlaceChoice } from './place-choice.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
-/** Properties of {@link PlaceDialog}. */
-export type PlaceDialogProps = {
+/** Properties of {@link RoleDialog}. */
+export type RoleDialogProps = {
   person: CompanyPerson;
-  onPlace: (place: GivenPlace) => Promise<void>;
+  onChangeRole: (role: GrantedRole) => Promise<void>;
   onClose: () => void;
 };
 
-/** Gives a person a place; whoever waits is accepted by it. */
-export const PlaceDialog = ({ person, onPlace, onClose }: PlaceDialogProps) => {
-  const waits = person.place === 'pending';
+/** Sets a person's role; a pending person is accepted by it. */
+export const RoleDialog = ({ person, onChangeRole, onClose }: RoleDialogProps) => {
+  const waits = person.role === 'pending';
   const title = waits ? `Принять в компанию: ${person.name}` : `Место в компании: ${person.name}`;
-  const place: GivenPlace = person.place === 'pending' ? 'employee' : person.place;
-  const state = useContractForm<{ place: GivenPlace }, { place: GivenPlace }>({
-    schema: placeBody,
-    defaults: { place },
+  const role: GrantedRole = person.role === 'pending' ? 'employee' : person.role;
+  const state = useContractForm<{ role: GrantedRole }, { role: GrantedRole }>({
+    schema: roleBody,
+    defaults: { role },
     send: async (body) => {
-      await onPlace(body.place);
+      await onChangeRole(body.role);
       onClose();
     },
   });
@@ -41,8 +41,8 @@ export const PlaceDialog = ({ person, onPlace, onClose }: PlaceDialogProps) => {
       >
         <Controller
           control={state.form.control}
-          name="place"
-          render={({ field: { value, onChange } }) => <PlaceChoice value={value} onChange={onChange} />}
+          name="role"
+          render={({ field: { value, onChange } }) => <RoleChoice value={value} onChange={onChange} />}
         />
       </ContractForm>
     </Dialog>
