@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'later',
-                  test: /src\/web\/(features\/app\/(app-later|build-notice|use-connection|use-counters|metrica|counted-address)|lib\/(build-watch\.ts|cookies-choice|device-list(s|-script|-links))|ui\/(dialog-host|dialog-stack|toast|offline-notice|store|icons\/(heart|scale-balance|close)\.ts))/,
+                  test: /src\/web\/(features\/app\/(app-notices|build-notice|use-connection|use-counters|metrica|counted-address)|lib\/(build-watch\.ts|cookies-choice|device-list(s|-script|-links))|ui\/(dialog-host|dialog-stack|toast|offline-notice|store|icons\/(heart|scale-balance|close)\.ts))/,
                 },
                 // What forms and the parts of somebody who is signed in share: a phone spends more on forty small fetches than on their bytes.
                 {
@@ -78,12 +78,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'take',
                   includeDependenciesRecursively: false,
-                  test: /src\/(web\/routes\/-(take-steps|use-take)|web\/features\/(funnel\/(sent-step|take-layout|terms-step|take-step|sent-request)|accounts\/(company-|use-company|address-field))|domain\/(accounts\/company-form|formats\/(company-numbers|bank-numbers))|contract\/(requests|leasing|request-status)\.ts)/,
+                  test: /src\/(web\/pages\/take\/(take-steps|use-take)|web\/features\/(funnel\/(sent-step|take-layout|terms-step|take-step|sent-request)|accounts\/(company-|use-company|address-field))|domain\/(accounts\/company-form|formats\/(company-numbers|bank-numbers))|contract\/(requests|leasing|request-status)\.ts)/,
                 },
                 { name: 'bits', test: /src\/web\/ui\/(notice|place-popup|skeleton)/ },
                 {
                   name: 'list',
-                  test: /src\/web\/(features\/catalogue\/(offer-list|list-results|list-draft|terms-bar|range-filter|search-box|filter-sheet|offer-card-skeleton|offer-grid-skeleton|offer-columns|sort-select|active-count)|ui\/(suggest-input|show-more|count-badge|skeleton)|routes\/-catalogue-(page|address))|useInfiniteQuery/,
+                  test: /src\/web\/(features\/catalogue\/(offer-list|list-results|list-draft|terms-bar|range-filter|search-box|filter-sheet|offer-card-skeleton|offer-grid-skeleton|offer-columns|sort-select|active-count)|ui\/(suggest-input|show-more|count-badge|skeleton)|pages\/(catalogue\/catalogue-page|site\/catalogue-address))|useInfiniteQuery/,
                 },
                 {
                   name: 'lease',

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { PageNotFound } from './routes/-page-not-found.tsx';
-import { PageFailed } from './routes/-page-failed.tsx';
+import { PageNotFound } from './pages/site/page-not-found.tsx';
+import { PageFailed } from './pages/site/page-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { readPageData } from './lib/page-data.tsx';
 import { createQueryClient } from './lib/query-client.ts';

@@ -10,8 +10,8 @@ import { renderContext } from '#web/lib/render-context.ts';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { THEME_COLOURS } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
-import { siteMeta } from './-robots.ts';
-import { siteQuery, useSite } from './-site-query.ts';
+import { siteMeta } from '#web/pages/site/site-meta.ts';
+import { siteQuery, useSite } from '#web/pages/site/site-query.ts';
 import appCss from '../styles/app.css?url';
 
 const fontPreload = (href: string) => ({

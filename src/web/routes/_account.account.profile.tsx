@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
-import { ProfilePage } from './-profile-page.tsx';
+import { ProfilePage } from '#web/pages/profile/profile-page.tsx';
 
 const Page = () => {
   const account = useAccount();

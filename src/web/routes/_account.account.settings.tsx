@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
-import { SettingsPage } from './-settings-page.tsx';
+import { SettingsPage } from '#web/pages/settings/settings-page.tsx';
 
 const Page = () => {
   const account = useAccount();

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFrame } from './-account-frame.tsx';
+import { AccountFrame } from '#web/pages/account/account-frame.tsx';
 
 export const Route = createFileRoute('/_account')({
   // The sign-in lives in the browser: the server has nothing to show here.

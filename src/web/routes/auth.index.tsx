@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchText } from '#web/lib/search-params.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { backPathOf } from '#web/lib/session/back-path.ts';
-import { AuthPage } from './-auth-page.tsx';
+import { AuthPage } from '#web/pages/auth/auth-page.tsx';
 
 /** What the address of the sign-in page says. */
 export type AuthSearch = {
@@ -15,7 +15,7 @@ export type AuthSearch = {
 const Page = () => <AuthPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/auth/')({
-  staticData: { page: { kind: 'shell', search: ['mode', 'back'], brings: ['routes/-auth-forms.tsx'] } },
+  staticData: { page: { kind: 'shell', search: ['mode', 'back'], brings: ['pages/auth/auth-forms.tsx'] } },
   validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
     mode: raw['mode'] === 'register' ? 'register' : undefined,
     back: backPathOf(searchText(raw['back'])),

@@ -1,21 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { AuthFrame } from './-auth-frame.tsx';
-
-const Recover = lazyForm(async () => (await import('./-password-forms.tsx')).Recover);
-
-const Page = () => (
-  <AuthFrame
-    title="Восстановление пароля"
-    lead="Отправим письмо со ссылкой: по ней вы зададите новый пароль. Старый знать не нужно."
-  >
-    <Recover />
-  </AuthFrame>
-);
+import { RecoveryPage } from '#web/pages/password-recovery/recovery-page.tsx';
 
 export const Route = createFileRoute('/auth/password-recover/')({
-  staticData: { page: { kind: 'shell', brings: ['routes/-password-forms.tsx'] } },
+  staticData: { page: { kind: 'shell', brings: ['pages/password-recovery/password-forms.tsx'] } },
   head: () => pageHead({ title: 'Восстановление пароля', path: '/auth/password-recover', noindex: true }),
-  component: Page,
+  component: RecoveryPage,
 });

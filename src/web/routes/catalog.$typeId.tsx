@@ -9,10 +9,10 @@ import {
   readCatalogueSearch,
 } from '#web/features/catalogue/index.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
-import { CataloguePage } from './-catalogue-page.tsx';
-import { listForRobots } from './-robots.ts';
+import { CataloguePage } from '#web/pages/catalogue/catalogue-page.tsx';
+import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
-const forRobots = createIsomorphicFn().server(listForRobots);
+const forRobots = createIsomorphicFn().server(catalogueForRobots);
 
 const Page = () => (
   <CataloguePage

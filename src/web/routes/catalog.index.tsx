@@ -11,12 +11,12 @@ import {
 } from '#web/features/catalogue/index.ts';
 import { readDeviceView } from '#web/lib/device-list-links.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { CataloguePage } from './-catalogue-page.tsx';
-import { DeviceViewPage } from './-device-view-page.tsx';
-import { deviceViewTitles } from './-device-view-titles.ts';
-import { listForRobots } from './-robots.ts';
+import { CataloguePage } from '#web/pages/catalogue/catalogue-page.tsx';
+import { DeviceListsPage } from '#web/pages/device-lists/device-lists-page.tsx';
+import { deviceListTitles } from '#web/pages/device-lists/device-list-titles.ts';
+import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
-const forRobots = createIsomorphicFn().server(listForRobots);
+const forRobots = createIsomorphicFn().server(catalogueForRobots);
 
 const scope = { call: '/api/catalog', path: '/catalog' };
 
@@ -24,7 +24,7 @@ const Page = () => {
   const search = Route.useSearch();
   const { refused } = Route.useLoaderData();
   return search.view ? (
-    <DeviceViewPage search={search} />
+    <DeviceListsPage search={search} />
   ) : (
     <CataloguePage search={search} refused={refused} />
   );
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/catalog/')({
   },
   head: ({ match }) =>
     pageHead({
-      title: match.search.view ? deviceViewTitles[match.search.view] : 'Каталог',
+      title: match.search.view ? deviceListTitles[match.search.view] : 'Каталог',
       path: '/catalog',
       noindex: match.search.view !== undefined || isListHidden(match.search),
       robots: match.search.view ? undefined : forRobots(match.context.queryClient),

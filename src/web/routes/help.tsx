@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { helpQuery } from '#web/features/content/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText } from '#web/lib/search-params.ts';
-import { HelpPage } from './-help-page.tsx';
-import { helpForRobots } from './-help-robots.ts';
+import { HelpPage } from '#web/pages/help/help-page.tsx';
+import { helpForRobots } from '#web/pages/help/help-robots.ts';
 
 const forRobots = createIsomorphicFn().server(helpForRobots);
 

@@ -4,9 +4,9 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { loadTypes } from '#web/features/catalogue/index.ts';
 import { vendorsQuery } from '#web/features/vendors/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { HomePage } from './-home-page.tsx';
-import { chosenQueries } from './-chosen-query.ts';
-import { homeForRobots } from './-robots.ts';
+import { HomePage } from '#web/pages/home/home-page.tsx';
+import { inStockQueries } from '#web/pages/home/in-stock-queries.ts';
+import { homeForRobots } from '#web/pages/home/home-robots.ts';
 
 const forRobots = createIsomorphicFn().server(homeForRobots);
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/')({
   staticData: { page: { kind: 'kept' } },
   loader: async ({ context: { queryClient } }) => {
     const [types] = await Promise.all([loadTypes(queryClient), queryClient.ensureQueryData(vendorsQuery())]);
-    await Promise.all(chosenQueries(types).map(async (query) => queryClient.ensureQueryData(query)));
+    await Promise.all(inStockQueries(types).map(async (query) => queryClient.ensureQueryData(query)));
     return { today: moscowDay(new Date().toISOString()) };
   },
   head: ({ match }) =>

@@ -4,8 +4,8 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { loadTypes } from '#web/features/catalogue/index.ts';
 import { leasebackParameters, readLeasebackSearch } from '#web/features/leaseback/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { LeasebackPage } from './-leaseback-page.tsx';
-import { leasebackForRobots } from './-leaseback-robots.ts';
+import { LeasebackPage } from '#web/pages/leaseback/leaseback-page.tsx';
+import { leasebackForRobots } from '#web/pages/leaseback/leaseback-robots.ts';
 
 const forRobots = createIsomorphicFn().server(leasebackForRobots);
 

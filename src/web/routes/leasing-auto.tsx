@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { autoLanding } from '#web/features/landing/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { loadLanding } from './-landing-data.ts';
-import { LandingPage } from './-landing-page.tsx';
-import { isLandingKept, readLandingSearch } from './-landing-search.ts';
-import { landingForRobots } from './-robots.ts';
+import { loadLanding } from '#web/pages/landing/load-landing.ts';
+import { LandingPage } from '#web/pages/landing/landing-page.tsx';
+import { isLandingKept, readLandingSearch } from '#web/pages/landing/landing-search.ts';
+import { landingForRobots } from '#web/pages/landing/landing-robots.ts';
 
 const forRobots = createIsomorphicFn().server(landingForRobots);
 

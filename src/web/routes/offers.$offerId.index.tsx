@@ -7,9 +7,9 @@ import { offerQuery } from '#web/features/offers/index.ts';
 import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
-import { OfferPage } from './-offer-page.tsx';
-import { offerForRobots } from './-robots.ts';
-import { similarQuery } from './-similar-query.ts';
+import { OfferPage } from '#web/pages/offer/offer-page.tsx';
+import { offerForRobots } from '#web/pages/offer/offer-robots.ts';
+import { similarQuery } from '#web/pages/offer/similar-query.ts';
 
 const forRobots = createIsomorphicFn().server(offerForRobots);
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readThingSearch } from '#web/features/funnel/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { ManualPage } from './-manual-page.tsx';
-import { loadThingForm, thingFormRules } from './-thing-form-route.ts';
+import { ManualPage } from '#web/pages/manual/manual-page.tsx';
+import { loadThingForm, thingFormRules } from '#web/pages/manual/manual-route.ts';
 
 const Page = () => (
   <ManualPage kind="manual" search={Route.useSearch()} today={Route.useLoaderData().today} />

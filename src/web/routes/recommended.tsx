@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadTypes } from '#web/features/catalogue/index.ts';
 import { allChoices } from '#web/features/recommended/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { RecommendedPage } from './-recommended-page.tsx';
+import { RecommendedPage } from '#web/pages/recommended/recommended-page.tsx';
 
 export const Route = createFileRoute('/recommended')({
   staticData: { page: { kind: 'kept' } },

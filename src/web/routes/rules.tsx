@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentPage, documentQuery, readDocumentSearch } from '#web/features/content/index.ts';
+import { documentQuery, readDocumentSearch } from '#web/features/content/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
-import { SiteFrame } from './-site-frame.tsx';
+import { LegalTextPage } from '#web/pages/legal-text/legal-text-page.tsx';
 
-const RulesPage = () => (
-  <SiteFrame>
-    <DocumentPage slug="rules" version={Route.useSearch().version} />
-  </SiteFrame>
-);
+const Page = () => <LegalTextPage slug="rules" version={Route.useSearch().version} />;
 
 export const Route = createFileRoute('/rules')({
   staticData: {
@@ -28,5 +24,5 @@ export const Route = createFileRoute('/rules')({
           noindex: match.search.version !== undefined,
         })
       : missingPageHead(),
-  component: RulesPage,
+  component: Page,
 });

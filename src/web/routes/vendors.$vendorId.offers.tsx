@@ -10,8 +10,8 @@ import {
 import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
-import { VendorPage } from './-vendor-page.tsx';
-import { vendorScope } from './-vendor-scope.ts';
+import { VendorPage } from '#web/pages/vendor/vendor-page.tsx';
+import { vendorScope } from '#web/pages/vendor/vendor-scope.ts';
 
 const Page = () => (
   <VendorPage

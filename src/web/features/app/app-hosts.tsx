@@ -13,10 +13,10 @@ import { useFocusOnMove } from './use-focus-on-move.ts';
 // Long after the page has loaded.
 const restMs = 10_000;
 
-const loadLater = async () => ({ default: (await import('./app-later.tsx')).AppLater });
+const loadLater = async () => ({ default: (await import('./app-notices.tsx')).AppNotices });
 
 // Drawn only when its script is there: what fails here would fail for good.
-const AppLater = lazy(loadLater);
+const AppNotices = lazy(loadLater);
 
 /**
  * What no page needs before its reader gives a sign of life: brought with that, when there is something to draw or to say, when it is time
@@ -74,7 +74,7 @@ export function AppHosts({ site }: { site: SiteAnswer }) {
       <NavigationProgress active={moving} />
       {later && (
         <Suspense>
-          <AppLater site={site} />
+          <AppNotices site={site} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { Adjusted, CalculatorRest } from './calculator-rest.tsx';
+import { Adjusted, ScheduleFields } from './payment-and-schedule.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
 import { OfferTakeHome } from './offer-take-home.tsx';
 import { PaymentHero } from './payment-hero.tsx';
@@ -13,24 +13,24 @@ import type { Calculator } from './use-calculator.ts';
 
 const Hero = servedPart({
   whole: createIsomorphicFn().server(() => PaymentHero),
-  load: async () => (await import('./calculator-rest.tsx')).PaymentHero,
+  load: async () => (await import('./payment-and-schedule.tsx')).PaymentHero,
 });
 
 const Note = servedPart({
   whole: createIsomorphicFn().server(() => Adjusted),
-  load: async () => (await import('./calculator-rest.tsx')).Adjusted,
+  load: async () => (await import('./payment-and-schedule.tsx')).Adjusted,
   className: 'empty:hidden',
 });
 
 const Rest = servedPart({
-  whole: createIsomorphicFn().server(() => CalculatorRest),
-  load: async () => (await import('./calculator-rest.tsx')).CalculatorRest,
+  whole: createIsomorphicFn().server(() => ScheduleFields),
+  load: async () => (await import('./payment-and-schedule.tsx')).ScheduleFields,
   wakes: 'touched',
 });
 
 const TakeHome = servedPart({
   whole: createIsomorphicFn().server(() => OfferTakeHome),
-  load: async () => (await import('./calculator-rest.tsx')).OfferTakeHome,
+  load: async () => (await import('./payment-and-schedule.tsx')).OfferTakeHome,
   wakes: 'touched',
 });
 

@@ -6,7 +6,7 @@ import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Explain } from '#web/ui/popover.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { effectiveExplained, growthExplained } from './rate-words.ts';
+import { effectiveExplained, growthExplained } from './rate-texts.ts';
 import { NotAnOffer } from './not-an-offer.tsx';
 
 const money = (kopecks: number): string => formatRubles(kopecks);

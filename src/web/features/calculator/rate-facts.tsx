@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/leasing.ts';
 import { formatPercent } from '#domain/formats/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Explain } from '#web/ui/popover.tsx';
-import { effectiveExplained, growthExplained } from './rate-words.ts';
+import { effectiveExplained, growthExplained } from './rate-texts.ts';
 
 /** Properties of {@link RateFacts}. */
 export interface RateFactsProps {

@@ -5,12 +5,12 @@ import { months } from '#domain/formats/plural.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 import { advanceBounds, inUnit } from './chosen-terms.ts';
-import { UnitSwitch } from './calculator-rest.tsx';
+import { UnitSwitch } from './payment-and-schedule.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 const Unit = servedPart({
   whole: createIsomorphicFn().server(() => UnitSwitch),
-  load: async () => (await import('./calculator-rest.tsx')).UnitSwitch,
+  load: async () => (await import('./payment-and-schedule.tsx')).UnitSwitch,
   wakes: 'touched',
 });
 

@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { iconRefresh } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { durationWords, eventWords, reasonWords } from './delivery-words.ts';
+import { durationText, eventText, reasonText } from './delivery-texts.ts';
 import { deliveriesQuery } from './queries.ts';
 
 const states: Record<WebhookDelivery['status'], { text: string; tone: BadgeTone }> = {
@@ -22,7 +22,7 @@ const states: Record<WebhookDelivery['status'], { text: string; tone: BadgeTone 
 const Outcome = ({ delivery }: { delivery: WebhookDelivery }) => {
   const again = delivery.status === 'waiting' && delivery.attempts > 0;
   const { text, tone } = again ? { text: 'Повторим', tone: 'accent' as const } : states[delivery.status];
-  const reason = reasonWords(delivery);
+  const reason = reasonText(delivery);
   return (
     <>
       <Badge tone={tone}>{text}</Badge>
@@ -35,13 +35,13 @@ const Outcome = ({ delivery }: { delivery: WebhookDelivery }) => {
 
 const columnsAt = (now: string): Column<WebhookDelivery>[] => [
   { key: 'at', title: 'Когда', cell: ({ createdAt }) => formatDateTime(createdAt, now) },
-  { key: 'event', title: 'Событие', cell: ({ event }) => eventWords(event) },
+  { key: 'event', title: 'Событие', cell: ({ event }) => eventText(event) },
   { key: 'outcome', title: 'Итог', cell: (delivery) => <Outcome delivery={delivery} /> },
   { key: 'attempts', title: 'Попыток', cell: ({ attempts }) => attempts, numeric: true },
   {
     key: 'duration',
     title: 'Ответ за',
-    cell: ({ durationMs }) => (durationMs === null ? '—' : durationWords(durationMs)),
+    cell: ({ durationMs }) => (durationMs === null ? '—' : durationText(durationMs)),
     numeric: true,
   },
 ];

@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '#contract/integrations.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { durationWords, reasonWords } from './delivery-words.ts';
+import { durationText, reasonText } from './delivery-texts.ts';
 
 /** How the webhook answered the test, as it was. */
 export const TestResult = ({ delivery }: { delivery: WebhookDelivery }) => {
-  const reason = reasonWords(delivery);
-  const time = delivery.durationMs === null ? null : durationWords(delivery.durationMs);
+  const reason = reasonText(delivery);
+  const time = delivery.durationMs === null ? null : durationText(delivery.durationMs);
   if (reason !== null)
     return (
       <Notice tone="danger" title="Проверка не прошла">

@@ -7,7 +7,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { webhookEventLabels } from './delivery-words.ts';
+import { webhookEventLabels } from './delivery-texts.ts';
 
 /** Properties of {@link WebhookForm}. */
 export type WebhookFormProps = {

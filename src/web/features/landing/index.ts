@@ -8,7 +8,7 @@ export { LandingQuestions } from './landing-questions.tsx';
 export { LandingSection } from './landing-section.tsx';
 export { LandingSteps } from './landing-steps.tsx';
 export { cheapestOfLanding, rowsOfLanding, typesOfLanding, variedOffers } from './landing-types.ts';
-export { landingWords } from './landing-words.ts';
+export { landingTexts } from './landing-texts.ts';
 export { autoLanding, gazelLanding, presetOf, techLanding } from './landings.ts';
 export type { Landing, LandingChoice, Preset } from './landings.ts';
 export { PresetTiles } from './preset-tiles.tsx';

@@ -6,7 +6,7 @@ import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import type { Landing } from './landings.ts';
-import { landingWords } from './landing-words.ts';
+import { landingTexts } from './landing-texts.ts';
 
 /** Properties of {@link LandingHero}. */
 export interface LandingHeroProps {
@@ -37,7 +37,7 @@ function Promised({ offer }: { offer: OfferCard }) {
 
 /** What the page is about, what it costs at least, and the two ways on. */
 export function LandingHero({ landing, cheapest, count }: LandingHeroProps) {
-  const { heading, lead } = landingWords[landing.slug];
+  const { heading, lead } = landingTexts[landing.slug];
   return (
     <section
       aria-labelledby="promise"

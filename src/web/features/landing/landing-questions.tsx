@@ -1,12 +1,12 @@
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { Landing } from './landings.ts';
-import { landingWords } from './landing-words.ts';
+import { landingTexts } from './landing-texts.ts';
 
 /** What people of the trade ask before they decide. */
 export function LandingQuestions({ landing }: { landing: Landing }) {
   return (
     <div className="border-t border-line">
-      {landingWords[landing.slug].questions.map(({ question, answer }) => (
+      {landingTexts[landing.slug].questions.map(({ question, answer }) => (
         <Disclosure key={question} title={question}>
           {answer}
         </Disclosure>

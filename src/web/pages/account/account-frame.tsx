@@ -1,0 +1,103 @@
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import { AccountLayout } from '#web/features/layout/index.ts';
+import type { AccountLink } from '#web/features/layout/index.ts';
+import { signInAddress } from '#web/lib/session/auth-guard.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { LeavingContext } from '#web/lib/session/leaving.ts';
+import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
+import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  iconAccountGroupOutline,
+  iconAccountOutline,
+  iconBookOpenVariantOutline,
+  iconCogOutline,
+  iconFormatListBulleted,
+  iconViewGridOutline,
+} from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSite } from '#web/pages/site/site-query.ts';
+import { useSecondFactorDemand } from './use-second-factor-demand.ts';
+
+type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
+
+/** An admin sees everybody, the others the people of the company that they have a place in. */
+const seesPeople = ({ abilities, company }: AccountView): boolean =>
+  abilities['administer'] === true ||
+  (company !== null && company.role !== 'pending' && abilities['handleRequests'] !== true);
+
+const sections: readonly Section[] = [
+  { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },
+  { href: '/catalog', text: 'Каталог', icon: iconViewGridOutline },
+  { href: '/account/profile', text: 'Профиль', icon: iconAccountOutline },
+  {
+    href: '/account/users',
+    text: 'Пользователи',
+    shortText: 'Люди',
+    icon: iconAccountGroupOutline,
+    isShown: seesPeople,
+  },
+  { href: '/account/settings', text: 'Настройки', icon: iconCogOutline },
+  { href: '/account/instructions', text: 'Инструкции', icon: iconBookOpenVariantOutline },
+];
+
+/** Leads home whoever signed out here, and to the sign-in page when the session ends by itself while an account page is open. */
+const useLeaveWhenSignedOut = (gone: boolean, byChoice: { readonly current: boolean }): void => {
+  const router = useRouter();
+  const here = useLocation({ select: ({ href }) => href });
+  useEffect(() => {
+    if (gone && here.startsWith('/account'))
+      void router.navigate({ href: byChoice.current ? '/' : signInAddress(here) });
+  }, [gone, here, router, byChoice]);
+};
+
+const NoConnection = ({ known }: { known: boolean }) => (
+  <div className="mb-5">
+    {!known && <h1 className="mb-5 text-2xl font-semibold">Кабинет</h1>}
+    <Notice
+      tone="danger"
+      title="Нет связи с сервером"
+      action={<Button onClick={session.retry}>Повторить</Button>}
+    >
+      {known ? 'Показываем то, что успели загрузить.' : 'Откроем кабинет, как только связь появится.'}
+    </Notice>
+  </div>
+);
+
+/** The frame of the account: its sections, its person, and the way out. */
+export const AccountFrame = () => {
+  const site = useSite();
+  const state = useSession();
+  const account = useAccount();
+  const signOut = useSignOut();
+  const missing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
+  const waiting = state.status === 'not-authorized' && state.tokensKept;
+  const gone = state.status === 'not-authorized' && !state.tokensKept;
+  const byChoice = useRef(false);
+  const leave = useCallback((chosen: boolean) => {
+    byChoice.current = chosen;
+  }, []);
+  useLeaveWhenSignedOut(gone, byChoice);
+  useSecondFactorDemand();
+  useNotificationsSocket();
+  // The 404 layout is a page of its own, not a part of the account's.
+  if (missing) return <Outlet />;
+  // Nothing of the person stays on the screen while the next page is on its way.
+  if (gone) return null;
+  return (
+    <AccountLayout
+      site={site}
+      person={account?.name ?? ''}
+      sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
+      onSignOut={() => {
+        leave(true);
+        void signOut();
+      }}
+    >
+      {waiting && <NoConnection known={account !== undefined} />}
+      <LeavingContext value={leave}>{(account ?? !waiting) && <Outlet />}</LeavingContext>
+    </AccountLayout>
+  );
+};

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { DemoPeople, SignInForm, SignUpFlow } from '#web/features/accounts/index.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { useSignedIn } from '#web/lib/session/use-session.ts';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { FormCard } from '#web/pages/site/form-frame.tsx';
+
+/** Properties of {@link AuthForms}. */
+export type AuthFormsProps = { mode: 'register' | undefined; back: string | undefined };
+
+const stay = (): void => undefined;
+
+/** The forms of the sign-in page; whoever is signed in already goes on. In the browser only. */
+export const AuthForms = ({ mode, back }: AuthFormsProps) => {
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  // Said before the sign-in is drawn, since both come of one answer.
+  const isNew = useRef(false);
+  useEffect(() => {
+    if (!signedIn) return;
+    // Whoever came by an invitation is welcomed by it.
+    const greeted = isNew.current && !back?.startsWith('/welcome');
+    const href = greeted ? `/welcome${stringifySearch({ back })}` : (back ?? '/account/requests');
+    void router.navigate({ href, replace: true });
+  }, [signedIn, back, router]);
+  const greet = (): void => {
+    isNew.current = true;
+  };
+  const other = `/auth${stringifySearch({ back, mode: mode ? undefined : 'register' })}`;
+  return (
+    <>
+      <FormCard>
+        {mode === 'register' ? (
+          <SignUpFlow onSignedUp={greet} onSignedIn={stay} />
+        ) : (
+          <SignInForm onSignedIn={stay} />
+        )}
+        <p className="border-t border-line pt-4 text-soft">
+          {mode === 'register' ? 'Уже есть доступ?' : 'Ещё нет доступа?'}{' '}
+          <Link href={other} className={`${textLink} inline-flex min-h-11 items-center`}>
+            {mode === 'register' ? 'Войдите' : 'Зарегистрируйтесь'}
+          </Link>
+        </p>
+      </FormCard>
+      <DemoPeople onSignedIn={stay} />
+    </>
+  );
+};

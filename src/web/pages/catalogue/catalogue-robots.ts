@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { typesQuery } from '#web/features/catalogue/index.ts';
+import type { ForRobots } from '#web/lib/page-head-robots.ts';
+import { socialImageAddress } from '#web/lib/social-image-address.ts';
+import { typeSteps } from '#web/pages/site/type-steps.ts';
+
+/** The way to a type, or to the catalogue, with a picture of the type; on the server only. */
+export const catalogueForRobots = (queryClient: QueryClient, typeId?: string): ForRobots => {
+  const types = queryClient.getQueryData(typesQuery().queryKey) ?? [];
+  const type = types.find(({ id }) => id === typeId);
+  const drawing = type && { key: type.drawing, paint: 'yellow' as const };
+  return {
+    steps: typeSteps(types, typeId),
+    image: drawing && {
+      href: socialImageAddress(drawing),
+      width: 1200,
+      height: 630,
+      alt: `${type.nameOne}, рисунок`,
+      type: 'image/png',
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { ContactFormPart, ContactWays, NoScript } from '#web/features/contact/index.ts';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import { useSite } from '#web/pages/site/site-query.ts';
+
+/** Ways to reach the company, and a form. */
+export const ContactPage = () => {
+  const site = useSite();
+  return (
+    <SiteFrame>
+      <div className="page py-8 md:py-12">
+        <h1 className="text-2xl font-semibold">Контакты</h1>
+        <p className="mt-2 max-w-prose text-soft">
+          Сначала загляните в{' '}
+          <Link href="/help" className={textLink}>
+            помощь
+          </Link>
+          : там ответы на частые вопросы. Если вашего нет, пишите.
+        </p>
+        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
+          <ContactWays site={site} />
+          <section aria-labelledby="write" className="rounded-lg bg-surface p-5 hairline md:p-8 print:hidden">
+            <h2 id="write" className="mb-5 text-xl">
+              Написать нам
+            </h2>
+            <ContactFormPart>
+              <NoScript site={site} />
+            </ContactFormPart>
+          </section>
+        </div>
+      </div>
+    </SiteFrame>
+  );
+};

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { OfferCard, OfferGridSkeleton, offerColumns, TermsChoice } from '#web/features/catalogue/index.ts';
+import { ComparisonView } from '#web/features/comparison/index.ts';
+import { FavouritesView } from '#web/features/favourites/index.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import type { DeviceListsProps } from './device-lists-page.tsx';
+
+/** Favourites or the comparison of this device; in the browser only. */
+export const DeviceListView = ({ search }: DeviceListsProps) => {
+  const router = useRouter();
+  const terms = { advance: search.advance, term: search.term };
+  if (search.view === 'comparison') {
+    return <ComparisonView search={search} Terms={TermsChoice} />;
+  }
+  const changeTerms = (patch: object) =>
+    void router.navigate({
+      href: `/catalog${stringifySearch({ ...terms, ...patch, view: search.view })}`,
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <FavouritesView
+      terms={terms}
+      termsChoice={<TermsChoice search={search} onChange={changeTerms} />}
+      Card={OfferCard}
+      columns={offerColumns}
+      waiting={<OfferGridSkeleton count={3} />}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import type { DeviceViewSearch } from '#web/lib/device-list-links.ts';
+import type { TermsSearch } from '#web/lib/terms-search.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import { deviceListTitles } from './device-list-titles.ts';
+
+const DeviceListView = lazy(async () => ({
+  default: (await import('./device-list-view.tsx')).DeviceListView,
+}));
+
+/** Properties of {@link DeviceListsPage}. */
+export type DeviceListsProps = { search: DeviceViewSearch & TermsSearch };
+
+/** A view of what is kept on this device: the server knows nothing of it, so its page is the same for everybody. */
+export const DeviceListsPage = ({ search }: DeviceListsProps) => {
+  const inBrowser = useInBrowser();
+  const waiting = <Skeleton className="h-240 rounded-lg" />;
+  return (
+    <SiteFrame>
+      <div className="page print-across py-6 md:py-8 print:p-0">
+        <p className="print:hidden">
+          <Link href="/catalog" className={`${textLink} inline-flex min-h-11 items-center`}>
+            Каталог
+          </Link>
+        </p>
+        <h1 className="mb-6 text-2xl print:mb-2 print:text-lg">
+          {deviceListTitles[search.view ?? 'favourites']}
+        </h1>
+        <noscript>
+          <p className="text-soft">
+            Этот список собирается в браузере, и для него нужны скрипты. Каталог работает и без них.
+          </p>
+        </noscript>
+        {inBrowser ? (
+          <Suspense fallback={waiting}>
+            <DeviceListView search={search} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </SiteFrame>
+  );
+};

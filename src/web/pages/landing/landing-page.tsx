@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { useState } from 'react';
+import { offersRowQuery, typesQuery } from '#web/features/catalogue/index.ts';
+import {
+  cheapestOfLanding,
+  presetOf,
+  type Landing,
+  type LandingChoice,
+} from '#web/features/landing/index.ts';
+import { LeasingAutoLayout } from '#web/features/layout/index.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
+import { useSite } from '#web/pages/site/site-query.ts';
+import { LandingAbout } from './landing-about.tsx';
+import { LandingCalculator } from './landing-calculator.tsx';
+import { LandingRequest } from './landing-request.tsx';
+import { LandingTop } from './landing-top.tsx';
+
+const Top = servedPart({
+  whole: createIsomorphicFn().server(() => LandingTop),
+  load: async () => (await import('./landing-top.tsx')).LandingTop,
+});
+
+const Calculator = servedPart({
+  whole: createIsomorphicFn().server(() => LandingCalculator),
+  load: async () => (await import('./landing-calculator.tsx')).LandingCalculator,
+  wakes: 'near',
+});
+
+const About = servedPart({
+  whole: createIsomorphicFn().server(() => LandingAbout),
+  load: async () => (await import('./landing-about.tsx')).LandingAbout,
+});
+
+const Request = servedPart({
+  whole: createIsomorphicFn().server(() => LandingRequest),
+  load: async () => (await import('./landing-request.tsx')).LandingRequest,
+  wakes: 'near',
+});
+
+const action = { href: '#request', text: 'Оставить заявку' };
+
+/** Properties of {@link LandingPage}. */
+export interface LandingPageProps {
+  landing: Landing;
+  today: string;
+  /** `?preset=` of the address. */
+  chosen: string | undefined;
+}
+
+/** A landing page: what is chosen in its calculator goes into its form. */
+export const LandingPage = ({ landing, today, chosen }: LandingPageProps) => {
+  const { data: types } = useSuspenseQuery(typesQuery());
+  const { data: row } = useSuspenseQuery(offersRowQuery(cheapestOfLanding(landing)));
+  const preset = presetOf(landing, chosen);
+  const [own, setOwn] = useState<{ of: string; choice: LandingChoice }>();
+  const choice = own?.of === preset.id ? own.choice : preset.choice;
+  const common = { landing, types, today, preset, choice, onChoice: setOwn };
+  return (
+    <LeasingAutoLayout site={useSite()} action={action}>
+      <Top landing={landing} types={types} cheapest={row.items[0]} />
+      <Calculator {...common} />
+      <About landing={landing} types={types} today={today} />
+      <Request {...common} />
+    </LeasingAutoLayout>
+  );
+};

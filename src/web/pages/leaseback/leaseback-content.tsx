@@ -1,0 +1,1 @@
+export { LeasebackAbout, LeasebackCalculator } from '#web/features/leaseback/index.ts';

@@ -1,0 +1,11 @@
+import type { ContentSlug } from '#contract/content.ts';
+import { DocumentPage } from '#web/features/content/index.ts';
+
+import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+
+/** A legal text, its current edition or an older one. */
+export const LegalTextPage = ({ slug, version }: { slug: ContentSlug; version: string | undefined }) => (
+  <SiteFrame>
+    <DocumentPage slug={slug} version={version} />
+  </SiteFrame>
+);

@@ -1,0 +1,22 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { ThingKind, ThingSearch } from '#web/features/funnel/index.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
+import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import { ManualForm } from './manual-form.tsx';
+
+// The form brings zod and the calculation; until they are here it is plain HTML that can be filled in.
+const Parts = servedPart({
+  whole: createIsomorphicFn().server(() => ManualForm),
+  load: async () => (await import('./manual-form.tsx')).ManualForm,
+  wakes: 'near',
+});
+
+/** Properties of {@link ManualPage}. */
+export type ManualPageProps = { kind: ThingKind; search: ThingSearch; today: string };
+
+/** The form of a thing that is not in the catalogue, or of one's own. */
+export const ManualPage = (props: ManualPageProps) => (
+  <SiteFrame>
+    <Parts {...props} />
+  </SiteFrame>
+);

@@ -1,0 +1,88 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import type { OfferView } from '#contract/offers.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import { CalculatorCard, useCalculator, type CalculatorSearch } from '#web/features/calculator/index.ts';
+import { typesQuery } from '#web/features/catalogue/index.ts';
+import { offerQuery } from '#web/features/offers/index.ts';
+import { servedPart } from '#web/lib/served-part.tsx';
+import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import { OfferBar, OfferDetails } from './offer-details.tsx';
+import { OfferAbout, OfferPictures, OfferTop } from './offer-description.tsx';
+import { SellerAndSimilar } from './seller-and-similar.tsx';
+
+const Top = servedPart({
+  whole: createIsomorphicFn().server(() => OfferTop),
+  load: async () => (await import('./offer-description.tsx')).OfferTop,
+});
+
+const Pictures = servedPart({
+  whole: createIsomorphicFn().server(() => OfferPictures),
+  load: async () => (await import('./offer-description.tsx')).OfferPictures,
+});
+
+const About = servedPart({
+  whole: createIsomorphicFn().server(() => OfferAbout),
+  load: async () => (await import('./offer-description.tsx')).OfferAbout,
+});
+
+const Details = servedPart({
+  whole: createIsomorphicFn().server(() => OfferDetails),
+  load: async () => (await import('./offer-details.tsx')).OfferDetails,
+  wakes: 'near',
+  className: 'flex flex-col gap-12',
+});
+
+const Around = servedPart({
+  whole: createIsomorphicFn().server(() => SellerAndSimilar),
+  load: async () => (await import('./seller-and-similar.tsx')).SellerAndSimilar,
+  className: 'flex flex-col gap-12',
+});
+
+const Bar = servedPart({
+  whole: createIsomorphicFn().server(() => OfferBar),
+  load: async () => (await import('./offer-details.tsx')).OfferBar,
+  className: 'contents',
+});
+
+type OfferPageProps = { offerId: string; today: string; search: CalculatorSearch };
+
+/** An offer with its calculator. */
+export const OfferPage = ({ offerId, today, search }: OfferPageProps) => {
+  const { data: offer } = useSuspenseQuery(offerQuery(offerId));
+  const { data: types } = useSuspenseQuery(typesQuery());
+  return <LoadedOffer key={offer.id} offer={offer} types={types} today={today} search={search} />;
+};
+
+type LoadedOfferProps = Omit<OfferPageProps, 'offerId'> & { offer: OfferView; types: readonly OfferType[] };
+
+const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
+  const path = `/offers/${offer.id}`;
+  const type = types.find(({ id }) => id === offer.typeId);
+  const limits = type?.limits ?? standardLimits;
+  const calculator = useCalculator({ offer, limits, today, path, search });
+  const takeHref = `${path}/take${calculator.query}`;
+  const { shown, change, frame } = calculator;
+  return (
+    <SiteFrame>
+      <div className="page flex flex-col py-6 md:py-8">
+        <Top offer={offer} types={types} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+          <Pictures picture={offer.picture} photos={offer.photos} />
+          <div className="lg:sticky lg:top-20 lg:row-span-2">
+            <CalculatorCard calculator={calculator} path={path} takeHref={takeHref} />
+          </div>
+          <About offer={offer} />
+        </div>
+        <div className="mt-12 flex flex-col gap-12">
+          {shown && (
+            <Details shown={shown} priceKopecks={frame.priceKopecks} terms={offer.terms} change={change} />
+          )}
+          <Around offer={offer} />
+        </div>
+      </div>
+      {shown && <Bar shown={shown} priceKopecks={frame.priceKopecks} takeHref={takeHref} />}
+    </SiteFrame>
+  );
+};

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OfferView } from '#contract/offers.ts';
+import { typesQuery } from '#web/features/catalogue/index.ts';
+import { offerQuery } from '#web/features/offers/index.ts';
+import { productThing } from '#web/lib/json-ld.ts';
+import type { ForRobots, SocialImage } from '#web/lib/page-head-robots.ts';
+import { siteOrigin } from '#web/lib/site-origin.ts';
+import { socialImageAddress } from '#web/lib/social-image-address.ts';
+import { typeSteps } from '#web/pages/site/type-steps.ts';
+
+const photoOf = ({ picture }: OfferView): SocialImage | undefined => {
+  if (picture.kind !== 'photo') return undefined;
+  // The last source is the one that every browser can show, its last size the largest.
+  const largest = picture.sources.at(-1)?.srcset.split(',').at(-1)?.trim().split(' ')[0];
+  const { width, height, alt } = picture;
+  return largest === undefined ? undefined : { href: largest, width, height, alt };
+};
+
+const drawingOf = ({ picture }: OfferView): SocialImage | undefined =>
+  picture.kind === 'drawing'
+    ? { href: socialImageAddress(picture), width: 1200, height: 630, alt: picture.alt, type: 'image/png' }
+    : undefined;
+
+/** The asset on offer, its seller and the way to it; on the server only. */
+export const offerForRobots = (queryClient: QueryClient, offerId: string): ForRobots => {
+  const offer = queryClient.getQueryData(offerQuery(offerId).queryKey);
+  if (!offer) return {};
+  const types = queryClient.getQueryData(typesQuery().queryKey) ?? [];
+  const origin = siteOrigin();
+  const image = photoOf(offer) ?? drawingOf(offer);
+  const images = image ? [new URL(image.href, origin).href] : [];
+  const type = types.find(({ id }) => id === offer.typeId);
+  const name = [offer.brand, offer.model, offer.modification].filter(Boolean).join(' ');
+  return {
+    steps: [...typeSteps(types, offer.typeId), { text: name, path: `/offers/${offer.id}` }],
+    things: [productThing(origin, { offer, type, images })],
+    image,
+    ogType: 'product',
+  };
+};

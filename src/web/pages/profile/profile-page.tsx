@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AccountView } from '#contract/accounts.ts';
+import { EmailState, OwnPhoneCode } from '#web/features/accounts/index.ts';
+import { Consents, ContactsState, PersonForm, Section } from '#web/features/profile/index.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { useSectionOfAddress } from '#web/lib/use-section-of-address.ts';
+import { ProfileCompany } from './profile-company.tsx';
+
+const Contacts = ({ account }: { account: AccountView }) => {
+  const queryClient = useQueryClient();
+  const phoneCode = (
+    <OwnPhoneCode
+      account={account}
+      onDone={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
+      onChangePhone={() => document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus()}
+    />
+  );
+  return (
+    <ContactsState account={account} phoneCode={phoneCode} emailState={<EmailState account={account} />} />
+  );
+};
+
+/** Everything that a person has told of themselves. */
+export const ProfilePage = ({ account }: { account: AccountView }) => {
+  useSectionOfAddress();
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <h1 className="text-2xl font-semibold">Профиль</h1>
+      <Section id="person" title="Личные данные">
+        <PersonForm account={account} />
+      </Section>
+      <Section id="contacts" title="Телефон и почта">
+        <Contacts account={account} />
+      </Section>
+      <ProfileCompany account={account} />
+      <Section id="consents" title="Согласия">
+        <Consents account={account} />
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import type { OfferType } from '#contract/catalogue.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { OfferCard, typesQuery } from '#web/features/catalogue/index.ts';
+import { choiceQuery, segments, type Choice, type Segment } from '#web/features/recommended/index.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { catalogueAddress } from '#web/pages/site/catalogue-address.ts';
+
+const Chosen = ({ choice, types }: { choice: Choice; types: readonly OfferType[] }) => {
+  const { data: offer } = useSuspenseQuery(choiceQuery(choice));
+  const type = types.find(({ id }) => id === choice.typeId);
+  if (!type || !offer) return null;
+  return (
+    <li className="row-span-2 grid grid-rows-subgrid gap-y-3">
+      <div>
+        <p className="font-medium">
+          <Link
+            href={catalogueAddress(type.id)}
+            className="underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {type.name}
+          </Link>
+        </p>
+        <p className="mt-0.5 text-sm text-soft">{choice.why}</p>
+      </div>
+      <OfferCard offer={offer} />
+    </li>
+  );
+};
+
+/** The catalogue, by the types and the choice of a trade. */
+const segmentAddress = ({ choices }: Segment): string => {
+  const query = choices.map(({ typeId }) => `type=${typeId}`);
+  return `/catalog?${['availability=in_stock', 'sort=payment', ...query].join('&')}`;
+};
+
+const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType[] }) => {
+  const { id, title, text, choices } = segment;
+  const rows = useSuspenseQueries({ queries: choices.map(choiceQuery) });
+  const isEmpty = rows.every(({ data }) => data === null);
+  return (
+    <section aria-labelledby={id} className="pt-12 md:pt-16">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="max-w-prose">
+          <h2 id={id} className="scroll-mt-24 text-xl">
+            {title}
+          </h2>
+          <p className="mt-1 text-soft">{text}</p>
+        </div>
+        {!isEmpty && (
+          <ButtonLink href={segmentAddress(segment)}>
+            Все в{nbsp}наличии
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="text-soft">
+          Сейчас в{nbsp}наличии ничего нет.{' '}
+          <Link href="/offers/manual" className="text-accent-text underline underline-offset-3">
+            Опишите, что нужно
+          </Link>
+          , и{nbsp}мы поищем у{nbsp}поставщиков.
+        </p>
+      ) : (
+        <ul aria-label={title} className="grid gap-x-4 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+          {choices.map((choice) => (
+            <Chosen key={choice.typeId} choice={choice} types={types} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** Every trade with what is chosen for it. */
+export const RecommendedSegments = () => {
+  const { data: types } = useSuspenseQuery(typesQuery());
+  return (
+    <>
+      {segments.map((segment) => (
+        <Trade key={segment.id} segment={segment} types={types} />
+      ))}
+      <p className="mt-10 text-sm text-muted">
+        Платёж посчитан для аванса и{nbsp}срока, указанных на{nbsp}карточке. Расчёт не является офертой.
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hasLostChunk } from '#web/lib/build-watch-chunks.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+const BareFrame = ({ children }: { children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
+
+/** What stands in place of a page whose loader or component failed in the browser. */
+export const PageFailed = ({ error }: { error: unknown }) => {
+  const router = useRouter();
+  const tryAgain = (): void => {
+    // A script that did not come is not asked for again by whatever remembers that it failed.
+    if (hasLostChunk() && navigator.onLine) window.location.reload();
+    else void router.invalidate();
+  };
+  // The frame has scripts of its own, which would be lost as well.
+  const Frame = hasLostChunk() ? BareFrame : SiteFrame;
+  return (
+    <Frame>
+      <h1 className="sr-only">Страница не открылась</h1>
+      <ErrorState
+        title="Не получилось открыть страницу"
+        text="Проверьте связь и попробуйте ещё раз."
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        action={
+          <>
+            <Button variant="primary" onClick={tryAgain}>
+              Попробовать ещё раз
+            </Button>
+            <ButtonLink href="/">На главную</ButtonLink>
+          </>
+        }
+      />
+    </Frame>
+  );
+};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountView } from '#contract/accounts.ts';
+import {
+  CompanyPeoplePart,
+  Everybody,
+  NoCompany,
+  NoCompanyOfStaff,
+  readUsersSearch,
+} from '#web/features/users/index.ts';
+import { vendorsQuery } from '#web/features/vendors/index.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+
+/** Vendors to choose from are asked for by whoever may choose. */
+const EverybodyPart = () => {
+  const { data } = useQuery(vendorsQuery());
+  const vendors = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <Everybody search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
+};
+
+const Content = ({ account }: { account: AccountView }) => {
+  const { company: asked } = useAddressSearch(readUsersSearch);
+  const { administer, handleRequests } = account.abilities;
+  if (asked !== undefined && handleRequests)
+    return (
+      <>
+        {administer && <Breadcrumbs crumbs={[{ text: 'Все пользователи', href: '/account/users' }]} />}
+        <CompanyPeoplePart companyId={asked} />
+      </>
+    );
+  if (administer) return <EverybodyPart />;
+  if (handleRequests) return <NoCompanyOfStaff />;
+  const { company } = account;
+  return company && company.role !== 'pending' ? (
+    <CompanyPeoplePart companyId={company.id} />
+  ) : (
+    <NoCompany waitsFor={company?.name} />
+  );
+};
+
+/** People: those of one's company, or all of them for an admin. */
+export const UsersPage = () => {
+  const account = useAccount();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-semibold">Пользователи</h1>
+      {account && <Content account={account} />}
+    </div>
+  );
+};

@@ -1,2 +1,0 @@
-/** Names of the views of the device's lists. */
-export const deviceViewTitles = { favourites: 'Избранное', comparison: 'Сравнение предложений' };
