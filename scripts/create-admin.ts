@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { email, phone, text } from '#contract/common.ts';
-import { createPerson } from '#server/features/accounts/index.ts';
+import { createPerson } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { holdFolder } from '#server/platform/db/lock.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

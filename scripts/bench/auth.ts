@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/features/people/passwords.ts';
 import { openDatabase, type DatabasePlace, type OpenDatabase } from '#server/platform/db/open.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { startCluster } from '../postgres/throw-away-cluster.ts';

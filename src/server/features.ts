@@ -1,14 +1,20 @@
-import { companyDocumentReader, makeAccounts } from './features/accounts/index.ts';
+import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
+import { companyDocumentReader, makeCompanies } from './features/companies/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
+import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
+import { makeProfile } from './features/profile/index.ts';
+import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import { makeRequests } from './features/requests/index.ts';
+import { makeSecondFactor } from './features/second-factor/index.ts';
+import { makeSessions } from './features/sessions/index.ts';
 import { makeTelegram } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeUsers } from './features/users/index.ts';
@@ -27,11 +33,16 @@ export type Product = {
 
 /** The explicit list of features: nothing is found by its name or place. */
 export const assembleProduct = (context: Context): Product => {
-  const accounts = makeAccounts(context);
+  const sessions = makeSessions(context, (token) => registrationOf(context, token));
   return {
     features: [
-      accounts,
-      makeNotifications(context, accounts.tokenHolders),
+      sessions,
+      makeRegistration(context, sessions.keyring),
+      makeSecondFactor(context),
+      makeCompanies(context),
+      makeProfile(context),
+      makeDeletion(context),
+      makeNotifications(context, sessions.tokenHolders),
       makeContent(context),
       makeContact(context),
       makeCatalogue(context),
@@ -42,11 +53,12 @@ export const assembleProduct = (context: Context): Product => {
       makeRequests(context),
       makeIntegrations(context),
       makeTelegram(context),
-      makeUsers(context, accounts.keyring),
+      makeUsers(context, sessions.keyring),
+      makeAudit(context),
       makeSitemap(context),
       makeDemo(context),
     ],
-    authenticator: accounts.authenticator,
+    authenticator: sessions.authenticator,
     ...(context.env.DEMO ? { prepare: () => seedDemo(context) } : {}),
   };
 };

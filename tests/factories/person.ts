@@ -1,5 +1,5 @@
 import type { CompanyRole, Role } from '#contract/roles.ts';
-import { createPerson as createPersonByCommand } from '#server/features/accounts/index.ts';
+import { createPerson as createPersonByCommand } from '#server/features/people/index.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Bearer } from './http.ts';
 import { post } from './http.ts';

@@ -1,5 +1,5 @@
 import { contactBody, contactTaken } from '#contract/contact.ts';
-import { callerOf } from '#server/features/accounts/index.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';

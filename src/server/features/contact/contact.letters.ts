@@ -1,6 +1,6 @@
 import { contactThemes, type ContactTheme } from '#contract/contact.ts';
 import type { DomainEvent } from '#contract/events.ts';
-import { findAdminEmails } from '#server/features/accounts/index.ts';
+import { findAdminEmails } from '#server/features/people/index.ts';
 import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';

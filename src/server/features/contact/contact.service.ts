@@ -1,6 +1,7 @@
 import type { ContactBody } from '#contract/contact.ts';
 import type { Actor } from '#domain/actor.ts';
-import { recordConsent, type Caller } from '#server/features/accounts/index.ts';
+import { recordConsent } from '#server/features/people/index.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';

@@ -1,7 +1,8 @@
 import type { CompanyValues } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { confirmCompany, createPerson } from '#server/features/accounts/index.ts';
+import { confirmCompany } from '#server/features/companies/index.ts';
+import { createPerson } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 

@@ -1,4 +1,4 @@
-import { lockPerson, updatePerson, type Person } from '#server/features/accounts/index.ts';
+import { lockPerson, type Person, updatePerson } from '#server/features/people/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findIntegrations, webhookChannel, type IntegrationsRow } from './integrations.repository.ts';

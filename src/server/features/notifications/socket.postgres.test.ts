@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socketClosures } from '#contract/sockets.ts';
-import { createPerson } from '#server/features/accounts/index.ts';
+import { createPerson } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';

@@ -9,7 +9,7 @@ import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
-import { claimRegistrationRequest } from '#server/features/accounts/index.ts';
+import { claimRegistrationRequest } from '#server/features/registration/index.ts';
 import { getOfferForRequest, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';

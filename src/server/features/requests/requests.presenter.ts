@@ -6,7 +6,7 @@ import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import type { RequestState } from '#domain/requests/request-facts.ts';
 import { requestViewFor, type RequestPart } from '#domain/requests/request-policy.ts';
-import { nameOf } from '#server/features/accounts/index.ts';
+import { nameOf } from '#server/features/people/index.ts';
 import type { ListRow, RequestRow, Surroundings } from './requests.repository.ts';
 
 /** What the machine and the policy look at. */

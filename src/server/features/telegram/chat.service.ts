@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '#contract/accounts.ts';
-import { findPerson, lockPerson, updatePerson, type Person } from '#server/features/accounts/index.ts';
+import { findPerson, lockPerson, type Person, updatePerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { sha256 } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { TelegramLink, TelegramStatus, TelegramView } from '#contract/telegram.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { lockPerson } from '#server/features/accounts/index.ts';
+import { lockPerson } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { newSecret, sha256 } from '#server/platform/ids.ts';

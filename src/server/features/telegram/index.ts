@@ -1,1 +1,2 @@
 export { makeTelegram } from './telegram.feature.ts';
+export { findLink } from './telegram.repository.ts';

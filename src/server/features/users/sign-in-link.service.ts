@@ -1,5 +1,6 @@
 import type { UserActor } from '#domain/actor.ts';
-import { openSignInByLink, tokensOf, type Caller, type Keyring } from '#server/features/accounts/index.ts';
+import { type Keyring, openSignInByLink, tokensOf } from '#server/features/sessions/index.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockForAdmin } from './users.service.ts';
 

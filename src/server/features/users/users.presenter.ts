@@ -1,7 +1,7 @@
 import type { UserRow, UserView } from '#contract/people.ts';
 import { permitsStep, personPolicy, type PersonAction } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { nameOf } from '#server/features/accounts/index.ts';
+import { nameOf } from '#server/features/people/index.ts';
 import type { UserDetails, UserListRow } from './users.repository.ts';
 
 const companyOf = ({

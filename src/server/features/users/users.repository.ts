@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UsersQuery } from '#contract/people.ts';
 import { peopleSearchTerms } from '#domain/accounts/people-search.ts';
-import type { Person } from '#server/features/accounts/index.ts';
+import type { Person } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
-import { mostCounted } from './id-cursor.ts';
+import { mostCounted } from '#server/platform/http/id-cursor.ts';
 
 /** Locks people in the order of their ids, so that two who act on each other wait in turn. */
 export const lockPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>

@@ -1,20 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { id } from '#contract/common.ts';
-import {
-  auditPage,
-  auditQuery,
-  blockBody,
-  signInLink,
-  updateUserBody,
-  usersPage,
-  usersQuery,
-  userView,
-} from '#contract/people.ts';
-import { callerOf, type Keyring } from '#server/features/accounts/index.ts';
+import { blockBody, signInLink, updateUserBody, usersPage, usersQuery, userView } from '#contract/people.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import type { Keyring } from '#server/features/sessions/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { listAudit } from './audit.service.ts';
 import { blockUser, unblockUser, updateUser } from './change-user.service.ts';
 import { makeSignInLink } from './sign-in-link.service.ts';
 import { listUsers, viewUser } from './users.service.ts';
@@ -80,18 +71,5 @@ export const userRoutes = (app: FastifyInstance, context: Context, keyring: Keyr
     answer: signInLink,
     handle: ({ actor, request, params: { id: userId } }) =>
       makeSignInLink(context, keyring, actor, { userId, caller: callerOf(request) }),
-  });
-};
-
-/** What happened, for admins. */
-export const auditRoutes = (app: FastifyInstance, context: Context): void => {
-  addEndpoint(app, {
-    method: 'GET',
-    url: '/api/audit',
-    access: 'user',
-    summary: 'What happened, newest first',
-    query: auditQuery,
-    answer: auditPage,
-    handle: ({ actor, query }) => listAudit(context, actor, query),
   });
 };

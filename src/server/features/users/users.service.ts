@@ -3,10 +3,10 @@ import type { UsersQuery, UserView, usersPage } from '#contract/people.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { permitsStep, personPolicy, type PersonAction } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
-import type { Person } from '#server/features/accounts/index.ts';
+import type { Person } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { pageOfRows, readCursor, totalOf } from './id-cursor.ts';
+import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { presentUser, presentUserRow } from './users.presenter.ts';
 import { countUsers, findUser, findUsers, lockPeople } from './users.repository.ts';
 

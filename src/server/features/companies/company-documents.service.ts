@@ -1,0 +1,126 @@
+import {
+  companyDocumentKinds,
+  type CompanyDocument,
+  type CompanyDocumentKind,
+  type CompanyDocuments,
+} from '#contract/files.ts';
+import {
+  companyDocumentPolicy,
+  companyPapersPolicy,
+  type CompanyDocumentFacts,
+} from '#domain/accounts/company-documents-policy.ts';
+import type { Actor, UserActor } from '#domain/actor.ts';
+import { attachFile, type AttachmentReader, detachFile, presentFile } from '#server/features/files/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import { nameOf } from '#server/features/people/index.ts';
+import type { Company } from './companies.repository.ts';
+import {
+  companySubject,
+  countDocuments,
+  type DocumentRow,
+  findDocument,
+  findVisibleDocuments,
+  kindOf,
+  lockCompany,
+  mostDocuments,
+} from './company-documents.repository.ts';
+
+const factsOf = (row: Pick<DocumentRow, 'subject_id' | 'kind' | 'attached_by'>): CompanyDocumentFacts => ({
+  companyId: row.subject_id,
+  kind: kindOf(row),
+  addedBy: row.attached_by,
+});
+
+const present = (row: DocumentRow, actor: Actor): CompanyDocument => ({
+  id: row.id,
+  kind: kindOf(row),
+  file: presentFile({ ...row, id: row.file_id, name: row.file_name }),
+  addedBy: row.name === null ? null : nameOf({ ...row, name: row.name }),
+  createdAt: row.created_at.toISOString(),
+  abilities: companyDocumentPolicy.abilities(actor, factsOf(row)),
+});
+
+/** Who sees files that are attached to a company. */
+export const companyDocumentReader: AttachmentReader = (actor, attachment) =>
+  companyDocumentPolicy.can('read', actor, factsOf(attachment));
+
+/** The papers of a company that this person may see. */
+export const listCompanyDocuments = async (
+  { db }: Context,
+  actor: UserActor,
+  companyId: string,
+): Promise<CompanyDocuments> => {
+  const refusal = companyPapersPolicy.refusal('read', actor, { companyId });
+  if (refusal) throw new AppError(refusal);
+  const rows = await findVisibleDocuments(db, companyId, actor);
+  return {
+    items: rows.map((row) => present(row, actor)),
+    mayAdd: companyDocumentKinds.filter((kind) =>
+      companyDocumentPolicy.can('add', actor, { companyId, kind, addedBy: actor.id }),
+    ),
+  };
+};
+
+type Change = { type: 'company.documentAdded' | 'company.documentRemoved'; actorId: string };
+
+const tell = async ({ clock }: Context, tx: Tx, company: Company, change: Change & { data: object }) => {
+  const { type, actorId, data } = change;
+  const subject = { type: 'company', id: company.id, version: company.version } as const;
+  await appendEvent(tx, clock, { type, subject, actorId, data: { ...data } });
+};
+
+const requireCompany = async (tx: Tx, companyId: string): Promise<Company> => {
+  const company = await lockCompany(tx, companyId);
+  if (!company) throw new AppError('notFound');
+  return company;
+};
+
+/** Adds a paper to a company: a file that this person has uploaded. */
+export const addCompanyDocument = (
+  context: Context,
+  actor: UserActor,
+  paper: { companyId: string; kind: CompanyDocumentKind; fileId: string },
+  call: IdempotentCall,
+): Promise<CompanyDocument> => {
+  const { companyId, kind, fileId } = paper;
+  const refusal = companyDocumentPolicy.refusal('add', actor, { companyId, kind, addedBy: actor.id });
+  if (refusal) throw new AppError(refusal);
+  return idempotent(context, call, async (tx) => {
+    const company = await requireCompany(tx, companyId);
+    if ((await countDocuments(tx, companyId)) >= mostDocuments) throw new AppError('conflict');
+    const { attachment } = await attachFile(tx, {
+      fileId,
+      ownerId: actor.id,
+      subject: { type: companySubject, id: companyId },
+      kind,
+      now: context.clock.now(),
+    });
+    const data = { documentId: attachment.id, fileId, kind };
+    await tell(context, tx, company, { type: 'company.documentAdded', actorId: actor.id, data });
+    const row = await findDocument(tx, companyId, attachment.id);
+    if (!row) throw new AppError('internal');
+    return present(row, actor);
+  });
+};
+
+/** Takes a paper off a company; nobody sees the file any more. */
+export const removeCompanyDocument = async (
+  context: Context,
+  actor: UserActor,
+  { companyId, documentId }: { companyId: string; documentId: string },
+): Promise<Record<string, never>> => {
+  await context.db.transaction().execute(async (tx) => {
+    const company = await requireCompany(tx, companyId);
+    const row = await findDocument(tx, companyId, documentId);
+    const refusal = row ? companyDocumentPolicy.refusal('remove', actor, factsOf(row)) : 'notFound';
+    if (!row || refusal) throw new AppError(refusal ?? 'notFound');
+    await detachFile(tx, row);
+    const data = { documentId, fileId: row.file_id, kind: row.kind };
+    await tell(context, tx, company, { type: 'company.documentRemoved', actorId: actor.id, data });
+  });
+  return {};
+};

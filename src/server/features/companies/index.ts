@@ -1,0 +1,5 @@
+export { makeCompanies } from './companies.feature.ts';
+export { presentCompany } from './companies.presenter.ts';
+export { findCompany, isOnlyOwnerOfOthers } from './companies.repository.ts';
+export { companyDocumentReader } from './company-documents.service.ts';
+export { confirmCompany } from './confirm-company.service.ts';

@@ -1,0 +1,69 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { sendLetter } from '#server/features/notifications/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Subscriber } from '#server/platform/feature.ts';
+import type { LetterContent } from '#server/platform/mail/letter.ts';
+import { type CompanyRow, findCompanyById } from './company-people.repository.ts';
+import { findInvitation, type InvitationRow } from './invitations.repository.ts';
+import { invitationToken } from './invitations.service.ts';
+
+/** What was typed and no registry confirmed may hold no address: a mail program would make a link of it. */
+const nameForLetter = ({ name, confirmed_by: confirmedBy }: CompanyRow): string =>
+  (confirmedBy === 'registry' ? name : name.replaceAll(/[:/@]|\.(?=\S)/g, ' ')).slice(0, 100);
+
+const invitationLetter = (company: CompanyRow, { role }: InvitationRow, href: string): LetterContent => ({
+  title: 'Вас приглашают в компанию',
+  paragraphs: [
+    `${nameForLetter(company)} (ИНН ${company.inn}) приглашает вас в свой личный кабинет.`,
+    `Ваше место — ${companyRoleWords[role].name}: ${companyRoleWords[role].means}.`,
+    'Войдите или зарегистрируйтесь с этой почтой, и приглашение можно будет принять.',
+  ],
+  action: { text: 'Открыть приглашение', href },
+  footnote:
+    'Ссылка действует семь дней. Если вы не знаете эту компанию, просто удалите письмо: без вашего согласия ничего не произойдёт.',
+});
+
+/** True when this address was written to often enough within the hour; the log says so. */
+const hadEnough = async ({ limits, log }: Context, { id, email }: InvitationRow): Promise<boolean> => {
+  try {
+    await limits.check('lettersPerPerson', email);
+    return false;
+  } catch (err) {
+    if (!(err instanceof AppError) || err.code !== 'tooManyRequests') throw err;
+    log.warn({ invitation: id }, 'an invitation was not sent: its address had too many letters this hour');
+    return true;
+  }
+};
+
+const isOpen = ({ accepted_at, revoked_at, expires_at }: InvitationRow, now: Date): boolean =>
+  !accepted_at && !revoked_at && expires_at > now;
+
+const writeToInvited = async (context: Context, event: DomainEvent): Promise<void> => {
+  const invitation = await findInvitation(context.db, String(event.data['invitationId']));
+  const company = await findCompanyById(context.db, event.subject.id);
+  if (!company || !invitation || !isOpen(invitation, context.clock.now())) return;
+  if (await hadEnough(context, invitation)) return;
+  await sendLetter(context, {
+    id: event.id,
+    at: event.createdAt,
+    to: invitation.email,
+    kind: 'service',
+    write: async () => {
+      const token = await invitationToken(context, invitation.id);
+      const page = new URL(`/welcome?invitation=${token}`, context.env.PUBLIC_URL);
+      return invitationLetter(company, invitation, page.href);
+    },
+  });
+  await context.limits.penalty('lettersPerPerson', invitation.email);
+};
+
+/** The letter to whoever is invited. */
+export const invitationSubscribers = (context: Context): Subscriber[] => [
+  {
+    name: 'users.letter-to-invited',
+    events: ['company.personInvited'],
+    handle: (event) => writeToInvited(context, event),
+  },
+];

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { empty } from '#contract/common.ts';
+import { deleteAccountBody } from '#contract/own-data.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { deleteAccount } from './delete-account.service.ts';
+
+/** The end of an account. */
+export const deletionRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/delete',
+    access: 'user',
+    summary: 'Deletes the account of the signed-in person, for good',
+    body: deleteAccountBody,
+    answer: empty,
+    handle: async ({ actor, body }) => {
+      await deleteAccount(context, actor, body);
+      return {};
+    },
+  });
+};

@@ -1,0 +1,23 @@
+import type { Context } from '#server/platform/context.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import { deleteOldConsentsOfGone } from '#server/features/people/index.ts';
+import { deleteKeptPeople } from './deletion.repository.ts';
+
+/** For how long it can be proved that a deleted person had consented: the policy's own words, `content/policy.md`. */
+const consentYears = 3;
+
+/** Erases, every night, what was kept of people who deleted their accounts and need not be kept any longer. */
+export const forgetDeleted = ({ db, clock, log }: Context): ScheduledJob => ({
+  name: 'accounts.forget-deleted',
+  cron: '50 3 * * *',
+  run: async () => {
+    const now = clock.now();
+    const moment = new Date(now);
+    moment.setUTCFullYear(moment.getUTCFullYear() - consentYears);
+    const deleted = {
+      people: await deleteKeptPeople(db, now),
+      consents: await deleteOldConsentsOfGone(db, moment),
+    };
+    log.info(deleted, 'what was kept of deleted people was forgotten');
+  },
+});

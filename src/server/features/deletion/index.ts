@@ -1,0 +1,16 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { registerFarewell } from './deletion.letters.ts';
+import { deletionRoutes } from './deletion.routes.ts';
+import { forgetDeleted } from './forget-deleted.ts';
+import { forgetUnfinished } from './forget-unfinished.ts';
+
+/** Accounts that end: deleted by their person, or never finished. */
+export const makeDeletion = (context: Context): Feature => {
+  registerFarewell(context);
+  return {
+    name: 'deletion',
+    routes: (app) => deletionRoutes(app, context),
+    schedule: [forgetUnfinished(context), forgetDeleted(context)],
+  };
+};

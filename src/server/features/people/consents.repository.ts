@@ -1,0 +1,66 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+type Kind = Database['consents']['kind'];
+
+export const insertConsent = async (tx: Tx, consent: Insertable<Database['consents']>): Promise<void> => {
+  await tx.insertInto('consents').values(consent).execute();
+};
+
+/** Gives a person the consents that were given with a registration. */
+export const giveConsentsTo = async (tx: Tx, registrationHash: string, userId: string): Promise<void> => {
+  await tx
+    .updateTable('consents')
+    .set({ user_id: userId })
+    .where('registration_hash', '=', registrationHash)
+    .execute();
+};
+
+/** Consents of a person, newest first. */
+export const findConsents = (db: Db, userId: string): Promise<Selectable<Database['consents']>[]> =>
+  db
+    .selectFrom('consents')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('given_at', 'desc')
+    .limit(50)
+    .execute();
+
+/** True when the person has given this consent and not withdrawn it. */
+export const hasConsent = async (db: Db, userId: string, kind: Kind): Promise<boolean> => {
+  const standing = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return standing !== undefined;
+};
+
+/** Withdraws every consent of a person that stands, of one kind or of all; what was given is kept beside it. */
+export const withdrawConsents = async (
+  tx: Tx,
+  userId: string,
+  { kind, now }: { kind?: Kind; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: now })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'marketing'))
+    .execute();
+};
+
+/** Deletes the records of consents of people who are gone, withdrawn before `moment`. */
+export const deleteOldConsentsOfGone = (db: Db, moment: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    'consents',
+    sql`withdrawn_at < ${moment}
+      and exists (select 1 from users where users.id = consents.user_id and users.status = 'deleted')`,
+  );

@@ -1,0 +1,39 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { type LetterToSend, sendLetter } from '#server/features/notifications/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { findPerson, type Person } from './people.repository.ts';
+
+type About = { id: string; at: string };
+
+/** Id and time of the letter that tells of an event. */
+export const aboutEvent = ({ id, createdAt }: DomainEvent): About => ({ id, at: createdAt });
+
+/** The person, unless nothing may be written to them: blocked, or gone. */
+export const findReader = async (context: Context, userId: string): Promise<Person | undefined> => {
+  const person = await findPerson(context.db, userId);
+  return person?.status === 'blocked' || person?.status === 'deleted' ? undefined : person;
+};
+
+/** True when the person has had as many letters as there may be; the letter is then left out, and the log says so. */
+const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About): Promise<boolean> => {
+  try {
+    await limits.check('lettersPerPerson', person.id);
+    return false;
+  } catch (err) {
+    if (!(err instanceof AppError) || err.code !== 'tooManyRequests') throw err;
+    log.warn({ letter: id, userId: person.id }, 'a letter was left out: the person had too many this hour');
+    return true;
+  }
+};
+
+/** Sends a letter to a person; one that could not be sent is not counted, so its next try is not held against it. */
+export const sendToPerson = async (
+  context: Context,
+  person: Person,
+  letter: Omit<LetterToSend, 'to'> & { to?: string },
+): Promise<void> => {
+  if (await hadEnough(context, person, letter)) return;
+  if (await sendLetter(context, { to: person.email, ...letter }))
+    await context.limits.penalty('lettersPerPerson', person.id);
+};

@@ -1,0 +1,109 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Role } from '#contract/roles.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+
+/** A person's row. */
+export type Person = Selectable<Database['users']>;
+
+/** The person of this id. */
+export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** As `findPerson`, locked until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account was deleted meanwhile */
+export const lockOneself = async (tx: Tx, id: string): Promise<Person> => {
+  const person = await lockPerson(tx, id);
+  if (!person || person.status === 'deleted') throw new AppError('unauthorized');
+  return person;
+};
+
+/** The person who signs in with this e-mail or phone; a phone counts once its owner has confirmed it. */
+export const findPersonByContact = (
+  db: Db,
+  contact: { email: string } | { phone: string },
+): Promise<Person | undefined> => {
+  const query = db.selectFrom('users').selectAll();
+  return 'email' in contact
+    ? query.where('email', '=', contact.email).executeTakeFirst()
+    : query.where('phone', '=', contact.phone).where('phone_confirmed_at', 'is not', null).executeTakeFirst();
+};
+
+/** E-mails of the active admins, in order: where letters to the company go when it has no address of its own. */
+export const findAdminEmails = async (db: Db): Promise<string[]> => {
+  const admins = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('email')
+    .execute();
+  return admins.map(({ email }) => email);
+};
+
+/** People who hold this phone, confirmed, or this e-mail: two at most. */
+export const findPeopleByEither = (db: Db, phone: string, email: string): Promise<Person[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', email),
+        eb.and([eb('phone', '=', phone), eb('phone_confirmed_at', 'is not', null)]),
+      ]),
+    )
+    .limit(2)
+    .execute();
+
+/** Bars others from taking these e-mails and phones until the transaction ends. */
+export const lockContacts = async (tx: Tx, contacts: readonly string[]): Promise<void> => {
+  for (const contact of [...contacts].sort())
+    await sql`select pg_advisory_xact_lock(hashtext(${`contact:${contact}`}))`.execute(tx);
+};
+
+/** A person to be written: their phone is confirmed. */
+export type NewPerson = {
+  id: string;
+  email: string;
+  phone: string;
+  name: string;
+  now: Date;
+} & (
+  | { status: 'new'; role: 'client' }
+  | { status: 'active'; role: Role; passwordHash: string; vendorId: string | null }
+);
+
+/** Writes a new person: without a password (`new`), or one who can sign in, whose e-mail is confirmed too. */
+export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => {
+  const active = person.status === 'active' ? person : null;
+  await tx
+    .insertInto('users')
+    .values({
+      id: person.id,
+      email: person.email,
+      email_confirmed_at: active ? person.now : null,
+      phone: person.phone,
+      phone_confirmed_at: person.now,
+      name: person.name,
+      role: person.role,
+      status: person.status,
+      password_hash: active?.passwordHash ?? null,
+      vendor_id: active?.vendorId ?? null,
+      notification_channels: JSON.stringify(['email']),
+      created_at: person.now,
+    })
+    .execute();
+};
+
+/** Changes a person and counts the version up; gives the new row. */
+export const updatePerson = (tx: Tx, id: string, change: Updateable<Database['users']>): Promise<Person> =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,21 @@
+import { isCommonPassword } from '#domain/accounts/password.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { type Person, updatePerson } from './people.repository.ts';
+
+/** Refuses a new password that is easy to guess. @throws AppError `formHasErrors` */
+export const requireUncommonPassword = (password: string): void => {
+  if (isCommonPassword(password)) throw new AppError('formHasErrors', { fields: { password: 'tooCommon' } });
+};
+
+/** Gives a person a password; their account is active from then on. `emailConfirmedAt` when a letter's token proved the e-mail. */
+export const setPassword = (
+  tx: Tx,
+  person: Person,
+  { passwordHash, emailConfirmedAt }: { passwordHash: string; emailConfirmedAt?: Date },
+): Promise<Person> =>
+  updatePerson(tx, person.id, {
+    password_hash: passwordHash,
+    status: person.status === 'new' ? 'active' : person.status,
+    email_confirmed_at: person.email_confirmed_at ?? emailConfirmedAt ?? null,
+  });

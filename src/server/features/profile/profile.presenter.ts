@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { notificationChannel, type AccountView, type CompanyView } from '#contract/accounts.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { nameOf, type Person } from '#server/features/people/index.ts';
+
+const presentConsent = (consent: Selectable<Database['consents']>) => ({
+  id: consent.id,
+  kind: consent.kind,
+  document: consent.document,
+  version: consent.document_version,
+  givenAt: consent.given_at.toISOString(),
+  withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
+});
+
+/** What is known around a person. */
+export type Surroundings = {
+  secondFactor: AccountView['secondFactor'];
+  telegram: AccountView['telegram'];
+  integrations: AccountView['integrations'];
+  company: CompanyView | null;
+  vendor: AccountView['vendor'];
+  consents: Selectable<Database['consents']>[];
+  abilities: AccountView['abilities'];
+};
+
+/** The signed-in person as they see themselves. */
+export const presentAccount = (person: Person, around: Surroundings): AccountView => ({
+  id: person.id,
+  email: person.email,
+  pendingEmail: person.pending_email,
+  emailConfirmed: person.email_confirmed_at !== null,
+  phone: person.phone,
+  phoneConfirmed: person.phone_confirmed_at !== null,
+  lastName: person.last_name,
+  firstName: person.first_name,
+  middleName: person.middle_name,
+  name: nameOf(person),
+  position: person.position,
+  birthDate: person.birth_date,
+  role: person.role,
+  locale: person.locale,
+  notificationChannels: z.array(notificationChannel).parse(person.notification_channels),
+  secondFactor: around.secondFactor,
+  telegram: around.telegram,
+  company: around.company,
+  vendor: around.vendor,
+  integrations: around.integrations,
+  consents: around.consents.map(presentConsent),
+  createdAt: person.created_at.toISOString(),
+  abilities: around.abilities,
+  version: person.version,
+});

@@ -1,0 +1,42 @@
+import type { AccountView } from '#contract/accounts.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import { presentAccount } from './profile.presenter.ts';
+import { findCompany, presentCompany } from '#server/features/companies/index.ts';
+import { findConsents, findPerson } from '#server/features/people/index.ts';
+import { findSecondFactorState } from '#server/features/second-factor/index.ts';
+import { findIntegrations, presentIntegrations } from '#server/features/integrations/index.ts';
+import { findLink } from '#server/features/telegram/index.ts';
+
+/** The signed-in person with company, vendor and consents. */
+export const accountOf = async (context: Context, actor: UserActor): Promise<AccountView> => {
+  const person = await findPerson(context.db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  const company = actor.companyId === null ? undefined : await findCompany(context.db, actor.companyId);
+  const { vendors } = await referenceOf(context);
+  const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
+  const telegram = await findLink(context.db, person.id);
+  return presentAccount(person, {
+    company: company ? presentCompany(company, actor.companyRole) : null,
+    vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
+    secondFactor: {
+      ...(await findSecondFactorState(context.db, person.id)),
+      required: person.second_factor_required,
+    },
+    telegram: {
+      configured: context.env.TELEGRAM_BOT_TOKEN !== undefined,
+      connected: telegram !== undefined,
+      username: telegram?.username ?? null,
+    },
+    integrations: presentIntegrations(await findIntegrations(context.db, person.id)),
+    consents: await findConsents(context.db, person.id),
+    abilities: accountPolicy.abilities(actor, null),
+  });
+};
+
+/** Why an edit of the person on a stale version is refused, with the person as they are now. */
+export const staleAccount = async (context: Context, actor: UserActor): Promise<AppError> =>
+  new AppError('staleVersion', { current: await accountOf(context, actor) });

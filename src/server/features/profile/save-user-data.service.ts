@@ -1,0 +1,111 @@
+import type { Updateable } from 'kysely';
+import type { AccountView } from '#contract/accounts.ts';
+import type { SaveUserData } from '#contract/own-data.ts';
+import type { EventType } from '#contract/events.ts';
+import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { accountOf, staleAccount } from './profile.service.ts';
+import {
+  findPerson,
+  findPersonByContact,
+  lockContacts,
+  lockOneself,
+  type Person,
+  updatePerson,
+} from '#server/features/people/index.ts';
+
+type Columns = Updateable<Database['users']>;
+
+/** The address that shall take the place of the e-mail: taking the old one back leaves none. */
+const pendingBy = (person: Person, email: string | undefined): string | null => {
+  if (email === undefined) return person.pending_email;
+  return email === person.email ? null : email;
+};
+
+/** The columns that a body changes; a phone that is another one has yet to be confirmed. */
+const changesBy = (person: Person, body: SaveUserData): Columns => {
+  const wanted = {
+    last_name: body.lastName,
+    first_name: body.firstName,
+    middle_name: body.middleName ?? null,
+    position: body.position ?? null,
+    birth_date: body.birthDate ?? null,
+    phone: body.phone,
+    pending_email: pendingBy(person, body.email),
+  };
+  const changed = Object.entries(wanted).filter(([name, value]) => person[name as keyof Person] !== value);
+  return {
+    ...Object.fromEntries(changed),
+    ...(body.phone === person.phone ? {} : { phone_confirmed_at: null }),
+  };
+};
+
+const asksForContact = ({ phone, pending_email }: Columns): boolean =>
+  phone !== undefined || typeof pending_email === 'string';
+
+const requireFree = async (tx: Tx, { phone, pending_email: email }: Columns): Promise<void> => {
+  if (phone !== undefined && (await findPersonByContact(tx, { phone }))) throw fieldError('phone', 'taken');
+  if (typeof email === 'string' && (await findPersonByContact(tx, { email })))
+    throw fieldError('email', 'taken');
+};
+
+/** Names, place and day of birth are one event; a phone and an address are told of apart, since others act on them. */
+const tell = async (context: Context, tx: Tx, person: Person, changes: Columns): Promise<void> => {
+  const asked = typeof changes.pending_email === 'string';
+  const apart = new Set(['phone', 'phone_confirmed_at', ...(asked ? ['pending_email'] : [])]);
+  const changed = Object.keys(changes).filter((column) => !apart.has(column));
+  const events: [EventType, boolean, Record<string, unknown>][] = [
+    ['user.updated', changed.length > 0, { changed }],
+    ['user.phoneChanged', changes.phone !== undefined, {}],
+    ['user.emailChangeAsked', asked, {}],
+  ];
+  for (const [type, happened, data] of events)
+    if (happened)
+      await appendEvent(tx, context.clock, {
+        type,
+        subject: { type: 'user', id: person.id, version: person.version },
+        actorId: person.id,
+        data,
+      });
+};
+
+const save = async (context: Context, tx: Tx, userId: string, body: SaveUserData): Promise<boolean> => {
+  // Before any row is locked, as registrations do it.
+  await lockContacts(tx, body.email === undefined ? [body.phone] : [body.phone, body.email]);
+  const person = await lockOneself(tx, userId);
+  const changes = changesBy(person, body);
+  // A call that came twice finds everything as it asks for.
+  if (Object.keys(changes).length === 0) return true;
+  if (person.version !== body.version) return false;
+  await requireFree(tx, changes);
+  await tell(context, tx, await updatePerson(tx, userId, changes), changes);
+  return true;
+};
+
+/**
+ * Saves what a person says of themselves; a middle name, position or day of birth that is left out is none. Another phone has to be
+ * confirmed by a call, another e-mail by a letter.
+ * @throws AppError `staleVersion`, `tooManyRequests`; `formHasErrors`: `taken` for a phone or e-mail of somebody else
+ */
+export const saveUserData = async (
+  context: Context,
+  actor: UserActor,
+  body: SaveUserData,
+): Promise<AccountView> => {
+  const today = moscowDay(context.clock.now().toISOString());
+  if (body.birthDate && !isPlausibleBirthDate(body.birthDate, today))
+    throw fieldError('birthDate', 'invalid');
+  const known = await findPerson(context.db, actor.id);
+  if (!known) throw new AppError('unauthorized');
+  // The answer tells whether somebody else has it.
+  if (asksForContact(changesBy(known, body)))
+    await context.limits.consume('contactChangesPerPerson', actor.id);
+  const saved = await context.db.transaction().execute((tx) => save(context, tx, actor.id, body));
+  if (!saved) throw await staleAccount(context, actor);
+  return accountOf(context, actor);
+};

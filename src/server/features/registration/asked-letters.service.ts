@@ -1,0 +1,33 @@
+import type { UserActor } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findPerson, type Person } from '#server/features/people/index.ts';
+
+/** Queue of the letters that a signed-in person asks for. */
+export const askedLettersQueue = 'accounts.asked-letter';
+
+/** A letter that somebody waits for. */
+export type AskedLetter = { userId: string; letter: 'confirmEmail' | 'password' };
+
+/** The address that waits to be confirmed: the one that shall take the place of the e-mail, else the e-mail; null when none does. */
+export const addressToConfirm = (person: Person): string | null =>
+  person.pending_email ?? (person.email_confirmed_at === null ? person.email : null);
+
+/**
+ * Has a letter sent to the person who is signed in.
+ * @throws AppError `tooManyRequests`; `conflict` when there is no address to confirm
+ */
+export const askForLetter = async (
+  context: Context,
+  actor: UserActor,
+  letter: AskedLetter['letter'],
+): Promise<void> => {
+  const person = await findPerson(context.db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
+  // Counted here and not when it is sent: one letter too many is refused to whoever waits for it, and not left out in silence.
+  await context.limits.consume('lettersPerPerson', person.id);
+  const data: AskedLetter = { userId: person.id, letter };
+  await context.jobs.send(askedLettersQueue, { id: newId(), data });
+};

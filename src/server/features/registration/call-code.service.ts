@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import type { Actor } from '#domain/actor.ts';
+import { maskPhone } from '#domain/formats/contacts.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { newId, sha256 } from '#server/platform/ids.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { findPerson } from '#server/features/people/index.ts';
+import { findRegistration, insertCallCode } from './registrations.repository.ts';
+
+const codeLifeMs = 10 * 60 * 1000;
+const pauseSeconds = 60;
+
+type CallSent = { phone: string; expiresAt: string; retryAfter: number; demoCode?: string };
+
+/** Hash of a code under the call that spoke it: how codes are stored. */
+export const codeHash = (callId: string, code: string): string => sha256(`${callId}:${code}`);
+
+/** True when a call about `id` is about the phone of the person who is signed in, and not about a registration. */
+export const isOwnPhone = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.id === id;
+
+/** Whose phone is called: a registration's by its id, or one's own by the user id of the sign-in. */
+const phoneToCall = async (
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ subject: string; phone: string }> => {
+  if (isOwnPhone(actor, id)) {
+    const person = await findPerson(context.db, id);
+    if (!person) throw new AppError('notFound');
+    return { subject: id, phone: person.phone };
+  }
+  const registration = await findRegistration(context.db, sha256(id));
+  if (!registration || registration.expires_at <= context.clock.now()) throw new AppError('notFound');
+  return { subject: registration.id_hash, phone: registration.phone };
+};
+
+/**
+ * Calls the phone; the code is the last four digits of the caller's number.
+ * @throws AppError `notFound`, `tooManyRequests`, `unavailable`
+ */
+export const sendCall = async (
+  context: Context,
+  actor: Actor,
+  id: string,
+  caller: Caller,
+): Promise<CallSent> => {
+  const { subject, phone } = await phoneToCall(context, actor, id);
+  await context.limits.consume('callPause', phone);
+  await context.limits.consume('callsPerPhone', phone);
+  await context.limits.consume('callsPerAddress', caller.ip);
+  await context.limits.consume('callsOverall', 'all');
+  const now = context.clock.now();
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const callId = newId();
+  const expiresAt = new Date(now.getTime() + codeLifeMs);
+  await context.db.transaction().execute((tx) =>
+    insertCallCode(tx, {
+      id: callId,
+      subject,
+      phone,
+      code_hash: codeHash(callId, code),
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    }),
+  );
+  try {
+    await context.calls.call({ phone, code, id: callId, at: now.toISOString() });
+  } catch (error) {
+    // A call that was not made need not be waited out.
+    await context.limits.reset('callPause', phone);
+    throw error;
+  }
+  const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
+  return { phone: maskPhone(phone), expiresAt: expiresAt.toISOString(), retryAfter: pauseSeconds, ...shown };
+};

@@ -1,0 +1,171 @@
+import type { Actor } from '#domain/actor.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
+import { codeHash, isOwnPhone } from './call-code.service.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import {
+  findPeopleByEither,
+  findPerson,
+  findPersonByContact,
+  giveConsentsTo,
+  insertPerson,
+  lockContacts,
+  lockOneself,
+  updatePerson,
+} from '#server/features/people/index.ts';
+import {
+  type CallCode,
+  countWrongTry,
+  giveRegistrationTo,
+  insertRegistrationToken,
+  lockNewestCode,
+  lockRegistration,
+  type Registration,
+  type RegistrationToken,
+  useCode,
+} from './registrations.repository.ts';
+
+const tokenLifeMs = 60 * 60 * 1000;
+const triesPerCode = 5;
+
+type Given = { token: string; userId: string; expiresAt: string };
+type Checked = { outcome: 'wrong' | 'ended' | 'gone' | 'known' } | ({ outcome: 'right' } & Given);
+
+/** Uses up the newest code of a registration or a person; a wrong try is counted. */
+const takeCode = async (
+  tx: Tx,
+  { subject, code, now }: { subject: string; code: string; now: Date },
+): Promise<'wrong' | 'ended' | CallCode> => {
+  const spoken = await lockNewestCode(tx, subject);
+  const ended =
+    !spoken || spoken.used_at !== null || spoken.expires_at <= now || spoken.wrong_tries >= triesPerCode;
+  if (ended) return 'ended';
+  if (spoken.code_hash !== codeHash(spoken.id, code)) {
+    await countWrongTry(tx, spoken.id);
+    return 'wrong';
+  }
+  await useCode(tx, spoken.id, now);
+  return spoken;
+};
+
+/**
+ * The person whom a confirmed phone stands for; null when the phone or the e-mail is somebody's who can sign in, or the e-mail another's.
+ * Whoever has no password yet is known by the phone alone, so that a slip in the e-mail locks nobody out.
+ */
+const personFor = async (context: Context, tx: Tx, registration: Registration): Promise<string | null> => {
+  const { email, phone, name } = registration;
+  await lockContacts(tx, [email, phone]);
+  const [known, another] = await findPeopleByEither(tx, phone, email);
+  if (known) {
+    if (another || known.status !== 'new' || known.password_hash !== null || known.phone !== phone)
+      return null;
+    if (known.email !== email) await updatePerson(tx, known.id, { email, email_confirmed_at: null, name });
+    return known.id;
+  }
+  const userId = newId();
+  const now = context.clock.now();
+  await insertPerson(tx, { id: userId, email, phone, name, role: 'client', status: 'new', now });
+  await appendEvent(tx, context.clock, {
+    type: 'user.registered',
+    subject: { type: 'user', id: userId, version: 1 },
+    actorId: userId,
+    data: {},
+  });
+  return userId;
+};
+
+const giveToken = async (
+  tx: Tx,
+  { userId, purpose, now }: { userId: string; purpose: RegistrationToken['purpose']; now: Date },
+): Promise<Checked> => {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + tokenLifeMs);
+  await insertRegistrationToken(tx, {
+    token_hash: sha256(token),
+    user_id: userId,
+    purpose,
+    created_at: now,
+    expires_at: expiresAt,
+    request_id: null,
+    spent_at: null,
+  });
+  return { outcome: 'right', token, userId, expiresAt: expiresAt.toISOString() };
+};
+
+const checkRegistration = async (
+  context: Context,
+  tx: Tx,
+  { id, code }: { id: string; code: string },
+): Promise<Checked> => {
+  const now = context.clock.now();
+  const idHash = sha256(id);
+  const registration = await lockRegistration(tx, idHash);
+  if (!registration || registration.expires_at <= now) return { outcome: 'gone' };
+  const spoken = await takeCode(tx, { subject: idHash, code, now });
+  if (typeof spoken === 'string') return { outcome: spoken };
+  const userId = await personFor(context, tx, registration);
+  if (userId === null) {
+    await appendEvent(tx, context.clock, {
+      type: 'user.registrationRepeated',
+      subject: { type: 'user', id: spoken.id, version: 1 },
+      actorId: null,
+      data: { registrationHash: idHash },
+    });
+    return { outcome: 'known' };
+  }
+  await giveRegistrationTo(tx, idHash, userId);
+  await giveConsentsTo(tx, idHash, userId);
+  return giveToken(tx, { userId, purpose: 'registration', now });
+};
+
+/** The code of a call to one's own phone, which is confirmed by it, unless somebody else has confirmed it meanwhile. */
+const checkOwnPhone = async (
+  context: Context,
+  tx: Tx,
+  { id, code }: { id: string; code: string },
+): Promise<Checked> => {
+  const now = context.clock.now();
+  const known = await findPerson(tx, id);
+  if (!known) return { outcome: 'gone' };
+  await lockContacts(tx, [known.phone]);
+  const person = await lockOneself(tx, id);
+  const spoken = await takeCode(tx, { subject: id, code, now });
+  if (typeof spoken === 'string') return { outcome: spoken };
+  if (spoken.phone !== person.phone || person.phone !== known.phone) return { outcome: 'ended' };
+  const holder = await findPersonByContact(tx, { phone: person.phone });
+  if (holder && holder.id !== id) return { outcome: 'known' };
+  const { version } = await updatePerson(tx, id, { phone_confirmed_at: now });
+  await appendEvent(tx, context.clock, {
+    type: 'user.phoneConfirmed',
+    subject: { type: 'user', id, version },
+    actorId: id,
+    data: {},
+  });
+  return giveToken(tx, { userId: id, purpose: 'phone', now });
+};
+
+const refusals = {
+  gone: () => new AppError('notFound'),
+  ended: () => fieldError('code', 'expired'),
+  wrong: () => fieldError('code', 'code'),
+  known: () => new AppError('accountExists'),
+};
+
+/**
+ * Checks a code; a wrong one counts even though it is refused, so the refusal comes after the transaction.
+ * @throws AppError `formHasErrors` with `code: "code" | "expired"`, `accountExists`, `notFound`, `tooManyRequests`
+ */
+export const checkCode = async (
+  context: Context,
+  actor: Actor,
+  body: { id: string; code: string },
+  caller: Caller,
+): Promise<Given> => {
+  await context.limits.consume('codesPerAddress', caller.ip);
+  const check = isOwnPhone(actor, body.id) ? checkOwnPhone : checkRegistration;
+  const checked = await context.db.transaction().execute((tx) => check(context, tx, body));
+  if (checked.outcome !== 'right') throw refusals[checked.outcome]();
+  return { token: checked.token, userId: checked.userId, expiresAt: checked.expiresAt };
+};

@@ -1,0 +1,95 @@
+import { email as emailFormat } from '#contract/common.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { type EmailToken, findEmailToken, lockEmailToken, useEmailToken } from './email-tokens.repository.ts';
+import { refusedToken, requireAlive } from './letter-tokens.ts';
+import {
+  findPerson,
+  findPersonByContact,
+  lockContacts,
+  lockPerson,
+  type Person,
+  updatePerson,
+} from '#server/features/people/index.ts';
+
+/** Whether a text is an address and, for a signed-in person, whether no other person has it. */
+export const checkEmail = async (
+  context: Context,
+  actor: Actor,
+  text: string,
+): Promise<{ valid: boolean; available?: boolean }> => {
+  const { success: valid, data: email } = emailFormat.safeParse(text);
+  if (actor.kind !== 'user') return { valid };
+  await context.limits.consume('emailChecksPerPerson', actor.id);
+  if (!valid) return { valid, available: false };
+  const holder = await findPersonByContact(context.db, { email });
+  return { valid, available: holder === undefined || holder.id === actor.id };
+};
+
+/** What the letter asked for has come true, by it or by another one: then opening it again is fine, even after its day. */
+const isDone = (token: EmailToken, person: Person): boolean =>
+  token.email === person.email && person.email_confirmed_at !== null;
+
+/** The person whose address a token confirms, and whether nothing is left to do. @throws AppError `formHasErrors`, `accountBlocked` */
+const readToken = (
+  token: EmailToken | undefined,
+  person: Person | undefined,
+  now: Date,
+): { email: string; person: Person; done: boolean } => {
+  if (token?.purpose !== 'confirmEmail' || !person) throw refusedToken('invalid');
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  const { email } = token;
+  if (isDone(token, person)) return { email, person, done: true };
+  requireAlive(token, 'confirmEmail', now);
+  // The person has named another address since.
+  if (email !== person.email && email !== person.pending_email) throw refusedToken('invalid');
+  return { email, person, done: false };
+};
+
+/** Which address a token from a letter confirms; changes nothing. @throws as `confirmEmail`, but for `conflict` */
+export const checkEmailToken = async (context: Context, secret: string): Promise<{ email: string }> => {
+  const token = await findEmailToken(context.db, sha256(secret));
+  const person = token && (await findPerson(context.db, token.user_id));
+  return { email: readToken(token, person, context.clock.now()).email };
+};
+
+const requireFree = async (tx: Tx, email: string, personId: string): Promise<void> => {
+  const holder = await findPersonByContact(tx, { email });
+  if (holder && holder.id !== personId) throw new AppError('conflict');
+};
+
+/**
+ * Confirms the address that a letter went to; a pending one becomes the person's e-mail. Twice is fine.
+ * @throws AppError `formHasErrors`, `accountBlocked`, `conflict` when somebody else has the address by now
+ */
+export const confirmEmail = async (
+  context: Context,
+  secret: string,
+): Promise<{ email: string; emailConfirmed: true }> => {
+  const hash = sha256(secret);
+  const found = await findEmailToken(context.db, hash);
+  if (!found) throw refusedToken('invalid');
+  await context.db.transaction().execute(async (tx) => {
+    // Before any row is locked, as registrations do it.
+    await lockContacts(tx, [found.email]);
+    const now = context.clock.now();
+    const owner = await lockPerson(tx, found.user_id);
+    const { email, person, done } = readToken(await lockEmailToken(tx, hash), owner, now);
+    if (done) return;
+    await requireFree(tx, email, person.id);
+    await useEmailToken(tx, hash, now);
+    const pending = person.pending_email === email ? null : person.pending_email;
+    const confirmed = { email, pending_email: pending, email_confirmed_at: now };
+    const { version } = await updatePerson(tx, person.id, confirmed);
+    await appendEvent(tx, context.clock, {
+      type: 'user.emailConfirmed',
+      subject: { type: 'user', id: person.id, version },
+      actorId: person.id,
+      data: { changed: email !== person.email },
+    });
+  });
+  return { email: found.email, emailConfirmed: true };
+};

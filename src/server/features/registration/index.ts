@@ -1,0 +1,2 @@
+export { makeRegistration } from './registration.feature.ts';
+export { claimRegistrationRequest, registrationOf } from './registration-token.service.ts';

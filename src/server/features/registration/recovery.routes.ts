@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  letterTokenBody,
+  maskedEmail,
+  passwordChangeBody,
+  recoverConfirmBody,
+  recoverPasswordBody,
+  tokens,
+} from '#contract/accounts.ts';
+import { empty } from '#contract/common.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { askForLetter } from './asked-letters.service.ts';
+import { type Keyring, signInOf } from '#server/features/sessions/index.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import { changePassword, checkRecovery, confirmRecovery, recoverPassword } from './recovery.service.ts';
+
+/** A lost password, set anew by a letter. */
+const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/recover-password',
+    access: 'public',
+    summary: 'Sends a recovery letter; the same answer for everybody',
+    body: recoverPasswordBody,
+    answer: empty,
+    handle: async ({ body, request }) => {
+      await recoverPassword(context, body.email, callerOf(request));
+      return {};
+    },
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/recover-password/check',
+    access: 'public',
+    summary: 'Whose password a token from a letter sets',
+    body: letterTokenBody,
+    answer: maskedEmail,
+    handle: ({ body }) => checkRecovery(context, body.token),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/recover-password/confirm',
+    access: 'public',
+    summary: 'Sets a password by a token from a letter; every other sign-in ends',
+    body: recoverConfirmBody,
+    answer: tokens,
+    handle: ({ body, request }) => confirmRecovery(context, keyring, body, callerOf(request)),
+  });
+};
+
+/** Setting another password by a letter: a lost one, and one's own while signed in. */
+export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
+  recoverRoutes(app, context, keyring);
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/send-password-letter',
+    access: 'user',
+    beforeSecondFactor: true,
+    summary: 'Sends the letter that leads to another password',
+    answer: empty,
+    handle: async ({ actor }) => {
+      await askForLetter(context, actor, 'password');
+      return {};
+    },
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/password-change',
+    access: 'public',
+    summary: 'Changes a password by a token from a letter; every other sign-in ends',
+    body: passwordChangeBody,
+    answer: empty,
+    handle: async ({ actor, body, request }) => {
+      await changePassword(context, body, await signInOf(keyring, actor, request.headers));
+      return {};
+    },
+  });
+};

@@ -1,0 +1,69 @@
+import type { LetterContent } from '#server/platform/mail/letter.ts';
+
+/** To whoever has a standing request and no password. */
+export const newcomerLetter = (href: string): LetterContent => ({
+  title: 'Задайте пароль, чтобы следить за заявкой',
+  paragraphs: [
+    'Ваша заявка принята и уже в работе.',
+    'Чтобы видеть её состояние, отвечать на вопросы и сравнивать предложения, задайте пароль для личного кабинета.',
+  ],
+  action: { text: 'Задать пароль', href },
+  footnote:
+    'Ссылка действует один час и только один раз. Если заявку отправляли не вы, просто удалите это письмо.',
+});
+
+/** To whoever has lost the password. */
+export const recoveryLetter = (href: string): LetterContent => ({
+  title: 'Новый пароль',
+  paragraphs: ['Вы попросили восстановить доступ. Задайте новый пароль по ссылке ниже.'],
+  action: { text: 'Задать пароль', href },
+  footnote:
+    'Ссылка действует один час и только один раз. Если вы ни о чём не просили, ничего делать не нужно.',
+});
+
+/** To whoever is signed in and wants another password. */
+export const passwordLetter = (href: string): LetterContent => ({
+  title: 'Смена пароля',
+  paragraphs: [
+    'Вы попросили сменить пароль в личном кабинете. Задайте новый по ссылке ниже: на других устройствах придётся войти заново.',
+  ],
+  action: { text: 'Сменить пароль', href },
+  footnote:
+    'Ссылка действует один час и только один раз. Если вы об этом не просили, смените пароль: похоже, в ваш кабинет вошёл кто-то другой.',
+});
+
+/** To an address that somebody registered again. */
+export const knownLetter = ({ signsIn, href }: { signsIn: boolean; href: string }): LetterContent => ({
+  title: 'У вас уже есть личный кабинет',
+  paragraphs: [
+    'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
+    signsIn
+      ? 'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.'
+      : 'Регистрироваться ещё раз не нужно: задайте пароль и войдите. Ссылка действует один час.',
+  ],
+  action: { text: signsIn ? 'Войти' : 'Задать пароль', href },
+  footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
+});
+
+/** To an address that is to be confirmed; `changed` when it shall take the place of another one. */
+export const confirmationLetter = ({ changed, href }: { changed: boolean; href: string }): LetterContent => ({
+  title: 'Подтвердите почту',
+  paragraphs: [
+    changed
+      ? 'Вы указали этот адрес в личном кабинете вместо прежнего. Он сменится, как только вы его подтвердите.'
+      : 'Вы указали этот адрес, когда открывали личный кабинет. Подтвердите его: на него придут предложения по вашим заявкам, и по нему можно восстановить доступ.',
+  ],
+  action: { text: 'Подтвердить почту', href },
+  footnote: 'Ссылка действует 24 часа. Если адрес указали не вы, просто удалите письмо.',
+});
+
+/** To the address that is about to be given up for another one. */
+export const emailChangeLetter = (href: string): LetterContent => ({
+  title: 'Почту в личном кабинете меняют',
+  paragraphs: [
+    'В вашем личном кабинете указали другой адрес почты. Пока новый адрес не подтвердят, вход и письма остаются на этом.',
+  ],
+  action: { text: 'Открыть профиль', href },
+  footnote:
+    'Если это были не вы, верните прежний адрес в профиле и смените пароль: похоже, в ваш кабинет вошёл кто-то другой.',
+});

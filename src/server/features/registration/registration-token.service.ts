@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/actor.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { findTokenHolder, giveTokenRequest, lockRegistrationToken } from './registrations.repository.ts';
+
+/** Who holds a registration token. @throws AppError `unauthorized`, `accountBlocked` */
+export const registrationOf = async (context: Context, secret: string): Promise<Actor> => {
+  const id = sha256(secret);
+  const holder = await findTokenHolder(context.db, id);
+  const alive =
+    holder?.purpose === 'registration' && !holder.spent_at && holder.expires_at > context.clock.now();
+  if (!alive) throw new AppError('unauthorized');
+  if (holder.status === 'blocked') throw new AppError('accountBlocked');
+  // Whoever has a password by now, set by a letter's link, signs in instead.
+  if (holder.status !== 'new') throw new AppError('unauthorized');
+  return {
+    kind: 'registration',
+    id,
+    userId: holder.user_id,
+    companyId: holder.company_id,
+    companyRole: holder.company_role,
+  };
+};
+
+/** Marks the one request that a registration token may send. @throws AppError `conflict` when it has sent one already */
+export const claimRegistrationRequest = async (
+  tx: Tx,
+  tokenHash: string,
+  requestId: string,
+): Promise<void> => {
+  const token = await lockRegistrationToken(tx, tokenHash);
+  if (!token || token.request_id !== null) throw new AppError('conflict');
+  await giveTokenRequest(tx, tokenHash, requestId);
+};

@@ -1,0 +1,21 @@
+import type { Keyring } from '#server/features/sessions/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { emailRoutes } from './email.routes.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import { registerLetterJobs, registrationSubscribers } from './registration.letters.ts';
+import { registrationRoutes } from './registration.routes.ts';
+
+/** From a name and a phone to an account, and the letters that confirm an e-mail or lead to a password. */
+export const makeRegistration = (context: Context, keyring: Keyring): Feature => {
+  registerLetterJobs(context);
+  return {
+    name: 'registration',
+    routes: (app) => {
+      registrationRoutes(app, context, keyring);
+      emailRoutes(app, context);
+      recoveryRoutes(app, context, keyring);
+    },
+    subscribers: registrationSubscribers(context),
+  };
+};

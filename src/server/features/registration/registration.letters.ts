@@ -1,0 +1,161 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { sendLetter } from '#server/features/notifications/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Subscriber } from '#server/platform/feature.ts';
+import { addressToConfirm, type AskedLetter, askedLettersQueue } from './asked-letters.service.ts';
+import {
+  aboutEvent,
+  findPersonByContact,
+  findReader,
+  type Person,
+  sendToPerson,
+} from '#server/features/people/index.ts';
+import {
+  confirmationLetter,
+  emailChangeLetter,
+  knownLetter,
+  newcomerLetter,
+  passwordLetter,
+  recoveryLetter,
+} from './registration-letter-texts.ts';
+import { confirmationPage, passwordPage } from './letter-tokens.ts';
+import { recoveryQueue } from './recovery.service.ts';
+import { findRegistration } from './registrations.repository.ts';
+
+const reminderQueue = 'accounts.password-reminder';
+const reminderDelayMs = 15 * 60 * 1000;
+
+const confirmationTo = (context: Context, person: Person, address: string) => ({
+  kind: 'service' as const,
+  to: address,
+  write: async () =>
+    confirmationLetter({
+      changed: address !== person.email,
+      href: await confirmationPage(context, person, address),
+    }),
+});
+
+const letterToActivated = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findReader(context, event.subject.id);
+  if (!person || person.email_confirmed_at !== null) return;
+  await sendToPerson(context, person, {
+    ...aboutEvent(event),
+    ...confirmationTo(context, person, person.email),
+  });
+};
+
+const letterToKnown = async (context: Context, event: DomainEvent): Promise<void> => {
+  const registration = await findRegistration(context.db, String(event.data['registrationHash']));
+  const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
+  if (!owner || owner.status === 'blocked') return;
+  const signsIn = owner.password_hash !== null;
+  await sendToPerson(context, owner, {
+    ...aboutEvent(event),
+    kind: 'service',
+    write: async () =>
+      knownLetter({
+        signsIn,
+        href: signsIn ? new URL('/auth', context.env.PUBLIC_URL).href : await passwordPage(context, owner),
+      }),
+  });
+};
+
+/** A letter that the person asked for while signed in; it was counted then. */
+const letterAskedFor = async (
+  context: Context,
+  { userId, letter }: AskedLetter,
+  about: { id: string; at: string },
+): Promise<void> => {
+  const person = await findReader(context, userId);
+  if (!person) return;
+  if (letter === 'password') {
+    const write = async () => passwordLetter(await passwordPage(context, person));
+    await sendLetter(context, { ...about, kind: 'service', to: person.email, write });
+    return;
+  }
+  const address = addressToConfirm(person);
+  // Confirmed while the letter was on its way.
+  if (address === null) return;
+  await sendLetter(context, { ...about, ...confirmationTo(context, person, address) });
+};
+
+/** To the address that shall take the place of the e-mail. */
+const letterToNewAddress = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findReader(context, event.subject.id);
+  if (!person || person.pending_email === null) return;
+  const letter = confirmationTo(context, person, person.pending_email);
+  await sendToPerson(context, person, { ...aboutEvent(event), ...letter });
+};
+
+/** To the address that shall be given up; never left out, since it is how an owner learns of somebody else at work. */
+const letterToOldAddress = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findReader(context, event.subject.id);
+  if (!person) return;
+  const href = new URL('/account/profile', context.env.PUBLIC_URL).href;
+  await sendLetter(context, {
+    id: `${event.id}-old`,
+    at: event.createdAt,
+    to: person.email,
+    kind: 'service',
+    write: () => emailChangeLetter(href),
+  });
+};
+
+/**
+ * Letters about registrations: to whoever is new, or known already, and to whoever has a standing request but no password; and to both
+ * addresses of an e-mail that is being changed.
+ */
+export const registrationSubscribers = (context: Context): Subscriber[] => [
+  {
+    name: 'accounts.letter-to-activated',
+    events: ['user.activated'],
+    handle: (event) => letterToActivated(context, event),
+  },
+  {
+    name: 'accounts.letter-to-known',
+    events: ['user.registrationRepeated'],
+    handle: (event) => letterToKnown(context, event),
+  },
+  {
+    name: 'accounts.letter-to-new-address',
+    events: ['user.emailChangeAsked'],
+    handle: (event) => letterToNewAddress(context, event),
+  },
+  {
+    name: 'accounts.letter-to-old-address',
+    events: ['user.emailChangeAsked'],
+    handle: (event) => letterToOldAddress(context, event),
+  },
+  {
+    name: 'accounts.password-reminder',
+    events: ['request.submitted'],
+    handle: async (event) => {
+      const startAfter = new Date(Date.parse(event.createdAt) + reminderDelayMs);
+      await context.jobs.send(reminderQueue, {
+        id: event.id,
+        data: { userId: event.data['clientId'], at: event.createdAt },
+        startAfter,
+      });
+    },
+  },
+];
+
+/** Tells how the letters that wait, or that nobody may wait for, are sent. */
+export const registerLetterJobs = (context: Context): void => {
+  const now = (): string => context.clock.now().toISOString();
+  context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {
+    const person = await findReader(context, userId);
+    if (person?.status !== 'new' || person.password_hash !== null) return;
+    const write = async () => newcomerLetter(await passwordPage(context, person));
+    await sendToPerson(context, person, { id, at, kind: 'notification', write });
+  });
+  context.jobs.register<{ userId: string | null }>(recoveryQueue, async ({ userId }, { id }) => {
+    const person = userId === null ? undefined : await findReader(context, userId);
+    if (!person) return;
+    const write = async () => recoveryLetter(await passwordPage(context, person));
+    await sendToPerson(context, person, { id, at: now(), kind: 'service', write });
+  });
+  context.jobs.register<AskedLetter>(askedLettersQueue, (asked, { id }) =>
+    letterAskedFor(context, asked, { id, at: now() }),
+  );
+};

@@ -1,0 +1,122 @@
+import type { EventType } from '#contract/events.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { renderSVG } from 'uqr';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { findPerson, lockOneself, type Person } from '#server/features/people/index.ts';
+import { newRecoveryCodes, spellRecoveryCode } from './recovery-codes.ts';
+import {
+  confirmPendingSecret,
+  deleteSecondFactor,
+  findSecret,
+  lockSecondFactor,
+  putPendingSecret,
+  replaceRecoveryCodes,
+} from './second-factor.repository.ts';
+import { requireProof } from './second-factor.service.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+
+type Proof = { password: string; code?: string | undefined };
+
+const oneself = async (context: Context, actor: UserActor): Promise<Person> => {
+  const person = await findPerson(context.db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  return person;
+};
+
+const tell = async (context: Context, tx: Tx, { id, version }: Person, type: EventType): Promise<void> => {
+  const subject = { type: 'user', id, version } as const;
+  await appendEvent(tx, context.clock, { type, subject, actorId: id, data: {} });
+};
+
+const giveRecoveryCodes = async (context: Context, tx: Tx, userId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, userId, codes, context.clock.now());
+  return codes.map(spellRecoveryCode);
+};
+
+/**
+ * Makes a secret for the person's app; what they have counts on until a code of the new one is confirmed.
+ *
+ * @throws AppError as `requireProof`
+ */
+export const startSecondFactor = async (
+  context: Context,
+  actor: UserActor,
+  proof: Proof,
+): Promise<{ secret: string; url: string; qr: string }> => {
+  const person = await oneself(context, actor);
+  await requireProof(context, person, proof);
+  const secret = newTotpSecret();
+  await putPendingSecret(context.db, { userId: person.id, secret, now: context.clock.now() });
+  const url = totpAddress(secret, { issuer: context.env.BRAND_NAME, label: person.email });
+  return { secret, url, qr: renderSVG(url, { ecc: 'M', border: 2 }) };
+};
+
+/**
+ * Sets the second factor whose code this is; gives new recovery codes.
+ *
+ * @throws AppError `conflict` when none was started, `formHasErrors` with `code`, `tooManyRequests`
+ */
+export const confirmSecondFactor = async (
+  context: Context,
+  actor: UserActor,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> => {
+  await context.limits.consume('signInPerAccount', actor.id);
+  const codes = await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    const person = await lockOneself(tx, actor.id);
+    const waiting = (await lockSecondFactor(tx, person.id))?.pending_secret;
+    if (!waiting) throw new AppError('conflict');
+    const step = stepOfCode(waiting, code, now);
+    if (step === null) throw fieldError('code', 'code');
+    await confirmPendingSecret(tx, { userId: person.id, step, now });
+    await tell(context, tx, person, 'user.secondFactorSet');
+    return giveRecoveryCodes(context, tx, person.id);
+  });
+  await context.limits.reset('signInPerAccount', actor.id);
+  return { recoveryCodes: codes };
+};
+
+const requireSet = async (context: Context, userId: string): Promise<void> => {
+  if ((await findSecret(context.db, userId)) === undefined) throw new AppError('conflict');
+};
+
+/** Takes the second factor away. @throws AppError `conflict` when there is none, or an admin demands it; as `requireProof` */
+export const disableSecondFactor = async (
+  context: Context,
+  actor: UserActor,
+  proof: Proof,
+): Promise<void> => {
+  const known = await oneself(context, actor);
+  await requireSet(context, known.id);
+  if (known.second_factor_required) throw new AppError('conflict');
+  await requireProof(context, known, proof);
+  await context.db.transaction().execute(async (tx) => {
+    const person = await lockOneself(tx, known.id);
+    // Demanded meanwhile.
+    if (person.second_factor_required) throw new AppError('conflict');
+    await deleteSecondFactor(tx, person.id);
+    await tell(context, tx, person, 'user.secondFactorRemoved');
+  });
+};
+
+/** Gives new recovery codes in the place of all earlier ones. @throws AppError `conflict` without a second factor; as `requireProof` */
+export const renewRecoveryCodes = async (
+  context: Context,
+  actor: UserActor,
+  proof: Proof,
+): Promise<{ recoveryCodes: string[] }> => {
+  const known = await oneself(context, actor);
+  await requireSet(context, known.id);
+  await requireProof(context, known, proof);
+  return context.db.transaction().execute(async (tx) => {
+    const person = await lockOneself(tx, known.id);
+    // Taken away meanwhile: codes without it would be of no use.
+    if (!(await lockSecondFactor(tx, person.id))?.confirmed_at) throw new AppError('conflict');
+    await tell(context, tx, person, 'user.recoveryCodesRenewed');
+    return { recoveryCodes: await giveRecoveryCodes(context, tx, person.id) };
+  });
+};

@@ -1,0 +1,62 @@
+import { guest, type Actor } from '#domain/actor.ts';
+import type { Authenticator } from '#server/platform/auth.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Keyring } from './keyring.ts';
+import { findHolder, markRefreshSeen } from './sessions.repository.ts';
+
+const bearerOf = (header: string | undefined): string | null => {
+  if (header === undefined) return null;
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  if (token === undefined) throw new AppError('unauthorized');
+  return token;
+};
+
+/** Which sign-in a person asks with; null for whoever is not signed in. */
+export const signInOf = async (
+  keyring: Keyring,
+  actor: Actor,
+  { authorization }: { authorization?: string | undefined },
+): Promise<string | null> => {
+  const bearer = actor.kind === 'user' ? bearerOf(authorization) : null;
+  return bearer === null ? null : ((await keyring.verifyAccess(bearer))?.signInId ?? null);
+};
+
+/** Who holds a registration token. @throws AppError `unauthorized`, `accountBlocked` */
+export type RegistrationOf = (token: string) => Promise<Actor>;
+
+/** Reads who asks from the headers of a call. The sign-in is looked up each time, so an ended one is out at once. */
+export const createAuthenticator = (
+  context: Context,
+  keyring: Keyring,
+  registrationOf: RegistrationOf,
+): Authenticator => {
+  const userOf = async (token: string, beforeSecondFactor: boolean): Promise<Actor> => {
+    const claims = await keyring.verifyAccess(token);
+    if (!claims) throw new AppError('unauthorized');
+    const holder = await findHolder(context.db, claims.signInId, claims.refreshHash);
+    if (!holder || holder.id !== claims.userId) throw new AppError('unauthorized');
+    if (holder.status === 'blocked') throw new AppError('accountBlocked');
+    if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());
+    if (holder.second_factor_required && holder.second_factor_at === null && !beforeSecondFactor)
+      throw new AppError('secondFactorMissing');
+    return {
+      kind: 'user',
+      id: holder.id,
+      role: holder.role,
+      status: holder.status,
+      companyId: holder.company_id,
+      companyRole: holder.company_role,
+      vendorId: holder.vendor_id,
+    };
+  };
+
+  return {
+    actorOf: async (headers, { beforeSecondFactor } = { beforeSecondFactor: false }) => {
+      const bearer = bearerOf(headers.authorization);
+      if (bearer !== null) return userOf(bearer, beforeSecondFactor);
+      const registration = headers['registration-token'];
+      return typeof registration === 'string' ? registrationOf(registration) : guest;
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import type { Context } from '#server/platform/context.ts';
+import { type AccessKey, algorithm, type KeyMaterial, loadKeys, signingKeyAt } from './access-keys.ts';
+
+/** What an access token says: whose it is, of which sign-in, and with which refresh token (its hash) it was given. */
+export type AccessClaims = { userId: string; signInId: string; refreshHash: string };
+
+/** Keys that all instances share: they live in the database and are made at the first need. */
+export type Keyring = {
+  signAccess: (claims: AccessClaims) => Promise<string>;
+  /** Null for a token that is malformed, foreign or expired. */
+  verifyAccess: (token: string) => Promise<AccessClaims | null>;
+  /** The child of a refresh token: HMAC under the server key, so the same parent always gives the same child. */
+  deriveRefresh: (parent: string) => Promise<string>;
+};
+
+const issuer = 'leasing';
+
+/** Keys older than this are read anew before they sign: a new key is published long before its turn. */
+const freshMs = 60_000;
+/** A token of an unknown key has the keys read anew, but no oftener than this: anybody can name keys that there are not. */
+const pauseMs = 5000;
+
+type Loaded = { keys: KeyMaterial; at: number };
+
+/** The keys as this instance has read them; `maxAgeMs` is how old they may be. One reading at a time. */
+const createShelf = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+  const load = async (): Promise<Loaded> => {
+    const now = clock.now();
+    loaded = { keys: await loadKeys(db, now), at: now.getTime() };
+    return loaded;
+  };
+  return async (maxAgeMs: number): Promise<KeyMaterial> => {
+    // A clock that was set back makes them old too.
+    if (loaded && Math.abs(clock.now().getTime() - loaded.at) < maxAgeMs) return loaded.keys;
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return (await loading).keys;
+  };
+};
+
+const kidOf = (token: string): string | undefined => {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The keyring of this product's database. */
+export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>): Keyring => {
+  const keysWithin = createShelf({ db, clock });
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  const findKey = async (kid: string): Promise<AccessKey | undefined> => {
+    const named = ({ access }: KeyMaterial) => access.find((key) => key.kid === kid);
+    return named(await keysWithin(Infinity)) ?? named(await keysWithin(pauseMs));
+  };
+
+  return {
+    signAccess: async ({ userId, signInId, refreshHash }) => {
+      const { kid, signing } = signingKeyAt(await keysWithin(freshMs), clock.now());
+      return new SignJWT({ sid: signInId, rth: refreshHash })
+        .setProtectedHeader({ alg: algorithm, kid })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + env.ACCESS_TOKEN_TTL_SECONDS)
+        .sign(signing);
+    },
+    verifyAccess: async (token) => {
+      const kid = kidOf(token);
+      const key = kid === undefined ? undefined : await findKey(kid);
+      if (!key) return null;
+      try {
+        const { payload } = await jwtVerify(token, key.verifying, {
+          issuer,
+          algorithms: [algorithm],
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'sid', 'rth', 'exp'],
+        });
+        return {
+          userId: String(payload.sub),
+          signInId: String(payload['sid']),
+          refreshHash: String(payload['rth']),
+        };
+      } catch {
+        return null;
+      }
+    },
+    deriveRefresh: async (parent) => {
+      const { refreshSecret } = await keysWithin(Infinity);
+      return createHmac('sha256', refreshSecret).update(parent).digest('base64url');
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { endSignIns } from './end-sessions.ts';
+import type { Keyring } from './keyring.ts';
+import {
+  findRefreshToken,
+  type HeldRefreshToken,
+  insertRefreshToken,
+  lockRefreshToken,
+  markRefreshUsed,
+  touchSignIn,
+} from './sessions.repository.ts';
+import { findPerson } from '#server/features/people/index.ts';
+
+const graceMs = 10 * 1000;
+const lostAnswerMs = 24 * 60 * 60 * 1000;
+
+type Outcome = 'child' | 'refused' | 'replayed';
+
+/**
+ * Decides on a refresh token that was used before. Any number of uses within 10 s give the same child; later too, for
+ * 24 h, while that child was never used (its answer was lost). A parent used later once its child has been used, and any older
+ * ancestor at any time, was replayed.
+ */
+const judgeRepeat = (
+  parent: { used_at: Date },
+  child: { used_at: Date | null; seen_at: Date | null },
+  now: Date,
+): Outcome => {
+  if (child.used_at) return 'replayed';
+  const age = now.getTime() - parent.used_at.getTime();
+  if (age <= graceMs) return 'child';
+  if (child.seen_at) return 'replayed';
+  return age <= lostAnswerMs ? 'child' : 'refused';
+};
+
+const firstUse = async (
+  context: Context,
+  tx: Tx,
+  parent: HeldRefreshToken,
+  childHash: string,
+): Promise<void> => {
+  const now = context.clock.now();
+  await insertRefreshToken(tx, {
+    hash: childHash,
+    sign_in_id: parent.sign_in_id,
+    parent_hash: parent.hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + context.env.REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60 * 1000),
+    used_at: null,
+    seen_at: null,
+  });
+  await markRefreshUsed(tx, parent.hash, now);
+  await touchSignIn(tx, parent.sign_in_id, now);
+};
+
+type Step = { parentHash: string; childHash: string };
+
+const outcomeOf = async (tx: Tx, parent: HeldRefreshToken, { childHash }: Step, now: Date) => {
+  if (!parent.used_at) return parent.expires_at > now ? 'first' : 'refused';
+  const child = await findRefreshToken(tx, childHash);
+  // Not to be found once the server's key is another one: then nothing is known of what became of it.
+  if (!child) return 'refused';
+  const outcome = judgeRepeat({ used_at: parent.used_at }, child, now);
+  // An ancestor that has expired ends the sign-in too, but gives no child any more.
+  return outcome === 'child' && parent.expires_at <= now ? 'refused' : outcome;
+};
+
+const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshToken | null> => {
+  const now = context.clock.now();
+  const parent = await lockRefreshToken(tx, step.parentHash);
+  if (!parent || parent.ended_at) return null;
+  const person = await findPerson(tx, parent.user_id);
+  if (!person || person.status === 'deleted') return null;
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  const outcome = await outcomeOf(tx, parent, step, now);
+  if (outcome === 'first') await firstUse(context, tx, parent, step.childHash);
+  if (outcome === 'replayed')
+    await endSignIns(
+      context,
+      tx,
+      { userId: person.id, only: parent.sign_in_id },
+      { reason: 'replayed', version: person.version, actorId: null },
+    );
+  return outcome === 'first' || outcome === 'child' ? parent : null;
+};
+
+/** Renews a sign-in: the child of its refresh token and a new access token. @throws AppError `unauthorized` */
+export const updateToken = async (
+  context: Context,
+  keyring: Keyring,
+  refreshToken: string,
+): Promise<{ accessToken: string; refreshToken: string }> => {
+  const child = await keyring.deriveRefresh(refreshToken);
+  const childHash = sha256(child);
+  const parent = await context.db
+    .transaction()
+    .execute((tx) => renew(context, tx, { parentHash: sha256(refreshToken), childHash }));
+  if (!parent) throw new AppError('unauthorized');
+  const accessToken = await keyring.signAccess({
+    userId: parent.user_id,
+    signInId: parent.sign_in_id,
+    refreshHash: childHash,
+  });
+  return { accessToken, refreshToken: child };
+};
+
+/** Ends the sign-in of a refresh token; one that is already dead is fine. */
+export const logout = async (context: Context, refreshToken: string): Promise<void> => {
+  await context.db.transaction().execute(async (tx) => {
+    const token = await lockRefreshToken(tx, sha256(refreshToken));
+    const person = token && (await findPerson(tx, token.user_id));
+    if (!person) return;
+    await endSignIns(
+      context,
+      tx,
+      { userId: person.id, only: token.sign_in_id },
+      { reason: 'signedOut', version: person.version, actorId: person.id },
+    );
+  });
+};

@@ -1,0 +1,152 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A refresh token together with what is known of its sign-in. */
+export type HeldRefreshToken = Selectable<Database['refresh_tokens']> & {
+  user_id: string;
+  ended_at: Date | null;
+};
+
+export const insertSignIn = async (tx: Tx, signIn: Insertable<Database['sign_ins']>): Promise<void> => {
+  await tx.insertInto('sign_ins').values(signIn).execute();
+};
+
+export const insertRefreshToken = async (
+  tx: Tx,
+  token: Insertable<Database['refresh_tokens']>,
+): Promise<void> => {
+  await tx.insertInto('refresh_tokens').values(token).execute();
+};
+
+/** The token of this hash with its sign-in locked, so that all uses of one sign-in's tokens come one after another. */
+export const lockRefreshToken = async (tx: Tx, hash: string): Promise<HeldRefreshToken | undefined> => {
+  const signIn = await tx
+    .selectFrom('sign_ins')
+    .select(['id', 'user_id', 'ended_at'])
+    .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('sign_in_id').where('hash', '=', hash))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!signIn) return undefined;
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { ...token, user_id: signIn.user_id, ended_at: signIn.ended_at };
+};
+
+export const findRefreshToken = (
+  db: Db,
+  hash: string,
+): Promise<Selectable<Database['refresh_tokens']> | undefined> =>
+  db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+export const markRefreshUsed = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  await tx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
+};
+
+/** Notes that the access token given with this refresh token was used. */
+export const markRefreshSeen = async (db: Db, hash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ seen_at: now })
+    .where('hash', '=', hash)
+    .where('seen_at', 'is', null)
+    .execute();
+};
+
+export const touchSignIn = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
+};
+
+/** Marks sign-ins of a person as ended, but for one to keep, or only one of them; gives the ids of those that had not ended before. */
+export const markSignInsEnded = async (
+  tx: Tx,
+  { userId, only, keep }: { userId: string; only?: string; keep?: string | null },
+  { reason, now }: { reason: string; now: Date },
+): Promise<string[]> => {
+  const ended = await tx
+    .updateTable('sign_ins')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(keep !== undefined && keep !== null, (query) => query.where('id', '!=', keep ?? ''))
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+};
+
+/** Sign-ins of a person that have not ended and were used since `from`, the newest use first; a hundred at most. */
+export const findLastingSignIns = (
+  db: Db,
+  userId: string,
+  from: Date,
+): Promise<Selectable<Database['sign_ins']>[]> =>
+  db
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', from)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+export const findSignIn = (db: Db, id: string): Promise<Selectable<Database['sign_ins']> | undefined> =>
+  db.selectFrom('sign_ins').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** From where a person signed in before this sign-in, the newest first; two hundred at most. */
+export const findEarlierPlaces = (
+  db: Db,
+  { id, user_id: userId }: { id: string; user_id: string },
+): Promise<{ device: string; ip: string }[]> =>
+  db
+    .selectFrom('sign_ins')
+    .select(['device', 'ip'])
+    .where('user_id', '=', userId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+
+/** Who holds this sign-in, while it lasts: everything that an actor is made of, in one read. */
+export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
+  db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('company_people', 'company_people.user_id', 'users.id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .leftJoin('refresh_tokens', (join) =>
+      join.onRef('refresh_tokens.sign_in_id', '=', 'sign_ins.id').on('refresh_tokens.hash', '=', refreshHash),
+    )
+    .select([
+      'users.id',
+      'users.role',
+      'users.status',
+      'users.vendor_id',
+      'users.second_factor_required',
+      'second_factors.confirmed_at as second_factor_at',
+      'company_people.company_id',
+      'company_people.role as company_role',
+      'refresh_tokens.seen_at',
+    ])
+    .where('sign_ins.id', '=', signInId)
+    .where('sign_ins.ended_at', 'is', null)
+    .where('users.status', '!=', 'deleted')
+    .executeTakeFirst();
+
+/** Those of these sign-ins that let their people in. */
+export const findStandingSignIns = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .select('sign_ins.id')
+    .where('sign_ins.id', 'in', ids)
+    .where('sign_ins.ended_at', 'is', null)
+    .where('users.status', 'not in', ['blocked', 'deleted'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

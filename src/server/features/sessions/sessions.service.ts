@@ -1,0 +1,43 @@
+import type { SessionView } from '#contract/own-data.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { endSignIns } from './end-sessions.ts';
+import { lockOneself } from '#server/features/people/index.ts';
+import { findLastingSignIns } from './sessions.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The sign-ins of a person that last; `current` is the one that asks. */
+export const listSessions = async (
+  { db, clock, env }: Context,
+  actor: UserActor,
+  current: string | null,
+): Promise<{ items: SessionView[] }> => {
+  // Each use gives a refresh token of this life: without one since, the last has expired.
+  const from = new Date(clock.now().getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
+  const signIns = await findLastingSignIns(db, actor.id, from);
+  return {
+    items: signIns.map((signIn) => ({
+      id: signIn.id,
+      device: deviceName(signIn.device),
+      createdAt: signIn.created_at.toISOString(),
+      lastUsedAt: signIn.last_used_at.toISOString(),
+      current: signIn.id === current,
+    })),
+  };
+};
+
+/** Ends one of one's own sign-ins. @throws AppError `notFound` for another person's, and for one that has ended */
+export const endSession = (context: Context, actor: UserActor, id: string): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockOneself(tx, actor.id);
+    const ended = await endSignIns(
+      context,
+      tx,
+      { userId: person.id, only: id },
+      { reason: 'ended', version: person.version, actorId: person.id },
+    );
+    if (ended === 0) throw new AppError('notFound');
+  });

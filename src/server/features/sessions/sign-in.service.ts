@@ -1,0 +1,121 @@
+import { normalizePhone } from '#domain/formats/normalize-phone.ts';
+import type { Tokens } from '#contract/accounts.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Keyring } from './keyring.ts';
+import {
+  findPersonByContact,
+  lockPerson,
+  type Person,
+  verifyPassword,
+} from '#server/features/people/index.ts';
+import { passSecondFactor } from '#server/features/second-factor/index.ts';
+import { insertRefreshToken, insertSignIn } from './sessions.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A sign-in that stands in the database; its access token is signed after the commit, by `tokensOf`. */
+export type OpenedSignIn = { signInId: string; userId: string; refreshToken: string; refreshHash: string };
+
+type NewSignIn = { userId: string; device: string; ip: string; lifeMs: number };
+
+/** Writes a sign-in and its first refresh token, which is good for `lifeMs`; whoever calls tells of it. */
+export const writeSignIn = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { userId, device, ip, lifeMs }: NewSignIn,
+): Promise<OpenedSignIn> => {
+  const now = clock.now();
+  const signInId = newId();
+  const refreshToken = newSecret();
+  const refreshHash = sha256(refreshToken);
+  await insertSignIn(tx, {
+    id: signInId,
+    user_id: userId,
+    device,
+    ip,
+    created_at: now,
+    last_used_at: now,
+    ended_at: null,
+    end_reason: null,
+  });
+  await insertRefreshToken(tx, {
+    hash: refreshHash,
+    sign_in_id: signInId,
+    parent_hash: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeMs),
+    used_at: null,
+    seen_at: null,
+  });
+  return { signInId, userId, refreshToken, refreshHash };
+};
+
+/** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
+export const openSignIn = async (
+  context: Context,
+  tx: Tx,
+  { userId, version, caller }: { userId: string; version: number; caller: Caller },
+): Promise<OpenedSignIn> => {
+  const lifeMs = context.env.REFRESH_TOKEN_TTL_DAYS * dayMs;
+  const opened = await writeSignIn(context, tx, {
+    userId,
+    device: caller.userAgent,
+    ip: caller.ip,
+    lifeMs,
+  });
+  await appendEvent(tx, context.clock, {
+    type: 'user.signedIn',
+    subject: { type: 'user', id: userId, version },
+    actorId: userId,
+    data: { signInId: opened.signInId },
+  });
+  return opened;
+};
+
+/** What the person gets for a sign-in that was opened. */
+export const tokensOf = async (keyring: Keyring, opened: OpenedSignIn): Promise<Tokens> => ({
+  accessToken: await keyring.signAccess(opened),
+  refreshToken: opened.refreshToken,
+  userId: opened.userId,
+});
+
+const contactOf = (login: string): { email: string } | { phone: string } => {
+  const phone = login.includes('@') ? null : normalizePhone(login);
+  return phone === null ? { email: login.toLowerCase() } : { phone };
+};
+
+/** Opens a sign-in for a person who has proved who they are, unless what they proved it by was changed while it was looked at. */
+const openProved = (context: Context, proved: Person, caller: Caller): Promise<OpenedSignIn> =>
+  context.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, proved.id);
+    if (person?.password_hash !== proved.password_hash) throw new AppError('invalidCredentials');
+    return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
+  });
+
+/**
+ * Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. Whether there is a second
+ * factor is told to nobody but who has the password, and the count of wrong tries starts anew only after both steps.
+ */
+export const login = async (
+  context: Context,
+  keyring: Keyring,
+  body: { email: string; password: string; code?: string | undefined },
+  caller: Caller,
+): Promise<Tokens> => {
+  const contact = contactOf(body.email);
+  await context.limits.consume('signInPerAddress', caller.ip);
+  const person = await findPersonByContact(context.db, contact);
+  const account = person?.id ?? ('email' in contact ? contact.email : contact.phone);
+  // Counted before the password is looked at, so that many tries at one moment are counted too.
+  await context.limits.consume('signInPerAccount', account);
+  const right = await verifyPassword(person?.password_hash ?? null, body.password);
+  if (!right || !person) throw new AppError('invalidCredentials');
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  await passSecondFactor(context, person.id, body);
+  await context.limits.reset('signInPerAccount', account);
+  return tokensOf(keyring, await openProved(context, person, caller));
+};
