@@ -1,26 +1,13 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderContext } from '#web/lib/render-context.ts';
 import type { PagesRecording } from './pages-recording.ts';
 import { encodeBody } from '#server/render/encodings.ts';
-import { stop } from './processes.ts';
+import { startSite } from './site.ts';
 
 const root = join(import.meta.dirname, '../..');
-const startPatienceMs = 90_000;
 
 type Entry = {
   default: { fetch: (request: Request, options: { context: RenderContext }) => Promise<Response> };
-};
-
-const waitUntilReady = async (origin: string): Promise<void> => {
-  const deadline = performance.now() + startPatienceMs;
-  while (performance.now() < deadline) {
-    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (ready?.ok) return;
-    await pause(200);
-  }
-  throw new Error('The application did not become ready');
 };
 
 const onRenderError = (error: unknown): void => {
@@ -48,18 +35,12 @@ const renderRecorded = async (origin: string, path: string): Promise<PagesRecord
   return { body: body.toString('base64'), answers };
 };
 
-/** Starts the built application with demo data in `directory`, renders `path` once, and gives what was said. */
-export const recordPage = async (path: string, port: number, directory: string): Promise<PagesRecording> => {
-  const origin = `http://127.0.0.1:${port}`;
-  const environment = { PORT: String(port), DATA_DIR: join(directory, 'data'), DEMO: '1', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment, HOST: '127.0.0.1' },
-  });
+/** Starts the built application with demo data, renders `path` once, and gives what was said. */
+export const recordPage = async (path: string): Promise<PagesRecording> => {
+  const site = await startSite();
   try {
-    await waitUntilReady(origin);
-    return await renderRecorded(origin, path);
+    return await renderRecorded(site.origin, path);
   } finally {
-    await stop(child);
+    await site.end();
   }
 };

@@ -7,7 +7,7 @@ const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 /** Beginning of a command that runs on the first core only; empty where that cannot be had. */
 export const pinServers: readonly string[] = hasTaskset ? ['taskset', '-c', '0'] : [];
 
-const startPatienceMs = 60_000;
+const startPatienceMs = 180_000;
 
 /** Starts a script of ours and waits until it says `ready`. `prefix` goes before the command. */
 export const startScript = async (
@@ -20,12 +20,11 @@ export const startScript = async (
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
-  const [message] = (await Promise.race([
-    once(child, 'message', { signal: AbortSignal.timeout(startPatienceMs) }),
-    once(child, 'exit'),
-  ])) as unknown[];
-  if (message !== 'ready') throw new Error(`${script.join(' ')} did not start`);
-  return child;
+  const started = once(child, 'message', { signal: AbortSignal.timeout(startPatienceMs) });
+  const [message] = (await Promise.race([started, once(child, 'exit')]).catch(() => [])) as unknown[];
+  if (message === 'ready') return child;
+  await stop(child);
+  throw new Error(`${script.join(' ')} did not start`);
 };
 
 /** Ends a process that we started and waits for its end. */

@@ -10,7 +10,7 @@ import { publicPages } from '../public-pages.ts';
 /** The built site with its demo, in a process of its own. */
 export type Site = { origin: string; end: () => Promise<void> };
 
-const attempts = 300;
+const attempts = 600;
 
 /** Starts the built server with the demo in a directory of its own and waits until it is ready. */
 export const startSite = async (): Promise<Site> => {

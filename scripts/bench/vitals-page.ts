@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { smoke } from './smoke.ts';
 
 /** What one visit of a page was like on a poor phone. */
 export type Visit = {
@@ -67,10 +68,10 @@ const slowDown = async (session: CDPSession): Promise<void> => {
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: smoke ? 1 : 4 });
 };
 
-const quietMs = 2_500;
+const quietMs = smoke ? 500 : 2_500;
 
 const readVisit = async (page: Page): Promise<Omit<Visit, 'scripts'>> => {
   const { lcp, cls, fcp, tasks } = await page.evaluate(() => window.seen);
@@ -80,25 +81,33 @@ const readVisit = async (page: Page): Promise<Omit<Visit, 'scripts'>> => {
   return { lcp, cls, tbt: blocked.reduce((sum, ms) => sum + ms, 0) };
 };
 
-/** Visits a page with an empty cache: processor ×4 slower, 1.6 Mbit/s, 150 ms round trip, a phone of 360 px. */
-export const visit = async (browser: Browser, address: string): Promise<Visit> => {
+/** A poor phone with an empty cache: processor ×4 slower, 1.6 Mbit/s, 150 ms round trip, 360 px. */
+export const openPhone = async (
+  browser: Browser,
+): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  return { page, session, close: () => context.close() };
+};
+
+/** Visits a page on a poor phone. */
+export const visit = async (browser: Browser, address: string): Promise<Visit> => {
+  const { page, session, close } = await openPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await slowDown(session);
     const scripts = countScripts(session);
     await page.addInitScript(observe);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(quietMs);
     return { ...(await readVisit(page)), scripts: scripts() };
   } finally {
-    await context.close();
+    await close();
   }
 };
 

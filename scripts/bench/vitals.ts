@@ -1,21 +1,28 @@
 /**
- * `npm run bench:vitals`: each public page on a poor phone, and what Lighthouse says of it. `--only=/path` takes one page,
- * `--lighthouse=off` leaves Lighthouse out. Fails beyond the bounds.
+ * `npm run bench:vitals`: each public page on a poor phone, how soon it answers touches and keys, and what Lighthouse says of it.
+ * `--only=/path` takes one page, `--lighthouse=off` leaves Lighthouse out. Fails beyond the bounds. `--smoke`: three pages, once.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { interactions, measureInteraction } from './interactions.ts';
 import { askLighthouse, leastScores, type Scores } from './lighthouse.ts';
 import { median } from './http-load.ts';
 import { pathsOf, startSite } from './site.ts';
+import { passes, smoke } from './smoke.ts';
 import { calibrate, visit, type Visit } from './vitals-page.ts';
 
-const rounds = 5;
-const lighthouseRounds = 3;
+const rounds = smoke ? 1 : 5;
+const lighthouseRounds = smoke ? 1 : 3;
 const debuggingPort = 43_121;
-const most = { lcp: 2500, cls: 0.02, tbt: 300 };
+const most = { lcp: 2500, cls: 0.02, tbt: 300, inp: 200 };
+const smokePages = new Set(interactions.map(({ page }) => page));
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, lighthouse: { type: 'string', default: 'on' } },
+  options: {
+    only: { type: 'string' },
+    lighthouse: { type: 'string', default: 'on' },
+    smoke: { type: 'boolean' },
+  },
 });
 
 const site = await startSite();
@@ -34,7 +41,8 @@ const browser = await chromium.launch({
 });
 let failures = 0;
 
-const mark = (good: boolean): string => {
+const mark = (within: boolean): string => {
+  const good = passes(within);
   if (!good) failures += 1;
   return good ? ' ' : '✗';
 };
@@ -64,6 +72,20 @@ const measureVitals = async (pages: ReadonlyMap<string, string>): Promise<void> 
   }
 };
 
+const measureInteractions = async (pages: ReadonlyMap<string, string>): Promise<void> => {
+  console.log(`\nInteraction to Next Paint, the slowest of each visit, medians of ${rounds}`);
+  console.log('| interaction | page | INP, ms |\n|---|---|---:|');
+  for (const { name, page, act } of interactions) {
+    const path = pages.get(page);
+    if (path === undefined) continue;
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await measureInteraction(browser, site.origin + path, act));
+    const inp = median(times);
+    console.log(`| ${mark(inp <= most.inp)} ${name} | \`${page}\` | ${inp.toFixed(0)} |`);
+  }
+};
+
 const measureScores = async (pages: ReadonlyMap<string, string>): Promise<void> => {
   console.log(`\nLighthouse, medians of ${lighthouseRounds}`);
   console.log('| page | performance | accessibility | best practices | SEO |\n|---|---:|---:|---:|---:|');
@@ -85,10 +107,12 @@ const measureScores = async (pages: ReadonlyMap<string, string>): Promise<void> 
 try {
   const all = await pathsOf(site);
   const { only } = values;
-  const pages = only === undefined ? all : new Map([...all].filter(([name]) => name === only));
+  const isWanted = (name: string): boolean => (smoke ? smokePages.has(name) : (only ?? name) === name);
+  const pages = new Map([...all].filter(([name]) => isWanted(name)));
   await measureVitals(pages);
-  if (values.lighthouse !== 'off')
-    await measureScores(new Map([...pages].filter(([name]) => name !== '404')));
+  await measureInteractions(pages);
+  const scored = [...pages].filter(([name]) => name !== '404');
+  if (values.lighthouse !== 'off') await measureScores(new Map(smoke ? scored.slice(0, 1) : scored));
 } finally {
   await browser.close();
   await site.end();

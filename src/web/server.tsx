@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -56,18 +57,19 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
 
 /**
  * For the benchmark: loads what `address` shows, and gives a bare `renderToString` of the same components, without the
- * handler around it.
+ * handler around it. Components may ask for the request they are rendered for, so its async context is kept.
  */
 const loadBarePage = async (address: string, context: RenderContext): Promise<() => string> => {
-  let page: ReactNode = null;
+  const rendering = Promise.withResolvers<() => string>();
   const load = createStartHandler(
     defineHandlerCallback(({ router }) => {
-      page = <StartServer router={router} />;
+      const inRequest = AsyncLocalStorage.snapshot();
+      rendering.resolve(() => inRequest(() => renderToString(<StartServer router={router} />)));
       return new Response(null);
     }),
   );
   await load(new Request(address), { context });
-  return () => renderToString(page);
+  return rendering.promise;
 };
 
 export { loadBarePage, pageRulesOf };
