@@ -53,12 +53,12 @@ type Round = Record<Name | 'documents', Timings>;
 const nothing: Timings = { times: [], refused: 0 };
 
 const slice = async (withDocuments: boolean): Promise<Round> => {
-  const [kept, uncached, papers] = await Promise.all([
+  const [kept, uncached, made] = await Promise.all([
     run(loads.kept, sliceMs),
     run(loads.uncached, sliceMs),
     withDocuments ? run(documents, sliceMs) : nothing,
   ]);
-  return { kept, uncached, documents: papers };
+  return { kept, uncached, documents: made };
 };
 
 const joined = (parts: readonly Timings[]): Timings => ({

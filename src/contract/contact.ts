@@ -27,4 +27,4 @@ export const contactBody = z.object({
 export type ContactBody = z.infer<typeof contactBody>;
 
 /** Answer of `contact`: the message that was taken. */
-export const contactTaken = z.object({ id });
+export const contactReceived = z.object({ id });

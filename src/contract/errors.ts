@@ -81,7 +81,7 @@ export const errorBody = z.object({
   current: z
     .unknown()
     .optional()
-    .describe('with staleVersion: the thing as it is now, as the reader may see it'),
+    .describe('with staleVersion: the object as it is now, as the reader may see it'),
 });
 
 /** Body of every failure. */

@@ -7,7 +7,7 @@ export const eventTypes = [
   'user.updated',
   'user.signedIn',
   'user.signedOut',
-  'user.signInEnded',
+  'user.sessionEnded',
   'user.registrationRepeated',
   'user.emailChangeAsked',
   'user.phoneChanged',

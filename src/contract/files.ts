@@ -34,15 +34,15 @@ export const fileView = z.object({ id, name: z.string(), size: z.int(), contentT
 /** Answer of `POST /api/files/{id}/link`: a signed URL for 60 s. */
 export const fileLink = z.object({ url: z.string(), expiresAt: isoDateTime });
 
-/** Papers that a company keeps in its profile. */
+/** Documents that a company keeps in its profile. */
 export const companyDocumentKinds = ['charter', 'bankCard', 'powerOfAttorney'] as const;
-/** Kind of a company's paper. */
+/** Kind of a company's document. */
 export const companyDocumentKind = z.enum(companyDocumentKinds);
 
 /** `POST /api/companies/{id}/documents`. */
 export const addCompanyDocumentBody = z.object({ kind: companyDocumentKind, fileId: id });
 
-/** A company's paper, as its people and staff see it; `addedBy` is a name. */
+/** A company's document, as its people and staff see it; `addedBy` is a name. */
 export const companyDocument = z.object({
   id,
   kind: companyDocumentKind,
@@ -62,9 +62,9 @@ export const companyDocuments = z.object({
 export type FileView = z.infer<typeof fileView>;
 /** A signed URL of a file. */
 export type FileLink = z.infer<typeof fileLink>;
-/** Kind of a company's paper. */
+/** Kind of a company's document. */
 export type CompanyDocumentKind = (typeof companyDocumentKinds)[number];
-/** A company's paper. */
+/** A company's document. */
 export type CompanyDocument = z.infer<typeof companyDocument>;
-/** Papers of a company. */
+/** Documents of a company. */
 export type CompanyDocuments = z.infer<typeof companyDocuments>;

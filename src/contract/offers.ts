@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { fraction, id, kopecks, version } from './common.ts';
 import { leaseTerms, scheduleKinds } from './leasing.ts';
 
-/** Condition of the thing. */
+/** Condition of the asset. */
 export const offerConditions = ['new', 'used'] as const;
-/** Condition of the thing. */
+/** Condition of the asset. */
 export type OfferCondition = (typeof offerConditions)[number];
 
-/** Where the thing is: in stock, in transit, to order. */
+/** Where the asset is: in stock, in transit, to order. */
 export const availabilities = ['in_stock', 'in_transit', 'to_order'] as const;
-/** Where the thing is. */
+/** Where the asset is. */
 export type Availability = (typeof availabilities)[number];
 
 /** Life of an offer; visitors see `published` only. */
@@ -86,7 +86,7 @@ export const offerCard = z.object({
 /** An offer in a list. */
 export type OfferCard = z.infer<typeof offerCard>;
 
-/** A fact about the thing: `value` in words, `unit` apart. */
+/** A fact about the asset: `value` in words, `unit` apart. */
 export const offerAttribute = z.object({
   key: z.string(),
   name: z.string(),

@@ -88,7 +88,7 @@ export const userView = userRow.extend({
   emailConfirmed: z.boolean(),
   phoneConfirmed: z.boolean(),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
-  signIns: z.int().describe('how many last'),
+  sessions: z.int().describe('how many last'),
   abilities: z.record(z.string(), z.boolean()),
 });
 

@@ -24,7 +24,7 @@ export const requestStatus = z.enum(requestStatuses);
 /** Status of a request. */
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What a request is about: a catalogue offer, a personal КП, a thing by link or words, one's own thing. */
+/** What a request is about: a catalogue offer, a personal КП, an asset by link or words, one's own asset. */
 export const requestKinds = ['offer', 'commercial', 'manual', 'leaseback'] as const;
 /** Kind of a request. */
 export const requestKind = z.enum(requestKinds);

@@ -22,7 +22,7 @@ const vin = z
   .transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine((value) => /^[\dA-HJ-NPR-ZАВЕКМНРСТУХ]{17}$/.test(value), fieldCode('vin'));
 
-/** A thing that is not in the catalogue. */
+/** An asset that is not in the catalogue. */
 export const manualSubject = z.object({
   typeId: text(60),
   name: text(300),
@@ -34,7 +34,7 @@ export const manualSubject = z.object({
   priceKopecks: kopecks,
 });
 
-/** One's own thing, to be sold to the lessor and leased back. */
+/** One's own asset, to be sold to the lessor and leased back. */
 export const leasebackSubject = z.object({
   typeId: text(60),
   name: text(300),
@@ -51,7 +51,7 @@ const requestFields = {
   source: requestSource.optional(),
 };
 
-/** `POST /api/requests`: no figure is taken from the caller but the price of a thing that is not in the catalogue. */
+/** `POST /api/requests`: no figure is taken from the caller but the price of an asset that is not in the catalogue. */
 export const createRequestBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), offerId: id, ...requestFields }),
   z.object({ kind: z.literal('manual'), subject: manualSubject, ...requestFields }),
@@ -60,7 +60,7 @@ export const createRequestBody = z.discriminatedUnion('kind', [
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
 
-/** The thing that a request is about, as it was when the request was sent. */
+/** The asset that a request is about, as it was when the request was sent. */
 export const requestSubject = z.object({
   typeId: z.string(),
   title: z.string(),
@@ -78,8 +78,8 @@ export const requestSubject = z.object({
   drawing: z.object({ key: z.string(), paint: z.string() }).nullable(),
 });
 
-/** One move in a request's life; `by` is null when it moved by itself or the reader may not know. */
-export const requestMove = z.object({
+/** One transition of a request; `by` is null when nobody asked for it or the reader may not know. */
+export const requestTransition = z.object({
   from: requestStatus.nullable(),
   to: requestStatus,
   at: isoDateTime,
@@ -111,7 +111,7 @@ export const requestView = z.object({
   client: person.nullable(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   manager: z.object({ id, name: z.string() }).nullable(),
-  history: z.array(requestMove),
+  history: z.array(requestTransition),
   documents: z.array(z.object({ id })),
   commercialOffers: z.array(z.object({ id })),
   unreadMessages: z.int().min(0),
@@ -122,7 +122,7 @@ export const requestView = z.object({
   abilities: z.object({
     transitions: z
       .array(z.object({ to: requestStatus, reasonRequired: z.boolean() }))
-      .describe('moves open to the reader'),
+      .describe('transitions open to the reader'),
   }),
 });
 
@@ -173,5 +173,5 @@ export type RequestView = z.infer<typeof requestView>;
 export type RequestListItem = z.infer<typeof requestListItem>;
 /** `GET /api/requests`. */
 export type RequestListQuery = z.infer<typeof requestListQuery>;
-/** The thing that a request is about. */
+/** The asset that a request is about. */
 export type RequestSubject = z.infer<typeof requestSubject>;

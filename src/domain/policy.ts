@@ -7,7 +7,7 @@ export type Rule<Facts> = (actor: Actor, facts: Facts) => boolean;
 /** Why somebody may not: `notFound` for what they may not know of, `forbidden` for what they see but may not do. */
 export type Refusal = Extract<GlobalErrorCode, 'unauthorized' | 'accountBlocked' | 'forbidden' | 'notFound'>;
 
-/** Rights over one kind of thing. */
+/** Rights over one kind of object. */
 export type Policy<Facts, Action extends string> = {
   /** Whether the actor may do it; whatever one may do, one may also `read`. */
   readonly can: (action: Action | 'read', actor: Actor, facts: Facts) => boolean;

@@ -4,7 +4,7 @@ import { parseArguments, type Arguments } from './platform/arguments.ts';
 import { FolderHeldError } from './platform/db/lock.ts';
 import { ConfigurationError, readEnv, type Env } from './platform/env.ts';
 import { createLogger } from './platform/log/logger.ts';
-import type { DroppablePages } from './page-news.ts';
+import type { DroppablePages } from './drop-pages.ts';
 import { startServer } from './start.ts';
 
 /** Adds the pages to an app, as its last routes. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createContext, missingSettings } from './compose.ts';
 import { assembleProduct, type Product } from './features.ts';
-import { dropPagesOn, type DroppablePages } from './page-news.ts';
+import { dropPagesOn, type DroppablePages } from './drop-pages.ts';
 import type { Service } from './platform/arguments.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -14,9 +14,9 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open.ts';
 import { ConfigurationError, tryValue, type Env } from './platform/env.ts';
 import { isDatabaseAway } from './platform/errors/database-away.ts';
-import { createEventNews } from './platform/events/create-event-news.ts';
+import { createEventBus } from './platform/events/create-event-bus.ts';
 import { registerSubscribers } from './platform/events/deliver.ts';
-import type { EventNews } from './platform/events/news.ts';
+import type { EventBus } from './platform/events/event-bus.ts';
 import { startRelay } from './platform/events/relay.ts';
 import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
@@ -71,7 +71,7 @@ const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: Abo
 const startWork = async (
   { jobs, db, clock, log }: Context,
   { features }: Product,
-  news: EventNews,
+  eventBus: EventBus,
 ): Promise<NonNullable<ServerProcess['relay']>> => {
   const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
   registerSubscribers({ db, jobs, clock, subscribers });
@@ -79,7 +79,7 @@ const startWork = async (
     jobs.schedule(name, cron, run);
   schedulePurge(jobs, { db, clock, log });
   await jobs.start();
-  return startRelay({ db, jobs, news, clock, log, subscribers });
+  return startRelay({ db, jobs, eventBus, clock, log, subscribers });
 };
 
 const startWeb = async (
@@ -88,12 +88,12 @@ const startWeb = async (
   { addPages }: ServerParts,
   process: ServerProcess,
 ): Promise<void> => {
-  const { listener, news, lifecycle } = process;
-  if (!listener || !news) return;
+  const { listener, eventBus, lifecycle } = process;
+  if (!listener || !eventBus) return;
   const app = await buildApp(context, { ...product, lifecycle, serverFactory: listener.adopt });
   process.app = app;
   const pages = await addPages(app);
-  const stopListening = await news.listen(dropPagesOn(pages));
+  const stopListening = await eventBus.listen(dropPagesOn(pages));
   app.addHook('onClose', stopListening);
   await app.ready();
   listener.open();
@@ -110,10 +110,10 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   const context = createContext({ env, log, clock: systemClock, database, work });
   const product = assembleProduct(context);
   await product.prepare?.();
-  const news = createEventNews({ backend: database.backend, db: context.db, log });
-  Object.assign(process, { context, news });
+  const eventBus = createEventBus({ backend: database.backend, db: context.db, log });
+  Object.assign(process, { context, eventBus });
   if (work) {
-    process.relay = await startWork(context, product, news);
+    process.relay = await startWork(context, product, eventBus);
     const { signal } = process.stopping;
     process.background = Promise.all(product.features.map(async ({ background }) => background?.(signal)));
   } else await context.jobs.start();

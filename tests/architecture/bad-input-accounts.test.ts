@@ -59,7 +59,7 @@ const stateOfAll = async (): Promise<unknown> => {
     (select jsonb_agg(u order by id) from users u) as users,
     (select jsonb_agg(c order by id) from companies c) as companies,
     (select jsonb_agg(p order by user_id) from company_people p) as roles,
-    (select jsonb_agg(s order by id) from sign_ins s) as sign_ins,
+    (select jsonb_agg(s order by id) from sessions s) as sessions,
     (select jsonb_agg(r order by token_hash) from registration_tokens r) as tokens,
     (select jsonb_agg(e order by token_hash) from email_tokens e) as letters,
     (select count(*) from call_codes) as codes,

@@ -32,7 +32,7 @@ const stateOfAll = async (): Promise<string> => {
     (select jsonb_agg(f order by user_id) from second_factors f) as factors,
     (select jsonb_agg(c order by code_hash) from recovery_codes c) as codes,
     (select jsonb_agg(u order by id) from users u) as users,
-    (select jsonb_agg(s order by id) from sign_ins s) as sign_ins,
+    (select jsonb_agg(s order by id) from sessions s) as sessions,
     (select count(*) from events) as events`.execute(t.context.db);
   return JSON.stringify(rows);
 };

@@ -196,7 +196,7 @@ const stateOfAll = async (): Promise<unknown> => {
     (select count(*) from company_invitations) as invitations,
     (select count(*) from registrations) as registrations,
     (select count(*) from consents) as consents,
-    (select count(*) from sign_ins where ended_at is null) as sign_ins,
+    (select count(*) from sessions where ended_at is null) as sessions,
     (select sum(version) from requests) as requests,
     (select count(*) from request_history) as history,
     (select count(*) from events) as events`.execute(t.context.db);

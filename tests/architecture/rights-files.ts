@@ -5,14 +5,14 @@ import type { Asker, World } from './rights-world.ts';
 
 const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
 
-/** The accepted people of the company and staff; the others do not know of its papers. */
+/** The accepted people of the company and staff; the others do not know of its documents. */
 const seers = ['owner', 'employee', 'viewer', 'manager', 'otherManager', 'admin'] as const;
 
 const amongSeers = (answers: Partial<Answers>, seen: number): Answers =>
   signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, seen])), ...answers, others: 404 });
 
 const looseId = '01970000-0000-7000-8000-00000000f11e';
-const paperId = '01970000-0000-7000-8000-0000000d0c01';
+const documentId = '01970000-0000-7000-8000-0000000d0c01';
 
 const putFile = async (t: TestApp, ownerId: string, attached: boolean): Promise<void> => {
   const { db } = t.context;
@@ -40,15 +40,15 @@ const loose =
   (t: TestApp, { people }: World): Promise<void> =>
     putFile(t, people[by].userId, false);
 
-/** A paper of the company that this person has added. */
-const paper =
+/** A document of the company that this person has added. */
+const document =
   (by: Exclude<Asker, 'guest'>, kind: CompanyDocumentKind = 'charter') =>
   async (t: TestApp, { people, companyId }: World): Promise<void> => {
     await putFile(t, people[by].userId, true);
     await t.context.db
       .insertInto('attachments')
       .values({
-        id: paperId,
+        id: documentId,
         file_id: looseId,
         subject_type: 'company',
         subject_id: companyId,
@@ -59,11 +59,11 @@ const paper =
       .execute();
   };
 
-const papersOf = ({ companyId }: World): string => `/api/companies/${companyId}/documents`;
-const aPaper = (world: World): string => `${papersOf(world)}/${paperId}`;
+const documentsOf = ({ companyId }: World): string => `/api/companies/${companyId}/documents`;
+const aDocument = (world: World): string => `${documentsOf(world)}/${documentId}`;
 const link = { call: 'POST /api/files/:id/link', url: () => `/api/files/${looseId}/link` } as const;
 
-/** Files, and the papers of the company. A 415 says: may upload, and has sent no form. */
+/** Files, and the documents of the company. A 415 says: may upload, and has sent no form. */
 export const fileRights: Right[] = [
   { call: 'POST /api/files', answers: { guest: 401, blocked: 403, others: 415 } },
   {
@@ -72,24 +72,24 @@ export const fileRights: Right[] = [
     prepare: loose('owner'),
     answers: signedIn({ owner: 200, others: 404 }),
   },
-  { ...link, of: 'a paper of the employee', prepare: paper('employee'), answers: amongSeers({}, 200) },
+  { ...link, of: 'a document of the employee', prepare: document('employee'), answers: amongSeers({}, 200) },
   {
     ...link,
-    of: 'a paper of who waits',
-    prepare: paper('pending', 'powerOfAttorney'),
+    of: 'a document of a pending person',
+    prepare: document('pending', 'powerOfAttorney'),
     answers: amongSeers({ pending: 200 }, 200),
   },
   {
     ...link,
-    of: 'a paper of somebody who is in another company now',
-    prepare: paper('stranger'),
+    of: 'a document of somebody who is in another company now',
+    prepare: document('stranger'),
     answers: amongSeers({}, 200),
   },
-  { call: 'GET /api/companies/:id/documents', url: papersOf, answers: amongSeers({ pending: 200 }, 200) },
+  { call: 'GET /api/companies/:id/documents', url: documentsOf, answers: amongSeers({ pending: 200 }, 200) },
   {
     call: 'POST /api/companies/:id/documents',
     of: 'a charter that is somebody else’s file',
-    url: papersOf,
+    url: documentsOf,
     body: () => ({ kind: 'charter', fileId: looseId }),
     prepare: loose('otherVendor'),
     answers: amongSeers({ owner: 422, employee: 422, pending: 422 }, 403),
@@ -97,7 +97,7 @@ export const fileRights: Right[] = [
   {
     call: 'POST /api/companies/:id/documents',
     of: 'bank details that are somebody else’s file',
-    url: papersOf,
+    url: documentsOf,
     body: () => ({ kind: 'bankCard', fileId: looseId }),
     prepare: loose('otherVendor'),
     // Who waits sees what they add, and may not add this: a 403.
@@ -105,16 +105,16 @@ export const fileRights: Right[] = [
   },
   {
     call: 'DELETE /api/companies/:id/documents/:documentId',
-    of: 'a paper of the employee',
-    url: aPaper,
-    prepare: paper('employee'),
+    of: 'a document of the employee',
+    url: aDocument,
+    prepare: document('employee'),
     answers: amongSeers({ owner: 200, manager: 200, otherManager: 200, admin: 200 }, 403),
   },
   {
     call: 'DELETE /api/companies/:id/documents/:documentId',
-    of: 'a paper of who waits',
-    url: aPaper,
-    prepare: paper('pending'),
+    of: 'a document of a pending person',
+    url: aDocument,
+    prepare: document('pending'),
     answers: amongSeers({ owner: 200, pending: 200, manager: 200, otherManager: 200, admin: 200 }, 403),
   },
 ];

@@ -28,7 +28,7 @@ export type Right = {
   answers: Answers;
 };
 
-const everybody = (status: number): Answers => ({ others: status });
+const anyone = (status: number): Answers => ({ others: status });
 
 /** Calls for people who are signed in. */
 const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
@@ -40,33 +40,33 @@ const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answ
   signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
 
 const publicRights: Right[] = [
-  { call: 'GET /api/openapi.json', answers: everybody(200) },
-  { call: 'GET /api/demo', answers: everybody(200) },
-  { call: 'GET /api/site', answers: everybody(200) },
-  { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: everybody(200) },
+  { call: 'GET /api/openapi.json', answers: anyone(200) },
+  { call: 'GET /api/demo', answers: anyone(200) },
+  { call: 'GET /api/site', answers: anyone(200) },
+  { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: anyone(200) },
   {
     call: 'GET /api/content/:slug',
     of: 'an edition that there was not',
     url: () => '/api/content/policy?version=0.1',
-    answers: everybody(404),
+    answers: anyone(404),
   },
-  { call: 'GET /api/help', answers: everybody(200) },
-  { call: 'POST /api/contact', answers: everybody(422) },
-  { call: 'GET /api/catalog', answers: everybody(200) },
-  { call: 'GET /api/catalog/types', answers: everybody(200) },
-  { call: 'GET /api/catalog/suggest', url: () => '/api/catalog/suggest?q=кам', answers: everybody(200) },
-  { call: 'GET /api/vendors', answers: everybody(200) },
+  { call: 'GET /api/help', answers: anyone(200) },
+  { call: 'POST /api/contact', answers: anyone(422) },
+  { call: 'GET /api/catalog', answers: anyone(200) },
+  { call: 'GET /api/catalog/types', answers: anyone(200) },
+  { call: 'GET /api/catalog/suggest', url: () => '/api/catalog/suggest?q=кам', answers: anyone(200) },
+  { call: 'GET /api/vendors', answers: anyone(200) },
   {
     call: 'GET /api/vendors/:id',
     url: ({ vendorId }) => `/api/vendors/${vendorId}`,
-    answers: everybody(200),
+    answers: anyone(200),
   },
   {
     call: 'GET /api/vendors/:id/offers',
     url: ({ vendorId }) => `/api/vendors/${vendorId}/offers`,
-    answers: everybody(200),
+    answers: anyone(200),
   },
-  { call: 'GET /api/offers/:id', url: ({ offerId }) => `/api/offers/${offerId}`, answers: everybody(200) },
+  { call: 'GET /api/offers/:id', url: ({ offerId }) => `/api/offers/${offerId}`, answers: anyone(200) },
   {
     call: 'GET /api/offers/:id',
     of: 'archived',
@@ -77,7 +77,7 @@ const publicRights: Right[] = [
     call: 'POST /api/offers/:id/calculate',
     url: ({ offerId }) => `/api/offers/${offerId}/calculate`,
     body: () => usualChoice,
-    answers: everybody(200),
+    answers: anyone(200),
   },
   {
     call: 'POST /api/offers/:id/calculate',
@@ -86,16 +86,16 @@ const publicRights: Right[] = [
     body: () => usualChoice,
     answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
   },
-  { call: 'POST /api/calculate', answers: everybody(422) },
+  { call: 'POST /api/calculate', answers: anyone(422) },
   ...(['pdf', 'xlsx'] as const).flatMap((kind): Right[] => {
     const seen: Answers = { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 };
     return [
-      { call: `GET /api/calculate.${kind}`, answers: everybody(400) },
-      { call: `POST /api/calculate.${kind}`, answers: everybody(422) },
+      { call: `GET /api/calculate.${kind}`, answers: anyone(400) },
+      { call: `POST /api/calculate.${kind}`, answers: anyone(422) },
       {
         call: `GET /api/offers/:id/calculate.${kind}`,
         url: ({ offerId }) => `/api/offers/${offerId}/calculate.${kind}?advance=0.2&months=36`,
-        answers: everybody(200),
+        answers: anyone(200),
       },
       {
         call: `GET /api/offers/:id/calculate.${kind}`,
@@ -113,55 +113,55 @@ const publicRights: Right[] = [
       },
     ];
   }),
-  { call: 'POST /api/register-user', body: () => registrationForm(), answers: everybody(201) },
-  { call: 'POST /api/account/send-call-to-user', body: () => ({ id: 'unknown' }), answers: everybody(404) },
+  { call: 'POST /api/register-user', body: () => registrationForm(), answers: anyone(201) },
+  { call: 'POST /api/account/send-call-to-user', body: () => ({ id: 'unknown' }), answers: anyone(404) },
   {
     call: 'POST /api/account/confirm/check',
     body: () => ({ id: 'unknown', code: '1234' }),
-    answers: everybody(404),
+    answers: anyone(404),
   },
-  { call: 'POST /api/account/confirm', answers: everybody(422) },
+  { call: 'POST /api/account/confirm', answers: anyone(422) },
   {
     call: 'POST /api/account/login',
     body: () => ({ email: 'nobody@example.com', password: 'x' }),
-    answers: everybody(401),
+    answers: anyone(401),
   },
-  { call: 'POST /api/account/update-token', body: () => ({ refreshToken: 'x' }), answers: everybody(401) },
-  { call: 'POST /api/account/logout', body: () => ({ refreshToken: 'x' }), answers: everybody(200) },
+  { call: 'POST /api/account/update-token', body: () => ({ refreshToken: 'x' }), answers: anyone(401) },
+  { call: 'POST /api/account/logout', body: () => ({ refreshToken: 'x' }), answers: anyone(200) },
   {
     call: 'POST /api/account/recover-password',
     body: () => ({ email: 'nobody@example.com' }),
-    answers: everybody(200),
+    answers: anyone(200),
   },
-  { call: 'POST /api/account/recover-password/check', body: () => ({ token: 'x' }), answers: everybody(422) },
-  { call: 'POST /api/account/recover-password/confirm', answers: everybody(422) },
+  { call: 'POST /api/account/recover-password/check', body: () => ({ token: 'x' }), answers: anyone(422) },
+  { call: 'POST /api/account/recover-password/confirm', answers: anyone(422) },
   {
     call: 'POST /api/account/check-email',
     body: () => ({ email: 'a@example.com' }),
-    answers: everybody(200),
+    answers: anyone(200),
   },
-  { call: 'POST /api/account/check-email-token', body: () => ({ token: 'x' }), answers: everybody(422) },
-  { call: 'POST /api/account/confirm-email', body: () => ({ token: 'x' }), answers: everybody(422) },
-  { call: 'POST /api/account/password-change', answers: everybody(422) },
-  { call: 'POST /api/notifications/reject', body: () => ({ token: 'x' }), answers: everybody(422) },
-  { call: 'POST /api/notifications/check-rejected', body: () => ({ token: 'x' }), answers: everybody(422) },
-  { call: 'POST /api/notifications/undo-reject', body: () => ({ token: 'x' }), answers: everybody(422) },
+  { call: 'POST /api/account/check-email-token', body: () => ({ token: 'x' }), answers: anyone(422) },
+  { call: 'POST /api/account/confirm-email', body: () => ({ token: 'x' }), answers: anyone(422) },
+  { call: 'POST /api/account/password-change', answers: anyone(422) },
+  { call: 'POST /api/notifications/reject', body: () => ({ token: 'x' }), answers: anyone(422) },
+  { call: 'POST /api/notifications/check-rejected', body: () => ({ token: 'x' }), answers: anyone(422) },
+  { call: 'POST /api/notifications/undo-reject', body: () => ({ token: 'x' }), answers: anyone(422) },
   {
     call: 'POST /api/notifications/one-click',
     url: () => '/api/notifications/one-click?token=x',
-    answers: everybody(422),
+    answers: anyone(422),
   },
-  { call: 'GET /api/notifications/one-click', answers: everybody(303) },
-  { call: 'POST /api/company-by-inn', body: () => ({ inn: '7707083893' }), answers: everybody(200) },
+  { call: 'GET /api/notifications/one-click', answers: anyone(303) },
+  { call: 'POST /api/company-by-inn', body: () => ({ inn: '7707083893' }), answers: anyone(200) },
 ];
 
 const wrongNumbers = (): object => companyDetails({ inn: '7707083894' });
 
 const accountRights: Right[] = [
-  { call: 'GET /api/account', answers: signedIn(everybody(200)) },
+  { call: 'GET /api/account', answers: signedIn(anyone(200)) },
   // Everybody's address is confirmed already.
-  { call: 'POST /api/account/send-email-letter', answers: signedIn(everybody(409)) },
-  { call: 'POST /api/account/send-password-letter', answers: signedIn(everybody(200)) },
+  { call: 'POST /api/account/send-email-letter', answers: signedIn(anyone(409)) },
+  { call: 'POST /api/account/send-password-letter', answers: signedIn(anyone(200)) },
   {
     call: 'POST /api/account/address-data',
     body: () => ({ address: 'Москва' }),
@@ -182,7 +182,7 @@ const accountRights: Right[] = [
 ];
 
 const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
-const aMove = (world: World): string => `${aRequest(world)}/transitions`;
+const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
 
 const requestRights: Right[] = [
   {
@@ -198,7 +198,7 @@ const requestRights: Right[] = [
       others: 403,
     },
   },
-  { call: 'GET /api/requests', answers: signedIn(everybody(200)) },
+  { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
   { call: 'GET /api/requests/:id', of: 'an assigned one', url: aRequest, answers: amongSeers({}, 200) },
   {
     call: 'GET /api/requests/:id',
@@ -215,7 +215,7 @@ const requestRights: Right[] = [
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'cancelling, without the reason',
-    url: aMove,
+    url: transitionsOf,
     body: () => ({ to: 'cancelled', version: 1 }),
     status: 'submitted',
     answers: amongSeers({ owner: 422, employee: 422, manager: 422, admin: 422 }),
@@ -230,7 +230,7 @@ const requestRights: Right[] = [
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'taking',
-    url: aMove,
+    url: transitionsOf,
     body: () => ({ to: 'in_review', version: 1 }),
     status: 'submitted',
     answers: amongSeers({ manager: 200, admin: 200 }),
@@ -238,7 +238,7 @@ const requestRights: Right[] = [
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'handing over',
-    url: aMove,
+    url: transitionsOf,
     body: () => ({ to: 'issued', version: 1 }),
     status: 'delivery',
     answers: amongSeers({ vendor: 200, manager: 200, admin: 200 }),
@@ -246,7 +246,7 @@ const requestRights: Right[] = [
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'accepting by hand',
-    url: aMove,
+    url: transitionsOf,
     body: () => ({ to: 'offer_accepted', version: 1 }),
     status: 'offers_ready',
     answers: amongSeers({}),
@@ -254,15 +254,15 @@ const requestRights: Right[] = [
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'taking up again',
-    url: aMove,
+    url: transitionsOf,
     body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
     status: 'declined',
     answers: amongSeers({ admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
-    of: 'a move that there is not',
-    url: aMove,
+    of: 'a transition that there is not',
+    url: transitionsOf,
     body: () => ({ to: 'closed', version: 1 }),
     status: 'submitted',
     answers: amongSeers({}, 409),

@@ -20,7 +20,7 @@ const lettersWith = async (words: string) => {
   );
 };
 
-const textOnPaper = async (page: Page): Promise<string> => {
+const printedText = async (page: Page): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'paper-'));
   const path = join(folder, 'page.pdf');
   await page.pdf({ path, format: 'A4' });
@@ -157,11 +157,11 @@ story.describe('without scripts', () => {
       await page.goto(`/${slug}`);
       await expect(page.getByText(words).last()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Распечатать' })).toBeHidden();
-      const paper = await textOnPaper(page);
-      expect(paper).toContain(`Редакция ${edition}`);
-      expect(paper).toContain(words);
-      expect(paper).toMatch(/SHA-256\) [0-9a-f ]{64,}/);
-      expect(paper).not.toContain('Содержание');
-      expect(paper).not.toContain('Калькулятор');
+      const printed = await printedText(page);
+      expect(printed).toContain(`Редакция ${edition}`);
+      expect(printed).toContain(words);
+      expect(printed).toMatch(/SHA-256\) [0-9a-f ]{64,}/);
+      expect(printed).not.toContain('Содержание');
+      expect(printed).not.toContain('Калькулятор');
     });
 });

@@ -49,7 +49,7 @@ const send = async (page: Page, person: Newcomer): Promise<void> => {
   }
 };
 
-story('a visitor asks for a thing that is not in the catalogue', async ({ page }) => {
+story('a visitor asks for an asset that is not in the catalogue', async ({ page }) => {
   const person = newcomer();
   await page.goto('/offers/manual');
   await page.getByRole('combobox', { name: 'Вид техники' }).selectOption('tipper');

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
-/** An owner of a company, on the papers of their profile. */
-const openPapers = async (page: Page) => {
+/** An owner of a company, on the documents of their profile. */
+const openDocuments = async (page: Page) => {
   await page.goto('/auth?back=/account/profile');
   await page.getByRole('textbox', { name: 'Почта или телефон' }).fill('client@example.com');
   await page.locator('input[type=password]').fill('leasing-demo');
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  const papers = page.getByRole('region', { name: 'Документы компании' });
-  await expect(papers.getByRole('button', { name: 'Добавить устав' })).toBeVisible();
-  return papers;
+  const documents = page.getByRole('region', { name: 'Документы компании' });
+  await expect(documents.getByRole('button', { name: 'Добавить устав' })).toBeVisible();
+  return documents;
 };
 
 const start = '%PDF-1.4\n%âãÏÓ\n';
@@ -22,8 +22,8 @@ const pdf = (name: string, size = 1000) => ({
 const charters = (page: Page) => page.locator('input[type=file][aria-label="Добавить устав"]');
 
 /** A file on its way, or one that did not arrive. */
-const row = (papers: Locator, name: string) =>
-  papers.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem').filter({ hasText: name });
+const row = (documents: Locator, name: string) =>
+  documents.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem').filter({ hasText: name });
 
 /** A connection that takes so many bytes a second. */
 const slowDown = async (page: Page, uploadThroughput: number): Promise<void> => {
@@ -43,32 +43,32 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 };
 
-story('two papers are sent at once with their progress; a third is called off', async ({ page }, info) => {
-  const papers = await openPapers(page);
+story('two documents are sent at once with their progress; a third is called off', async ({ page }, info) => {
+  const documents = await openDocuments(page);
   const [one, two, three] = ['устав', 'изменения', 'лишнее'].map(
     (word) => `${word} ${info.project.name}.pdf`,
   ) as [string, string, string];
   await slowDown(page, 200_000);
   await charters(page).setInputFiles([pdf(one, 400_000), pdf(two, 400_000), pdf(three, 3_000_000)]);
-  const bars = papers.getByRole('progressbar');
+  const bars = documents.getByRole('progressbar');
   await expect(bars).toHaveCount(3);
-  const bar = papers.getByRole('progressbar', { name: `Загрузка файла «${one}»` });
+  const bar = documents.getByRole('progressbar', { name: `Загрузка файла «${one}»` });
   await expect.poll(async () => Number(await bar.getAttribute('value').catch(() => 100))).toBeGreaterThan(0);
-  await papers.getByRole('button', { name: `Отменить загрузку «${three}»` }).click();
+  await documents.getByRole('button', { name: `Отменить загрузку «${three}»` }).click();
   await expect(page.getByText(`Загрузка файла «${three}» отменена`)).toBeAttached();
   await expectAccessible(page);
   await slowDown(page, -1);
   for (const name of [one, two])
-    await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(bars).toHaveCount(0);
-  await expect(papers.getByRole('button', { name: three })).toHaveCount(0);
+  await expect(documents.getByRole('button', { name: three })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
-  await papers.getByRole('button', { name: one, exact: true }).click();
+  await documents.getByRole('button', { name: one, exact: true }).click();
   expect((await download).suggestedFilename()).toBe(one);
   await page.reload();
   for (const name of [one, two]) {
-    await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
     await remove(page, name);
   }
 });
@@ -79,23 +79,23 @@ story(
     // The browser's own lines about the lost connection and the refusal.
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     expectComplaint(/status of 415/);
-    const papers = await openPapers(page);
+    const documents = await openDocuments(page);
     const name = `доверенность ${info.project.name}.pdf`;
     await context.setOffline(true);
     await charters(page).setInputFiles(pdf(name));
-    await expect(papers.getByText('HTTP Error occurred')).toBeVisible();
-    await expect(row(papers, name)).toContainText('Связь прервалась, файл не отправлен');
+    await expect(documents.getByText('HTTP Error occurred')).toBeVisible();
+    await expect(row(documents, name)).toContainText('Связь прервалась, файл не отправлен');
     await context.setOffline(false);
-    await papers.getByRole('button', { name: `Повторить загрузку «${name}»` }).click();
-    await expect(papers.getByRole('button', { name, exact: true })).toBeVisible();
-    await expect(papers.getByText('HTTP Error occurred')).toBeHidden();
+    await documents.getByRole('button', { name: `Повторить загрузку «${name}»` }).click();
+    await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(documents.getByText('HTTP Error occurred')).toBeHidden();
 
     await charters(page).setInputFiles({ ...pdf('страница.pdf'), buffer: Buffer.from('<html></html>') });
-    await expect(row(papers, 'страница.pdf')).toContainText('Такой файл мы не принимаем');
-    await expect(papers.getByRole('button', { name: /Повторить/ })).toHaveCount(0);
+    await expect(row(documents, 'страница.pdf')).toContainText('Такой файл мы не принимаем');
+    await expect(documents.getByRole('button', { name: /Повторить/ })).toHaveCount(0);
     await expectAccessible(page);
-    await papers.getByRole('button', { name: 'Убрать «страница.pdf» из списка' }).click();
-    await expect(row(papers, 'страница.pdf')).toHaveCount(0);
+    await documents.getByRole('button', { name: 'Убрать «страница.pdf» из списка' }).click();
+    await expect(row(documents, 'страница.pdf')).toHaveCount(0);
     await remove(page, name);
   },
 );

@@ -44,7 +44,7 @@ export const uploadFile = async (t: TestApp, who: Bearer, content: Uint8Array = 
   return body;
 };
 
-/** A paper of a company, added by one of its people. */
+/** A document of a company, added by one of its people. */
 export const createCompanyDocument = async (
   t: TestApp,
   who: Bearer,
@@ -53,6 +53,6 @@ export const createCompanyDocument = async (
 ): Promise<{ id: string; fileId: string }> => {
   const { id: fileId } = await uploadFile(t, who);
   const { status, body } = await post(t, `/api/companies/${companyId}/documents`, { kind, fileId }, who);
-  if (status !== 201) throw new Error(`the paper was answered with ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`the document was answered with ${status} ${JSON.stringify(body)}`);
   return { id: body.id, fileId };
 };

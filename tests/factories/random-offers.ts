@@ -32,9 +32,9 @@ export type KnownOffer = {
   terms: LeaseTerms;
 };
 
-type Thing = { typeId: string; above: 'cars' | 'trucks' | 'special'; brand: string; model: string };
+type Asset = { typeId: string; above: 'cars' | 'trucks' | 'special'; brand: string; model: string };
 
-const things: readonly [Thing, ...Thing[]] = [
+const assets: readonly [Asset, ...Asset[]] = [
   { typeId: 'sedan', above: 'cars', brand: 'LADA', model: 'Vesta' },
   { typeId: 'crossover', above: 'cars', brand: 'Haval', model: 'Jolion' },
   { typeId: 'crossover', above: 'cars', brand: 'Haval', model: 'F7' },
@@ -73,16 +73,16 @@ const makeOffer = (
   vendors: readonly [TestVendor, ...TestVendor[]],
   start: Date,
 ): KnownOffer => {
-  const thing = pick.one(things);
+  const asset = pick.one(assets);
   const features: Record<string, string | number> = { powerHp: pick.whole(1, 4) * 50 };
-  if (thing.above !== 'special') features['fuel'] = pick.one(['petrol', 'diesel', 'cng']);
-  if (thing.above === 'cars') features['drive'] = pick.one(['fwd', 'awd']);
+  if (asset.above !== 'special') features['fuel'] = pick.one(['petrol', 'diesel', 'cng']);
+  if (asset.above === 'cars') features['drive'] = pick.one(['fwd', 'awd']);
   return {
     id: newId(),
     status: pick.one(['published', 'published', 'published', 'published', 'draft', 'archived']),
-    ...thing,
-    brand: slugOf(thing.brand),
-    model: slugOf(thing.model),
+    ...asset,
+    brand: slugOf(asset.brand),
+    model: slugOf(asset.model),
     features,
     wear: pick.chance(0.3) ? pick.whole(0, 5) * 10_000 : null,
     year: pick.whole(2022, 2026),
@@ -101,14 +101,14 @@ const rowsOf = async (
   offer: KnownOffer,
   vendorId: string,
 ): Promise<NewOfferRows> => {
-  const thing = things.find(({ model }) => slugOf(model) === offer.model) ?? things[0];
+  const asset = assets.find(({ model }) => slugOf(model) === offer.model) ?? assets[0];
   const { insurance: _, ...terms } = offer.terms;
   return {
     offer: {
       id: offer.id,
-      variant_id: await resolver.variant({ ...thing, modification: 'пробная', features: offer.features }),
+      variant_id: await resolver.variant({ ...asset, modification: 'пробная', features: offer.features }),
       place_id: await resolver.place(vendorId, offer.region, 'Город'),
-      terms_id: await resolver.terms(thing.above, terms),
+      terms_id: await resolver.terms(asset.above, terms),
       price_kopecks: offer.priceKopecks,
       wear: offer.wear,
       year: offer.year,

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/request-status.ts';
-import { moveByItself } from '#server/features/requests/index.ts';
+import { transitionWithoutVersion } from '#server/features/requests/index.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { post, type Bearer } from './http.ts';
@@ -18,7 +18,7 @@ export type Listeners = {
     client: Bearer & { userId: string; receiver: WebhookReceiver };
     request: { id: string; number: number };
   }>;
-  /** Moves a request in the name of an admin. */
+  /** Changes the status of a request in the name of an admin. */
   move: (requestId: string, to: RequestStatus) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ export const createListeners = async (t: TestApp): Promise<Listeners> => {
       return { client, request: await createRequest(t, { by: client }) };
     },
     move: (requestId, to) =>
-      moveByItself(t.context, requestId, {
+      transitionWithoutVersion(t.context, requestId, {
         to,
         reason: 'Так решили',
         actor: { kind: 'user', id, role: 'admin', status: 'active', ...outside },

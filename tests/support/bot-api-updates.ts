@@ -39,19 +39,19 @@ const post = async ({ url, secret }: Webhook, update: Update): Promise<boolean> 
   }
 };
 
-/** A wait that ends by news, by its time, or because another one takes its place. */
+/** A wait that ends by an update, by its time, or because another one takes its place. */
 const createHold = () => {
-  let end: ((outcome: 'news' | 'interrupted') => void) | undefined;
+  let end: ((outcome: 'update' | 'interrupted') => void) | undefined;
   return {
-    wait: async (seconds: number): Promise<'news' | 'silence' | 'interrupted'> => {
-      const { promise, resolve } = Promise.withResolvers<'news' | 'silence' | 'interrupted'>();
+    wait: async (seconds: number): Promise<'update' | 'silence' | 'interrupted'> => {
+      const { promise, resolve } = Promise.withResolvers<'update' | 'silence' | 'interrupted'>();
       end = resolve;
       const timer = setTimeout(() => resolve('silence'), seconds * 1000);
       const outcome = await promise;
       clearTimeout(timer);
       return outcome;
     },
-    end: (outcome: 'news' | 'interrupted'): void => end?.(outcome),
+    end: (outcome: 'update' | 'interrupted'): void => end?.(outcome),
   };
 };
 
@@ -81,7 +81,7 @@ export const createUpdateQueue = () => {
       lastId += 1;
       const update: Update = { update_id: lastId, ...part };
       waiting.push(update);
-      hold.end('news');
+      hold.end('update');
       void deliver();
       return update;
     },
@@ -89,7 +89,7 @@ export const createUpdateQueue = () => {
       if (webhook) return failure(409, activeWebhook);
       hold.end('interrupted');
       while (waiting[0] && waiting[0].update_id < Number(offset)) waiting.shift();
-      const outcome = waiting.length === 0 ? await hold.wait(Number(timeout)) : 'news';
+      const outcome = waiting.length === 0 ? await hold.wait(Number(timeout)) : 'update';
       if (outcome === 'interrupted') return failure(409, otherPoller);
       return done(waiting.slice(0, Number(limit)));
     },

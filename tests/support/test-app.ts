@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { parseEnv } from '#server/platform/env.ts';
 import { registerSubscribers } from '#server/platform/events/deliver.ts';
-import { createLocalNews } from '#server/platform/events/news.ts';
+import { createLocalEventBus } from '#server/platform/events/event-bus.ts';
 import { relayOnce } from '#server/platform/events/relay.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { Lifecycle } from '#server/platform/operations/lifecycle.ts';
@@ -88,7 +88,14 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const lifecycle: Lifecycle = { draining: false };
   const app = await buildApp(context, { ...product, lifecycle });
   await app.ready();
-  const relay = { db: context.db, jobs, news: createLocalNews(), clock, log: context.log, subscribers };
+  const relay = {
+    db: context.db,
+    jobs,
+    eventBus: createLocalEventBus(),
+    clock,
+    log: context.log,
+    subscribers,
+  };
   return {
     ...outside,
     app,

@@ -42,7 +42,7 @@ export const userStatusLabels: Record<UserStatus, string> = {
   deleted: 'Удалён',
 };
 
-/** What each paper of a company is called. */
+/** What each document of a company is called. */
 export const companyDocumentLabels: Record<CompanyDocumentKind, string> = {
   charter: 'Устав',
   bankCard: 'Банковская карточка',

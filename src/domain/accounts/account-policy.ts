@@ -1,7 +1,7 @@
 import { isAdmin, isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
-/** What one may do in the account area that concerns no single thing; the menu and the staff's calls obey it. */
+/** What one may do in the account area that concerns no single object; the menu and the staff's calls obey it. */
 export type AccountAction =
   | 'sendRequest'
   | 'keepFavourites'
@@ -28,7 +28,7 @@ const isViewer = (actor: Actor): boolean => actor.kind === 'user' && actor.compa
 const isOwner = (actor: Actor): boolean => actor.kind === 'user' && actor.companyRole === 'owner';
 
 /**
- * Rights without a thing (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins; `administer`
+ * Rights that concern no object (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins; `administer`
  * covers roles, types, attributes, rates, taxes, vendors, pages, audit and parked deliveries.
  */
 export const accountPolicy = definePolicy<null, AccountAction>({

@@ -13,6 +13,6 @@ const yearsBefore = (day: string, years: number): string => {
   ].join('-');
 };
 
-/** Whether somebody who signs papers may be born on this day: 14 to 120 years before `today`. Days are `2026-12-01`. */
+/** Whether somebody who signs documents may be born on this day: 14 to 120 years before `today`. Days are `2026-12-01`. */
 export const isPlausibleBirthDate = (day: string, today: string): boolean =>
   day <= yearsBefore(today, youngest) && day >= yearsBefore(today, oldest);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyDocumentKind } from '#contract/files.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
-import { companyDocumentPolicy, companyPapersPolicy } from './company-documents-policy.ts';
+import { companyDocumentPolicy, companyDocumentsPolicy } from './company-documents-policy.ts';
 
 const owner: UserActor = {
   kind: 'user',
@@ -34,7 +34,7 @@ const mayOver = (actor: Actor, kind: CompanyDocumentKind, addedBy: string | null
     .join(' ');
 };
 
-describe('rights over a company’s papers', () => {
+describe('rights over a company’s documents', () => {
   it.each<[string, Actor, string, string]>([
     ['owner', owner, 'read add remove', 'read add remove'],
     [
@@ -77,7 +77,7 @@ describe('rights over a company’s papers', () => {
     ['of none', outside, false],
     ['registration', registration, false],
     ['guest', guest, false],
-  ])('the papers are looked into by %s: %s', (_, actor, may) => {
-    expect(companyPapersPolicy.can('read', actor, { companyId: 'acme' })).toBe(may);
+  ])('the documents are looked into by %s: %s', (_, actor, may) => {
+    expect(companyDocumentsPolicy.can('read', actor, { companyId: 'acme' })).toBe(may);
   });
 });

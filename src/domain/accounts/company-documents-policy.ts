@@ -3,7 +3,7 @@ import { isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import type { CompanyFacts } from './people-policy.ts';
 
-/** A company's paper: an existing one, or one that somebody wants to add (then it is by whoever asks). */
+/** A company's document: an existing one, or one that somebody wants to add (then it is by whoever asks). */
 export type CompanyDocumentFacts = {
   readonly companyId: string;
   readonly kind: CompanyDocumentKind;
@@ -11,7 +11,7 @@ export type CompanyDocumentFacts = {
   readonly addedBy: string | null;
 };
 
-/** Papers that show that a person who waits to be accepted belongs to the company. */
+/** Documents that show that a person who waits to be accepted belongs to the company. */
 const provingKinds: ReadonlySet<CompanyDocumentKind> = new Set(['charter', 'powerOfAttorney']);
 
 const belongs = (actor: Actor, companyId: string): boolean =>
@@ -29,13 +29,13 @@ const isOwn = (actor: Actor, { addedBy }: CompanyDocumentFacts): boolean =>
 const waitsWithOwn = (actor: Actor, facts: CompanyDocumentFacts): boolean =>
   companyRoleIn(actor, facts.companyId) === 'pending' && isOwn(actor, facts);
 
-/** Looking into the papers of a company: its people, those who wait to be accepted too, and staff. What each sees there is {@link companyDocumentPolicy}. */
-export const companyPapersPolicy = definePolicy<CompanyFacts, never>({
+/** Looking into the documents of a company: its people, those who wait to be accepted too, and staff. What each sees there is {@link companyDocumentPolicy}. */
+export const companyDocumentsPolicy = definePolicy<CompanyFacts, never>({
   read: (actor, { companyId }) => isStaff(actor) || belongs(actor, companyId),
 });
 
 /**
- * Rights over a company's papers. Its accepted people and staff see all of them; owners and employees add; owners and staff remove. Whoever
+ * Rights over a company's documents. Its accepted people and staff see all of them; owners and employees add; owners and staff remove. Whoever
  * waits to be accepted adds what proves that they belong there, sees only that, and may take it back.
  */
 export const companyDocumentPolicy = definePolicy<CompanyDocumentFacts, 'add' | 'remove'>({

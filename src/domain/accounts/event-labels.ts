@@ -9,7 +9,7 @@ export const eventLabels: Record<EventType, string> = {
   'user.updated': 'Личные данные изменены',
   'user.signedIn': 'Вход',
   'user.signedOut': 'Выход',
-  'user.signInEnded': 'Вход завершён',
+  'user.sessionEnded': 'Вход завершён',
   'user.registrationRepeated': 'Повторная регистрация',
   'user.emailChangeAsked': 'Запрошена смена почты',
   'user.phoneChanged': 'Телефон изменён',

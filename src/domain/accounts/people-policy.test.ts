@@ -144,7 +144,7 @@ describe('rights over a person', () => {
   });
 });
 
-describe('rights without a thing', () => {
+describe('rights that concern no object', () => {
   const clients = 'sendRequest keepFavourites manageWebhooks';
   const sellers = 'keepFavourites manageOffers manageFeed manageWebhooks';
 

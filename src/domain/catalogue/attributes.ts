@@ -3,13 +3,13 @@ import type { OfferCard, OfferView } from '#contract/offers.ts';
 import { nbsp } from '../formats/characters.ts';
 import { formatNumber } from '../formats/numbers.ts';
 
-/** Values of a thing's attributes by key. */
+/** Values of an asset's attributes by key. */
 export type Features = Readonly<Record<string, string | number | boolean>>;
 
-/** Attributes that wear with use: they belong to one thing, not to all of its kind. */
+/** Attributes that wear with use: they belong to one asset, not to all of its kind. */
 export const wearKeys: readonly string[] = ['mileageKm', 'engineHours'];
 
-/** The attribute that tells the wear of a type's things; undefined where none is told. */
+/** The attribute that tells the wear of a type's assets; undefined where none is told. */
 export const wearAttribute = (attributes: readonly TypeAttribute[]): TypeAttribute | undefined =>
   attributes.find(({ key }) => wearKeys.includes(key));
 
@@ -23,7 +23,7 @@ export const attributeValue = (attribute: TypeAttribute, value: string | number 
   return nameOf(attribute, value);
 };
 
-/** Attributes of a thing in the order of its type; those without a value are left out. */
+/** Attributes of an asset in the order of its type; those without a value are left out. */
 export const attributesInWords = (
   attributes: readonly TypeAttribute[],
   features: Features,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedWords, wordsOf, wordsOfThing } from './search-words.ts';
+import { askedWords, wordsOf, wordsOfAsset } from './search-words.ts';
 import { cyrillicOf, latinOf, otherLayoutOf, plain, slugOf } from './spelling.ts';
 
-describe('words of a thing', () => {
+describe('words of an asset', () => {
   it('stand apart and together, letters and digits too', () => {
     expect(wordsOf('КС-55713')).toEqual(['кс', '55713', 'кс55713']);
     expect(wordsOf('XE215C')).toEqual(['xe215c', 'xe', '215']);
@@ -12,7 +12,7 @@ describe('words of a thing', () => {
   });
 
   it('have Latin names as they are heard', () => {
-    expect(wordsOfThing('Haval Jolion')).toEqual(['haval', 'jolion', 'хавал', 'джолион']);
+    expect(wordsOfAsset('Haval Jolion')).toEqual(['haval', 'jolion', 'хавал', 'джолион']);
   });
 });
 

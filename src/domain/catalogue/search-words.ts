@@ -14,7 +14,7 @@ const runsOf = (part: string): string[] => {
 };
 
 /**
- * Words under which a thing is found, each once: «КС-55713» → «кс», «55713», «кс55713»; `XE215C` → `xe215c`, `xe`, `215`.
+ * Words under which an asset is found, each once: «КС-55713» → «кс», «55713», «кс55713»; `XE215C` → `xe215c`, `xe`, `215`.
  */
 export const wordsOf = (text: string): string[] => {
   const found = plain(text)
@@ -28,7 +28,7 @@ export const wordsOf = (text: string): string[] => {
 };
 
 /** The same, with Latin names also as they are heard: `Jolion` → `jolion`, «джолион». */
-export const wordsOfThing = (text: string): string[] => {
+export const wordsOfAsset = (text: string): string[] => {
   const words = wordsOf(text);
   const heard = words.filter((word) => /^[a-z]{3,}$/.test(word)).map(cyrillicOf);
   return [...new Set(words.concat(heard))];

@@ -33,7 +33,7 @@ export const formatDate = (day: string): string => {
   return `${dayAndMonth(date)}${nbsp}${date.getUTCFullYear()}`;
 };
 
-/** Calendar day for tables and papers: `2026-11-20` → «20.11.2026». Throws RangeError for what is no day. */
+/** Calendar day for tables and documents: `2026-11-20` → «20.11.2026». Throws RangeError for what is no day. */
 export const formatDateShort = (day: string): string => {
   const date = new Date(instantOf(day));
   return `${pad(date.getUTCDate())}.${pad(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateForOffer } from './calculate-for-offer.ts';
-import { estimateLeaseback, payoutOf, type LeasebackThing } from './leaseback-estimate.ts';
+import { estimateLeaseback, payoutOf, type LeasebackAsset } from './leaseback-estimate.ts';
 import { leasebackRefusals } from './leaseback-refusals.ts';
 import { machineryLimits, standardLimits } from './limits.ts';
 import { termsOfType } from './terms-of-type.ts';
 import { russianVatRates } from './vat.ts';
 
 const today = '2026-11-20';
-const truck: LeasebackThing = {
+const truck: LeasebackAsset = {
   categoryId: 'trucks',
   year: 2023,
   priceKopecks: 500_000_000,
@@ -16,16 +16,16 @@ const truck: LeasebackThing = {
 };
 
 const categories = ['cars', 'lcv', 'trucks', 'buses', 'special', 'equipment', 'constructor', 'of-an-admin'];
-const things = fc.record({
+const assets = fc.record({
   categoryId: fc.constantFrom(...categories),
   year: fc.integer({ min: 1950, max: 2030 }),
   priceKopecks: fc.integer({ min: 30_000_000, max: 30_000_000_000 }),
   limits: fc.constantFrom(standardLimits, machineryLimits, { ...standardLimits, advanceMin: '0.25' }),
 });
 
-const topOf = (thing: LeasebackThing): number => {
-  const estimate = estimateLeaseback(thing, today);
-  return estimate.taken ? estimate.toKopecks : 0;
+const topOf = (asset: LeasebackAsset): number => {
+  const estimate = estimateLeaseback(asset, today);
+  return estimate.accepted ? estimate.toKopecks : 0;
 };
 
 describe('the estimate of a leaseback', () => {
@@ -34,7 +34,7 @@ describe('the estimate of a leaseback', () => {
       age: 3,
       oldestAge: 9,
       oldestAtEnd: 12,
-      taken: true,
+      accepted: true,
       fromShare: '0.56',
       toShare: '0.71',
       fromKopecks: 280_000_000,
@@ -43,7 +43,7 @@ describe('the estimate of a leaseback', () => {
     });
   });
 
-  it('never falls below what the advance allows, and shortens the term of an old thing', () => {
+  it('never falls below what the advance allows, and shortens the term of an old asset', () => {
     expect(estimateLeaseback({ ...truck, year: 2017 }, today)).toMatchObject({
       fromShare: '0.51',
       toShare: '0.53',
@@ -51,35 +51,35 @@ describe('the estimate of a leaseback', () => {
     });
   });
 
-  it('says from what age a thing is not taken', () => {
+  it('says from what age an asset is not accepted', () => {
     expect(estimateLeaseback({ ...truck, year: 2016 }, today)).toEqual({
       age: 10,
       oldestAge: 9,
       oldestAtEnd: 12,
-      taken: false,
+      accepted: false,
     });
   });
 
-  it('keeps its ends in order and within the price, and is taken up to the oldest age exactly', () => {
+  it('keeps its ends in order and within the price, and is accepted up to the oldest age exactly', () => {
     fc.assert(
-      fc.property(things, (thing) => {
-        const estimate = estimateLeaseback(thing, today);
-        expect(estimate.taken).toBe(estimate.age <= estimate.oldestAge);
-        if (!estimate.taken) return;
+      fc.property(assets, (asset) => {
+        const estimate = estimateLeaseback(asset, today);
+        expect(estimate.accepted).toBe(estimate.age <= estimate.oldestAge);
+        if (!estimate.accepted) return;
         expect(estimate.fromKopecks).toBeLessThanOrEqual(estimate.toKopecks);
-        expect(estimate.toKopecks).toBeLessThan(thing.priceKopecks);
-        expect(estimate.monthsMax).toBeGreaterThanOrEqual(thing.limits.monthsMin);
-        expect(estimate.monthsMax).toBeLessThanOrEqual(thing.limits.monthsMax);
+        expect(estimate.toKopecks).toBeLessThan(asset.priceKopecks);
+        expect(estimate.monthsMax).toBeGreaterThanOrEqual(asset.limits.monthsMin);
+        expect(estimate.monthsMax).toBeLessThanOrEqual(asset.limits.monthsMax);
       }),
     );
   });
 
   it('never grows with age, and grows with the price', () => {
     fc.assert(
-      fc.property(things, (thing) => {
-        const top = topOf(thing);
-        expect(topOf({ ...thing, year: thing.year - 1 })).toBeLessThanOrEqual(top);
-        expect(topOf({ ...thing, priceKopecks: thing.priceKopecks + 1000 })).toBeGreaterThanOrEqual(
+      fc.property(assets, (asset) => {
+        const top = topOf(asset);
+        expect(topOf({ ...asset, year: asset.year - 1 })).toBeLessThanOrEqual(top);
+        expect(topOf({ ...asset, priceKopecks: asset.priceKopecks + 1000 })).toBeGreaterThanOrEqual(
           top === 0 ? 0 : top + 1,
         );
       }),
@@ -95,14 +95,14 @@ describe('the estimate of a leaseback', () => {
       schedule: 'annuity' as const,
     };
     fc.assert(
-      fc.property(things, (thing) => {
-        const estimate = estimateLeaseback(thing, today);
-        if (!estimate.taken) return;
-        const limits = { ...standardLimits, ...thing.limits };
+      fc.property(assets, (asset) => {
+        const estimate = estimateLeaseback(asset, today);
+        if (!estimate.accepted) return;
+        const limits = { ...standardLimits, ...asset.limits };
         for (const sum of [estimate.fromKopecks, estimate.toKopecks]) {
           const result = calculateForOffer(
-            { priceKopecks: thing.priceKopecks, terms: termsOfType({ defaults, limits }) },
-            { advance: { amountKopecks: thing.priceKopecks - sum }, months: estimate.monthsMax },
+            { priceKopecks: asset.priceKopecks, terms: termsOfType({ defaults, limits }) },
+            { advance: { amountKopecks: asset.priceKopecks - sum }, months: estimate.monthsMax },
             { limits, vatRates: russianVatRates },
             today,
           );

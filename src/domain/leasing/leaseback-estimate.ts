@@ -2,12 +2,12 @@ import type { LeaseLimits } from '#contract/leasing.ts';
 import { ratio, ratioOf, shareOf, type Ratio } from './ratio.ts';
 
 /**
- * How a group of things is usually valued. Shares are thousandths of the market value; all are our assumptions, chosen cautiously, and the
+ * How a group of assets is usually valued. Shares are thousandths of the market value; all are our assumptions, chosen cautiously, and the
  * page names them beside the figure:
  *
- * - `newest`: the most that is paid out for a thing of this year. Less for equipment, which is harder to sell again;
+ * - `newest`: the most that is paid out for an asset of this year. Less for equipment, which is harder to sell again;
  * - `perYear`: what each full calendar year of age takes off;
- * - `oldestAtEnd`: years of age that the thing may have when the lease ends.
+ * - `oldestAtEnd`: years of age that the asset may have when the lease ends.
  */
 type Valuation = { newest: number; perYear: number; oldestAtEnd: number };
 
@@ -26,11 +26,11 @@ const valuations: Readonly<Record<string, Valuation>> = {
 /** For a category that an admin added: the most cautious of each. */
 const cautious: Valuation = { newest: 700, perYear: 40, oldestAtEnd: 10 };
 
-/** Between the lower and the upper end: how far the state and the papers of a thing move its value. */
+/** Between the lower and the upper end: how far the state and the documents of an asset move its value. */
 const spread = 150;
 
 /** What is estimated. */
-export type LeasebackThing = {
+export type LeasebackAsset = {
   /** Id of the type at the top of the tree. */
   categoryId: string;
   /** Year of manufacture. */
@@ -41,24 +41,24 @@ export type LeasebackThing = {
   limits: Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;
 };
 
-/** A range of what may be paid out, with what it comes from; or that the thing is too old. */
+/** A range of what may be paid out, with what it comes from; or that the asset is too old. */
 export type LeasebackEstimate = {
   /** Full calendar years since the year of manufacture, at least 0. */
   age: number;
-  /** The greatest age at which such a thing is taken. */
+  /** The greatest age at which such an asset is accepted. */
   oldestAge: number;
   /** Years of age that it may have at the end of the lease. */
   oldestAtEnd: number;
 } & (
-  | { taken: false }
+  | { accepted: false }
   | {
-      taken: true;
+      accepted: true;
       /** Shares of the market value, decimal fractions. */
       fromShare: string;
       toShare: string;
       fromKopecks: number;
       toKopecks: number;
-      /** The longest term for a thing of this age, months. */
+      /** The longest term for an asset of this age, months. */
       monthsMax: number;
     }
 );
@@ -75,12 +75,12 @@ const oldestAgeOf = (valuation: Valuation, least: number, monthsMin: number): nu
 };
 
 /**
- * How much may be paid out for one's own thing: the upper end is `newest − age · perYear`, the lower one 15 points below it, both within
- * what the type's advance allows (an advance of 49 % is a payout of 51 %). A thing whose upper end falls below that, or that would be
- * too old at the end of the shortest lease, is not taken. Exact to the kopeck. `today` is a day in Moscow.
+ * How much may be paid out for one's own asset: the upper end is `newest − age · perYear`, the lower one 15 points below it, both within
+ * what the type's advance allows (an advance of 49 % is a payout of 51 %). An asset whose upper end falls below that, or that would be
+ * too old at the end of the shortest lease, is not accepted. Exact to the kopeck. `today` is a day in Moscow.
  */
-export const estimateLeaseback = (thing: LeasebackThing, today: string): LeasebackEstimate => {
-  const { categoryId, year, priceKopecks, limits } = thing;
+export const estimateLeaseback = (asset: LeasebackAsset, today: string): LeasebackEstimate => {
+  const { categoryId, year, priceKopecks, limits } = asset;
   const valuation = Object.hasOwn(valuations, categoryId) ? (valuations[categoryId] ?? cautious) : cautious;
   const age = Math.max(0, Number(today.slice(0, 4)) - year);
   const least = 1000 - floorOf(thousandths(limits.advanceMax));
@@ -89,14 +89,14 @@ export const estimateLeaseback = (thing: LeasebackThing, today: string): Leaseba
   const about = { age, oldestAge, oldestAtEnd: valuation.oldestAtEnd };
   const to = Math.min(valuation.newest - age * valuation.perYear, most);
   const monthsMax = Math.min(limits.monthsMax, (valuation.oldestAtEnd - age) * 12);
-  if (to < least || monthsMax < limits.monthsMin) return { ...about, taken: false };
+  if (to < least || monthsMax < limits.monthsMin) return { ...about, accepted: false };
   const from = Math.max(to - spread, least);
   // The advance is rounded as the calculation rounds it, so that the rest passes its limits to the kopeck.
   const sumOf = (share: number): number =>
     priceKopecks - Number(shareOf(BigInt(priceKopecks), ratio(BigInt(1000 - share), 1000n)));
   return {
     ...about,
-    taken: true,
+    accepted: true,
     fromShare: String(from / 1000),
     toShare: String(to / 1000),
     fromKopecks: sumOf(from),

@@ -1,10 +1,10 @@
 import type { Refusals } from './refusals.ts';
 
-/** What of one's own thing is checked together; sums in kopecks. */
+/** What of one's own asset is checked together; sums in kopecks. */
 export type LeasebackFigures = { year: number; priceKopecks: number; wantedKopecks: number };
 
 /**
- * What forbids a leaseback beside the limits of the calculation: a thing of a year to come, and a sum above its price. Fields as the
+ * What forbids a leaseback beside the limits of the calculation: an asset of a year to come, and a sum above its price. Fields as the
  * subject of a request names them, with the bounds. `today` is a day in Moscow.
  */
 export const leasebackRefusals = (

@@ -32,7 +32,7 @@ const holidays = new Set([
 /**
  * Working hours (Moscow, Monday to Friday, 9 to 18, without holidays) that each waiting status may last: a manager takes a request in 2
  * hours and answers it within a day, the lessor decides within two, contract within three, payment and order within two, the handover
- * within ten and the papers after it within five.
+ * within ten and the documents after it within five.
  */
 const workingHours: Partial<Record<RequestStatus, number>> = {
   submitted: 2,

@@ -8,23 +8,23 @@ export type RequestFacts = {
   /** The person whose request it is, also when a manager sent it for them. */
   readonly clientId: string;
   readonly companyId: string | null;
-  /** Vendor of the offer; null for a thing that is not in the catalogue. */
+  /** Vendor of the offer; null for an asset that is not in the catalogue. */
   readonly vendorId: string | null;
   /** Null while the request is free. */
   readonly managerId: string | null;
 };
 
-/** What a move depends on besides. */
+/** What a transition depends on besides. */
 export type RequestState = RequestFacts & {
   /** Where a request that needs data goes back to; null in any other status. */
   readonly cameFrom: 'in_review' | 'approval' | null;
 };
 
 /**
- * On whose behalf an actor moves a request. `sender` is a client who sent it but has no accepted role in the company: they answer and
+ * On whose behalf an actor changes the status of a request. `sender` is a client who sent it but has no accepted role in the company: they answer and
  * cancel like a client, but do not bind the company by accepting a КП.
  */
-export type Mover = 'client' | 'sender' | 'vendor' | 'manager' | 'admin' | 'system';
+export type RequestParty = 'client' | 'sender' | 'vendor' | 'manager' | 'admin' | 'system';
 
 const isOwnRequest = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.clientId === actor.id && (facts.companyId === null || facts.companyId === actor.companyId);
@@ -60,19 +60,19 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
   return seesByRole[actor.role](actor, facts);
 };
 
-const moverOfClient = (actor: UserActor, facts: RequestFacts): Mover | null => {
+const partyOfClient = (actor: UserActor, facts: RequestFacts): RequestParty | null => {
   if (isOfOwnCompany(actor, facts) && isAcceptedMember(actor)) {
     return actor.companyRole === 'viewer' ? null : 'client';
   }
   return 'sender';
 };
 
-/** On whose behalf the actor moves this request; null for those who may not see it or only look at it. */
-export const moverOf = (actor: Actor, facts: RequestFacts): Mover | null => {
+/** On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. */
+export const partyOf = (actor: Actor, facts: RequestFacts): RequestParty | null => {
   if (!maySeeRequest(actor, facts)) return null;
   if (actor.kind === 'system') return 'system';
   if (actor.kind !== 'user') return null;
-  if (actor.role === 'client') return moverOfClient(actor, facts);
+  if (actor.role === 'client') return partyOfClient(actor, facts);
   if (actor.role === 'vendor') return actor.companyRole === 'viewer' ? null : 'vendor';
   return actor.role;
 };

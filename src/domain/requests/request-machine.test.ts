@@ -8,8 +8,8 @@ import {
   allowedTransitions,
   requestEdges,
   transition,
-  type MoveCause,
-  type MoveCommand,
+  type TransitionCause,
+  type TransitionCommand,
   type NextState,
 } from './request-machine.ts';
 
@@ -87,7 +87,7 @@ type Row = {
   to: string;
   reason: boolean;
   by: string[];
-  cause: MoveCause;
+  cause: TransitionCause;
 };
 const rows: Row[] = table
   .trim()
@@ -102,7 +102,7 @@ const rows: Row[] = table
       to: end.replace('!', ''),
       reason: end.endsWith('!'),
       by: names.split(','),
-      cause: cause as MoveCause,
+      cause: cause as TransitionCause,
     };
   });
 
@@ -114,23 +114,27 @@ const rowFor = (state: RequestState, to: RequestStatus): Row | undefined =>
       (row.cameFrom === null || row.cameFrom === state.cameFrom),
   );
 
-const causes: MoveCause[] = ['asked', 'offerSent', 'offerAccepted', 'infoOverdue', 'offersExpired'];
+const causes: TransitionCause[] = ['asked', 'offerSent', 'offerAccepted', 'infoOverdue', 'offersExpired'];
 const states = requestStatuses.flatMap((status) =>
   status === 'needs_info' ? [stateOf(status, 'in_review'), stateOf(status, 'approval')] : [stateOf(status)],
 );
 
-const wantedOf = (row: Row | undefined, name: string, cause: MoveCause): string => {
+const wantedOf = (row: Row | undefined, name: string, cause: TransitionCause): string => {
   if (!row) return 'conflict';
   return row.cause === cause && row.by.includes(name) ? 'ok' : 'forbidden';
 };
 
-const outcomeOf = (state: RequestState, command: MoveCommand, actor: Actor = guest): string => {
+const outcomeOf = (state: RequestState, command: TransitionCommand, actor: Actor = guest): string => {
   const result = transition(state, command, actor);
   return result.ok ? 'ok' : result.refused;
 };
 
-const move = (actor: Actor, status: RequestStatus, to: RequestStatus, cause: MoveCause = 'asked'): string =>
-  outcomeOf(stateOf(status), { to, cause, reason: 'передумали' }, actor);
+const move = (
+  actor: Actor,
+  status: RequestStatus,
+  to: RequestStatus,
+  cause: TransitionCause = 'asked',
+): string => outcomeOf(stateOf(status), { to, cause, reason: 'передумали' }, actor);
 
 describe('the table', () => {
   it('has exactly the edges of product.md', () => {
@@ -243,15 +247,15 @@ describe('walks', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         let next: NextState = { status: 'draft', cameFrom: null };
-        for (const { actor, ...wish } of commands) {
+        for (const { actor, ...command } of commands) {
           const state = stateOf(next.status, next.cameFrom);
-          const result = transition(state, wish, actor);
-          const row = rowFor(state, wish.to);
+          const result = transition(state, command, actor);
+          const row = rowFor(state, command.to);
           const refusedAsUnknown = !result.ok && result.refused === 'conflict';
           expect(refusedAsUnknown).toBe(row === undefined);
           if (result.ok) next = result.next;
           const heldToTable =
-            !result.ok || (row?.cause === wish.cause && (!row.reason || wish.reason !== ''));
+            !result.ok || (row?.cause === command.cause && (!row.reason || command.reason !== ''));
           expect(heldToTable).toBe(true);
           expect(next.cameFrom !== null).toBe(next.status === 'needs_info');
         }

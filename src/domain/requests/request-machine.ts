@@ -1,19 +1,19 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Actor } from '../actor.ts';
-import { moverOf, type Mover, type RequestState } from './request-facts.ts';
+import { partyOf, type RequestParty, type RequestState } from './request-facts.ts';
 
 /**
- * What moves a request: a person who asks for it, or something that happened: a КП was sent, a КП was accepted, 14 days went by without
+ * What causes a transition: a person who asks for it, or something that happened: a КП was sent, a КП was accepted, 14 days went by without
  * an answer, the last КП expired.
  */
-export type MoveCause = 'asked' | 'offerSent' | 'offerAccepted' | 'infoOverdue' | 'offersExpired';
+export type TransitionCause = 'asked' | 'offerSent' | 'offerAccepted' | 'infoOverdue' | 'offersExpired';
 
 /** One line of the table; `by` names who may, `returning` binds it to where the request came from. */
 export type RequestEdge = {
   readonly from: RequestStatus;
   readonly to: RequestStatus;
   readonly by: readonly ('client' | 'vendor' | 'manager' | 'admin' | 'system')[];
-  readonly cause: MoveCause;
+  readonly cause: TransitionCause;
   readonly reasonRequired: boolean;
   readonly returning: boolean;
 };
@@ -44,7 +44,7 @@ const cancellable = [
 const reopenable = ['declined', 'cancelled', 'expired'] as const;
 const withReason = { reasonRequired: true };
 
-/** Every move that there is (product.md, "A request's life"); an admin may besides do what a manager may. */
+/** Every transition that there is (product.md, "A request's life"); an admin may besides do what a manager may. */
 export const requestEdges: readonly RequestEdge[] = [
   edge(['draft', 'submitted'], ['client', 'manager']),
   ...cancellable.map((from) => edge([from, 'cancelled'], ['client', 'manager'], withReason)),
@@ -70,31 +70,31 @@ export const requestEdges: readonly RequestEdge[] = [
   ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], withReason)),
 ];
 
-/** A wish to move; `cause` is `asked` when absent. */
-export type MoveCommand = {
+/** A transition that is asked for; `cause` is `asked` when absent. */
+export type TransitionCommand = {
   readonly to: RequestStatus;
   readonly reason?: string | undefined;
-  readonly cause?: MoveCause;
+  readonly cause?: TransitionCause;
 };
 
-/** The state after a move: what the row must hold now. */
+/** The state after a transition: what the row must hold now. */
 export type NextState = Pick<RequestState, 'status' | 'cameFrom'>;
 
 /** `conflict` is a 409, `forbidden` a 403, `reasonRequired` a 422 `{reason: "required"}`. */
-export type MoveRefusal = 'conflict' | 'forbidden' | 'reasonRequired';
+export type TransitionRefusal = 'conflict' | 'forbidden' | 'reasonRequired';
 
 /** What came of a command. */
-export type MoveResult =
+export type TransitionResult =
   | { readonly ok: true; readonly next: NextState }
-  | { readonly ok: false; readonly refused: MoveRefusal };
+  | { readonly ok: false; readonly refused: TransitionRefusal };
 
 const isOpen = (line: RequestEdge, state: RequestState): boolean =>
   line.from === state.status && (!line.returning || line.to === state.cameFrom);
 
-const mayTake = ({ by, cause }: RequestEdge, mover: Mover | null): boolean => {
-  if (mover === null) return false;
-  if (mover === 'sender') return by.includes('client') && cause === 'asked';
-  return by.includes(mover) || (mover === 'admin' && by.includes('manager'));
+const mayTransition = ({ by, cause }: RequestEdge, party: RequestParty | null): boolean => {
+  if (party === null) return false;
+  if (party === 'sender') return by.includes('client') && cause === 'asked';
+  return by.includes(party) || (party === 'admin' && by.includes('manager'));
 };
 
 const nextOf = (line: RequestEdge): NextState => ({
@@ -104,27 +104,31 @@ const nextOf = (line: RequestEdge): NextState => ({
 });
 
 /**
- * Moves a request, or says why not: no such edge from here is a `conflict`; an edge that this actor may not take, or not in this way
+ * Moves a request, or says why not: no such edge from here is a `conflict`; an edge that is not open to this actor, or not in this way
  * (accepting without a КП, sending by hand what moves by itself), is `forbidden`; then a missing reason is `reasonRequired`. Whether the
  * actor may know of the request at all is the policy's question and comes first.
  */
-export const transition = (state: RequestState, command: MoveCommand, actor: Actor): MoveResult => {
+export const transition = (
+  state: RequestState,
+  command: TransitionCommand,
+  actor: Actor,
+): TransitionResult => {
   const line = requestEdges.find((candidate) => candidate.to === command.to && isOpen(candidate, state));
   if (!line) return { ok: false, refused: 'conflict' };
-  if (line.cause !== (command.cause ?? 'asked') || !mayTake(line, moverOf(actor, state))) {
+  if (line.cause !== (command.cause ?? 'asked') || !mayTransition(line, partyOf(actor, state))) {
     return { ok: false, refused: 'forbidden' };
   }
   if (line.reasonRequired && !command.reason?.trim()) return { ok: false, refused: 'reasonRequired' };
   return { ok: true, next: nextOf(line) };
 };
 
-/** A move that the page may offer. */
+/** A transition that the page may offer. */
 export type AllowedTransition = { readonly to: RequestStatus; readonly reasonRequired: boolean };
 
-/** Moves that this actor may ask for now, in the order of the table; accepting a КП is not among them. */
+/** Transitions that this actor may ask for now, in the order of the table; accepting a КП is not among them. */
 export const allowedTransitions = (state: RequestState, actor: Actor): AllowedTransition[] => {
-  const mover = moverOf(actor, state);
+  const party = partyOf(actor, state);
   return requestEdges
-    .filter((line) => line.cause === 'asked' && isOpen(line, state) && mayTake(line, mover))
+    .filter((line) => line.cause === 'asked' && isOpen(line, state) && mayTransition(line, party))
     .map(({ to, reasonRequired }) => ({ to, reasonRequired }));
 };

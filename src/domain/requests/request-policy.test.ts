@@ -37,7 +37,7 @@ const facts: RequestFacts = {
 };
 
 const nothing = '';
-const clientSide = 'move cancel write handInDocuments';
+const clientSide = 'transition cancel write handInDocuments';
 const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer`;
 
 // Who, what they may besides reading; null where they may not know of the request.
@@ -52,7 +52,7 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['client of another company', { ...owner, id: 'bob', companyId: 'other' }, null],
   ['sender who is in another company now', { ...owner, companyId: 'other' }, null],
   ['sender without a company', { ...owner, ...outside }, null],
-  ['vendor of the offer', vendor, 'move'],
+  ['vendor of the offer', vendor, 'transition'],
   ['vendor who only views', { ...vendor, companyId: 'v', companyRole: 'viewer' }, nothing],
   ['vendor not yet accepted', { ...vendor, companyId: 'v', companyRole: 'pending' }, null],
   ['another vendor', { ...vendor, vendorId: 'other' }, null],
@@ -60,7 +60,7 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['assigned manager', manager, ofStaff],
   ['another manager', { ...manager, id: 'mia' }, null],
   ['admin', admin, `${ofStaff} assign`],
-  ['system', system, 'move'],
+  ['system', system, 'transition'],
 ];
 
 describe('the table of rights over a request', () => {
@@ -102,9 +102,9 @@ describe('properties of rights', () => {
       fc.property(requestStates, actors, (state, actor) => {
         const seen = requestPolicy.can('read', actor, state);
         expect(seen || !Object.values(requestPolicy.abilities(actor, state)).includes(true)).toBe(true);
-        expect(requestPolicy.can('move', actor, state) || allowedTransitions(state, actor).length === 0).toBe(
-          true,
-        );
+        expect(
+          requestPolicy.can('transition', actor, state) || allowedTransitions(state, actor).length === 0,
+        ).toBe(true);
         expect(requestViewFor(actor, state) !== null).toBe(seen);
       }),
     );
@@ -123,7 +123,7 @@ describe('properties of rights', () => {
     );
   });
 
-  it('a vendor sees no papers, money or conversation, whatever the status', () => {
+  it('a vendor sees no documents, money or conversation, whatever the status', () => {
     fc.assert(
       fc.property(requestFacts, userActors, (request, actor) => {
         const view = requestViewFor(Object.assign(actor, { role: 'vendor' }), request);

@@ -1,11 +1,11 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import { isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
-import { maySeeRequest, moverOf, type Mover, type RequestFacts } from './request-facts.ts';
+import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
 
-/** What one may do with a request, whatever its status; which status allows which move is the machine's question. */
+/** What one may do with a request, whatever its status; which status allows which transition is the machine's question. */
 export type RequestAction =
-  | 'move'
+  | 'transition'
   | 'cancel'
   | 'write'
   | 'writeInternal'
@@ -16,10 +16,10 @@ export type RequestAction =
   | 'assign';
 
 const oneOf =
-  (...movers: Mover[]) =>
+  (...parties: RequestParty[]) =>
   (actor: Actor, facts: RequestFacts): boolean => {
-    const mover = moverOf(actor, facts);
-    return mover !== null && movers.includes(mover);
+    const party = partyOf(actor, facts);
+    return party !== null && parties.includes(party);
   };
 
 const clientSideAndStaff = oneOf('client', 'sender', 'manager', 'admin');
@@ -28,7 +28,7 @@ const staff = oneOf('manager', 'admin');
 /** Rights over a request (product.md, "Who may do what"). */
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
-  move: (actor, facts) => moverOf(actor, facts) !== null,
+  transition: (actor, facts) => partyOf(actor, facts) !== null,
   cancel: clientSideAndStaff,
   write: clientSideAndStaff,
   writeInternal: staff,

@@ -12,12 +12,12 @@ export type Authenticator = {
 };
 
 /** Whose an access token is, of which sign-in, and until when it is good. */
-export type TokenHolder = { userId: string; signInId: string; expiresAt: Date };
+export type TokenHolder = { userId: string; sessionId: string; expiresAt: Date };
 
 /** Tells whom a connection that stays open belongs to, and whether it may stay. */
 export type TokenHolders = {
   /** Null for a token that is malformed, expired or revoked, or of a blocked person. */
   holderOf: (accessToken: string) => Promise<TokenHolder | null>;
   /** Those of these sign-ins, a thousand at most, that have not ended and whose person is not blocked. */
-  standingOf: (signInIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  standingOf: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 };

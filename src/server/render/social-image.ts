@@ -79,7 +79,7 @@ export const paintSite = (brand: string): Promise<Buffer> =>
     ),
   ]);
 
-/** The picture of a thing: its drawing over the promise. PNG, 1200 × 630. */
+/** The picture of an asset: its drawing over the promise. PNG, 1200 × 630. */
 export const paintDrawing = (brand: string, file: Omit<DrawingFile, 'theme'>): Promise<Buffer> =>
   paint(brand, [
     picture({ ...file, theme: 'light' }, { left: 215, top: 100, width: 770 }),

@@ -94,7 +94,7 @@ const factsOf = (offer: OfferView) =>
     ...(unit === null ? {} : { unitText: unit }),
   }));
 
-/** A thing on offer, its price and who sells it. */
+/** An asset on offer, its price and who sells it. */
 export const productThing = (origin: string, { offer, type, images }: ProductParts): Thing => {
   const url = `${origin}/offers/${offer.id}`;
   const seller = {

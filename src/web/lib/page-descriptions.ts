@@ -1,4 +1,4 @@
-/** What a search result says under the title of a page, by its path; on the server only. Pages of things say it themselves. */
+/** What a search result says under the title of a page, by its path; on the server only. Pages of assets say it themselves. */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Автомобили, грузовики, спецтехника и оборудование в лизинг для бизнеса: подбор по платежу, полная стоимость и график сразу.',
   '/catalog':

@@ -122,7 +122,7 @@ describe('JSON-LD', () => {
     expect(graphOf(robotsMeta({ ...page, noindex: true }))).toEqual([]);
   });
 
-  it('describes a thing and its price truthfully', () => {
+  it('describes an asset and its price truthfully', () => {
     const product = productThing(origin, { offer, type: { name: 'Самосвалы' }, images: [`${origin}/1.png`] });
     expect(product).toMatchObject({
       '@type': 'Product',

@@ -9,7 +9,7 @@ const promise = 'онлайн-лизинг без первого взноса, �
 export type PageSummary = {
   /** Name of the page, without the promise; absent on the home page. */
   title?: string | undefined;
-  /** A sentence or two for a search result, where `page-descriptions.ts` cannot know it: of a thing. */
+  /** A sentence or two for a search result, where `page-descriptions.ts` cannot know it: of an asset. */
   description?: string | undefined;
   /** Path of the canonical address, `/catalog/cars`, without tracking parameters. */
   path: string;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCalculatorSearch } from '#web/features/calculator/index.ts';
-import { takenOfferQuery } from '#web/features/funnel/index.ts';
+import { applicationOfferQuery } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { OfferTakePage } from '#web/pages/take/offer-take-page.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/offers/$offerId/take')({
   staticData: { page: { kind: 'shell', brings: ['pages/take/offer-take.tsx'] } },
   validateSearch: readCalculatorSearch,
   loader: async ({ context: { queryClient }, params: { offerId } }) => {
-    await orNotFound(queryClient.ensureQueryData(takenOfferQuery(offerId)));
+    await orNotFound(queryClient.ensureQueryData(applicationOfferQuery(offerId)));
   },
   head: ({ params }) =>
     pageHead({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readThingKind, readThingSearch } from '#web/features/funnel/index.ts';
+import { readAssetKind, readAssetSearch } from '#web/features/funnel/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { ManualTakePage } from '#web/pages/take/manual-take-page.tsx';
 
@@ -11,7 +11,7 @@ const Page = () => {
 export const Route = createFileRoute('/offers/manual/take')({
   // Nothing of the address is in the HTML: what a person has typed stays in their browser.
   staticData: { page: { kind: 'shell', brings: ['pages/take/manual-take.tsx'] } },
-  validateSearch: (raw: Record<string, unknown>) => ({ kind: readThingKind(raw), ...readThingSearch(raw) }),
+  validateSearch: (raw: Record<string, unknown>) => ({ kind: readAssetKind(raw), ...readAssetSearch(raw) }),
   head: () => pageHead({ title: 'Заявка на лизинг', path: '/offers/manual/take', noindex: true }),
   component: Page,
 });

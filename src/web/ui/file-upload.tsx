@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { acceptedFiles } from '../lib/upload/send-file.ts';
 import { uploadFailureOf } from '../lib/upload/upload-failure.ts';
 import { createUploadQueue } from '../lib/upload/upload-queue.ts';
-import type { SendUpload, UploadNews, UploadQueue } from '../lib/upload/upload-queue.ts';
+import type { SendUpload, UploadOutcome, UploadQueue } from '../lib/upload/upload-queue.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { FileUploadRow } from './file-upload-row.tsx';
@@ -64,11 +64,11 @@ function useKeepOpen(busy: boolean): void {
   }, [busy]);
 }
 
-const newsText = (news: UploadNews | null): string => {
-  if (!news) return '';
-  if (news.kind === 'sent') return `Файл «${news.name}» загружен`;
-  if (news.kind === 'cancelled') return `Загрузка файла «${news.name}» отменена`;
-  return `Файл «${news.name}» не загружен. ${uploadFailureOf(news.error).text}`;
+const outcomeText = (outcome: UploadOutcome | null): string => {
+  if (!outcome) return '';
+  if (outcome.kind === 'sent') return `Файл «${outcome.name}» загружен`;
+  if (outcome.kind === 'cancelled') return `Загрузка файла «${outcome.name}» отменена`;
+  return `Файл «${outcome.name}» не загружен. ${uploadFailureOf(outcome.error).text}`;
 };
 
 /** Takes files by choosing or dropping them, several at once, and shows each on its way. */
@@ -76,7 +76,7 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
   const queue = useQueue();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { list, news } = useSyncExternalStore(queue.state.watch, queue.state.read, queue.state.read);
+  const { list, outcome } = useSyncExternalStore(queue.state.watch, queue.state.read, queue.state.read);
   const over = useDrop(place, (files) => queue.add(files, send));
   useKeepOpen(list.some(({ status }) => status !== 'failed'));
   return (
@@ -118,7 +118,7 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
           ))}
         </ul>
       )}
-      <LiveRegion>{newsText(news)}</LiveRegion>
+      <LiveRegion>{outcomeText(outcome)}</LiveRegion>
     </div>
   );
 }

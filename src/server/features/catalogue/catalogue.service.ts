@@ -15,7 +15,7 @@ import { presentFacets, totalOf } from './facets.presenter.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
 import { keyOf, readPage } from './page.repository.ts';
 import { readByPayment } from './payment-page.ts';
-import { scopeOf, thingCondition, type Scope } from './scope.ts';
+import { scopeOf, assetCondition, type Scope } from './scope.ts';
 import {
   countByTerms,
   countByType,
@@ -63,8 +63,8 @@ const makeListing = async (context: Context, query: CatalogueQuery, words: Words
     ? rangesForPayments([...reference.groups.keys()].map(paymentsOf), query.payment)
     : null;
   const filter = { ...checked, words: words.query, payments };
-  const things = thingCondition(filter);
-  const variantIds = things && (await listVariants(context.db, things));
+  const assets = assetCondition(filter);
+  const variantIds = assets && (await listVariants(context.db, assets));
   const scope = scopeOf(filter, reference, variantIds);
   return { context, query, asked, reference, filter, scope, end: readCursor(query, asked), paymentsOf };
 };

@@ -38,7 +38,7 @@ const inRanges = (value: Condition, ranges: readonly NumberRange[], type: 'float
 
 const atPlaces = (ids: number[]): Condition => sql`o.place_id = any(${ids}::int[])`;
 
-/** What of a filter is decided by the thing itself, over `variants v`; has no part of a facet in it. */
+/** What of a filter is decided by the asset itself, over `variants v`; has no part of a facet in it. */
 export const wordConditions = (filter: ListFilter): Condition =>
   all([
     ...(filter.words === null ? [] : [sql`v.words @@ ${filter.words}::tsquery`]),
@@ -47,7 +47,7 @@ export const wordConditions = (filter: ListFilter): Condition =>
     ),
   ]);
 
-/** What the facets of the thing itself choose, over `variants v`. */
+/** What the facets of the asset itself choose, over `variants v`. */
 export const variantConditions = (filter: ListFilter): Conditions =>
   new Map<string, Condition>([
     ...(filter.typeIds ? [['type', sql`v.type_id = any(${filter.typeIds}::text[])`] as const] : []),

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 import type { Db } from '#server/platform/context.ts';
 import { all, allBut, type Condition } from './conditions.ts';
-import { asksThingsByTypeOnly, offersWhere, ofVariants, typeCondition, type Scope } from './scope.ts';
+import { asksAssetsByTypeOnly, offersWhere, ofVariants, typeCondition, type Scope } from './scope.ts';
 import type { TermsCount } from './totals.repository.ts';
 
 /** Offers by place. */
 export type PlaceCount = { place_id: number; n: number };
 /** Offers by condition, availability and year. */
 export type StateCount = { condition: OfferCondition; availability: Availability; year: number; n: number };
-/** Offers by a facet of the thing itself: `type`, `brand` and `model` by id; `attr.<key>` by tag where chosen, else `attr.`. */
-export type ThingCount = { facet: string; value: string; n: number };
+/** Offers by a facet of the asset itself: `type`, `brand` and `model` by id; `attr.<key>` by tag where chosen, else `attr.`. */
+export type AssetCount = { facet: string; value: string; n: number };
 
 /**
  * Numbers of offers. `terms` are of those that fit. `places` leave the choice of vendor and region out, `states` that of condition,
- * availability and year, so that each facet can leave its own out; `things` have done so.
+ * availability and year, so that each facet can leave its own out; `assets` have done so.
  */
 export type FacetCounts = {
   terms: TermsCount[];
   places: PlaceCount[];
   states: StateCount[];
-  things: ThingCount[];
+  assets: AssetCount[];
 };
 
 const yes = sql`true`;
@@ -44,20 +44,20 @@ const columnTypes = {
 };
 
 /** What is asked of an offer beside its price. */
-type Asked = 'place' | 'state' | 'thing';
+type Asked = 'place' | 'state' | 'asset';
 
 /** What a row must fit to count for a key: all but what the key's own facets choose. */
 const needs: Record<Key, readonly Asked[]> = {
   variant: ['place', 'state'],
-  terms: ['place', 'state', 'thing'],
-  place: ['state', 'thing'],
-  state: ['place', 'thing'],
+  terms: ['place', 'state', 'asset'],
+  place: ['state', 'asset'],
+  state: ['place', 'asset'],
 };
 
 const conditionsOf = (scope: Scope): Record<Asked, Condition | null> => ({
   place: scope.places.size > 0 ? all(scope.places.values()) : null,
   state: scope.states.size > 0 ? all(scope.states.values()) : null,
-  thing: scope.chosen[0] ?? null,
+  asset: scope.chosen[0] ?? null,
 });
 
 /** The columns of a counted row; those that are not in its set are null. */
@@ -91,7 +91,7 @@ const grouped = (keys: readonly Key[], scope: Scope, where: Condition[]): Condit
   const words = scope.words && keys.includes('variant') ? [ofVariants(scope.words)] : [];
   const sets = keys.map((key) => sql`(${listOf(keyColumns[key])})`);
   return sql`select ${setName(keys)} as set, ${columnsOf(keys.flatMap((key) => keyColumns[key]))}, count(*)::int as n
-    ${offersWhere(scope, { places: yes, states: yes, things: [...words, ...where] })}
+    ${offersWhere(scope, { places: yes, states: yes, assets: [...words, ...where] })}
     group by grouping sets (${sql.join(sets)})`;
 };
 
@@ -105,7 +105,7 @@ const countedRows = (scope: Scope, keys: readonly Key[]): Condition => {
   const byNeeds = new Map<string, Key[]>();
   for (const key of keys) {
     const needed = needs[key].filter((name) => conditions[name]);
-    const isKnown = needed.every((name) => name === 'thing' && asksThingsByTypeOnly(scope));
+    const isKnown = needed.every((name) => name === 'asset' && asksAssetsByTypeOnly(scope));
     if (scope.own === null && isKnown) parts.push(counted(key, scope));
     else byNeeds.set(needed.join(), [...(byNeeds.get(needed.join()) ?? []), key]);
   }
@@ -118,9 +118,9 @@ const countedRows = (scope: Scope, keys: readonly Key[]): Condition => {
 
 const facet = (scope: Scope, name: string, { value, from }: { value: Condition; from: Condition }) => sql`
   select ${name}::text as facet, ${value} as value, sum(v.n)::int as n
-  from ${from} where ${allBut(scope.things, name)} group by 2`;
+  from ${from} where ${allBut(scope.assets, name)} group by 2`;
 
-const tags = sql`things v cross join unnest(v.tags) as t (tag)`;
+const tags = sql`assets v cross join unnest(v.tags) as t (tag)`;
 
 /** A facet of each chosen attribute, and one of all the others together. */
 const attributeFacets = (scope: Scope): Condition[] => {
@@ -130,14 +130,14 @@ const attributeFacets = (scope: Scope): Condition[] => {
   return [facet(scope, 'attr.', { value: sql`t.tag`, from: tags }), ...own];
 };
 
-const thingFacets = (scope: Scope): Condition[] => [
-  facet(scope, 'type', { value: sql`v.type_id`, from: sql`things v` }),
+const assetFacets = (scope: Scope): Condition[] => [
+  facet(scope, 'type', { value: sql`v.type_id`, from: sql`assets v` }),
   facet(scope, 'brand', {
     value: sql`m.brand_id::text`,
-    from: sql`things v join models m on m.id = v.model_id`,
+    from: sql`assets v join models m on m.id = v.model_id`,
   }),
   ...(scope.filter.brandIds
-    ? [facet(scope, 'model', { value: sql`v.model_id::text`, from: sql`things v` })]
+    ? [facet(scope, 'model', { value: sql`v.model_id::text`, from: sql`assets v` })]
     : []),
   ...attributeFacets(scope),
 ];
@@ -148,7 +148,7 @@ const offerFacets = [
   sql`select 'state', concat_ws(' ', condition, availability, year), n from counted where set = 'state'`,
 ];
 
-const stateOf = ({ value, n }: ThingCount): StateCount => {
+const stateOf = ({ value, n }: AssetCount): StateCount => {
   const [condition, availability, year] = value.split(' ');
   return {
     condition: condition as OfferCondition,
@@ -160,22 +160,22 @@ const stateOf = ({ value, n }: ThingCount): StateCount => {
 
 /**
  * All numbers that facets and total need, and by terms where `byTerms` asks for them, in one query. Offers are read once and counted
- * by variant; the few variants are then summed up for every facet of the thing.
+ * by variant; the few variants are then summed up for every facet of the asset.
  */
 export const countFacets = async (db: Db, scope: Scope, byTerms: boolean): Promise<FacetCounts> => {
   const keys: Key[] = byTerms ? ['variant', 'terms', 'place', 'state'] : ['variant', 'place', 'state'];
-  const { rows } = await sql<ThingCount>`
+  const { rows } = await sql<AssetCount>`
     with counted as materialized (${countedRows(scope, keys)}),
-    things as materialized (
+    assets as materialized (
       select v.type_id, v.model_id, v.tags, c.n from counted c join variants v on v.id = c.variant_id
       where c.set = 'variant' and ${scope.words ?? yes}
     )
-    ${sql.join([...thingFacets(scope), ...offerFacets], sql` union all `)}`.execute(db);
+    ${sql.join([...assetFacets(scope), ...offerFacets], sql` union all `)}`.execute(db);
   const by = (name: string) => rows.filter(({ facet: own }) => own === name);
   return {
     terms: by('terms').map(({ value, n }) => ({ terms_id: Number(value), n })),
     places: by('place').map(({ value, n }) => ({ place_id: Number(value), n })),
     states: by('state').map(stateOf),
-    things: rows,
+    assets: rows,
   };
 };

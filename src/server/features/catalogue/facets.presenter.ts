@@ -4,7 +4,7 @@ import { attributeValue } from '#domain/catalogue/attributes.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import type { Reference } from '#server/features/offers/index.ts';
 import type { ListFilter } from './list-filter.ts';
-import type { FacetCounts, PlaceCount, StateCount, ThingCount } from './facet-counts.repository.ts';
+import type { FacetCounts, PlaceCount, StateCount, AssetCount } from './facet-counts.repository.ts';
 
 const conditionNames = new Map<string, string>([
   ['new', 'Новая техника'],
@@ -125,13 +125,13 @@ const placeFacets = (places: readonly PlaceCount[], reference: Reference, filter
   };
 };
 
-const attributeFacet = (attribute: TypeAttribute, things: readonly ThingCount[], filter: ListFilter) => {
+const attributeFacet = (attribute: TypeAttribute, assets: readonly AssetCount[], filter: ListFilter) => {
   const { key } = attribute;
   const own = filter.tags.find((chosen) => chosen.key === key);
   const source = own ? `attr.${key}` : 'attr.';
   const valueOf = (tag: string): string | undefined =>
     tag.startsWith(`${key}:`) ? tag.slice(key.length + 1) : undefined;
-  const counts = sumBy(things, (row) => (row.facet === source ? valueOf(row.value) : undefined));
+  const counts = sumBy(assets, (row) => (row.facet === source ? valueOf(row.value) : undefined));
   const chosen = own?.tags.flatMap((tag) => valueOf(tag) ?? []) ?? [];
   const isBool = attribute.kind === 'bool';
   const nameOf = (value: string) => attributeValue(attribute, isBool ? value === 'true' : value);
@@ -139,7 +139,7 @@ const attributeFacet = (attribute: TypeAttribute, things: readonly ThingCount[],
   return inOrder(valuesOf(counts, nameOf, chosen), order);
 };
 
-const attributeFacets = (things: readonly ThingCount[], reference: Reference, filter: ListFilter): Facets => {
+const attributeFacets = (assets: readonly AssetCount[], reference: Reference, filter: ListFilter): Facets => {
   const keys = new Set(filter.tags.map(({ key }) => key));
   const attributes = [...reference.types.values()]
     .filter(
@@ -148,7 +148,7 @@ const attributeFacets = (things: readonly ThingCount[], reference: Reference, fi
     .flatMap((type) => type.allAttributes)
     .filter((attribute) => attribute.filterable && attribute.kind !== 'number');
   const facets = [...new Map(attributes.map((one) => [one.key, one])).values()].map(
-    (attribute) => [`attr.${attribute.key}`, attributeFacet(attribute, things, filter)] as const,
+    (attribute) => [`attr.${attribute.key}`, attributeFacet(attribute, assets, filter)] as const,
   );
   return Object.fromEntries(facets.filter(([, values]) => values.length > 0));
 };
@@ -158,9 +158,9 @@ export const presentFacets = (
   counts: FacetCounts,
   { reference, filter }: { reference: Reference; filter: ListFilter },
 ): Facets => {
-  const { things } = counts;
+  const { assets } = counts;
   const of = (name: string, slugOf: (id: number) => string | undefined): Counts =>
-    sumBy(things, (row) => (row.facet === name ? slugOf(Number(row.value)) : undefined));
+    sumBy(assets, (row) => (row.facet === name ? slugOf(Number(row.value)) : undefined));
   const brandSlug = (id: number) => reference.brands.get(id)?.slug;
   const chosenBrands = filter.brandIds?.flatMap((id) => brandSlug(id) ?? []);
   const modelNames = new Map([...reference.models.values()].map((model) => [model.slug, model.name]));
@@ -177,13 +177,13 @@ export const presentFacets = (
   );
   return {
     type: typeFacet(
-      sumBy(things, (row) => (row.facet === 'type' ? row.value : undefined)),
+      sumBy(assets, (row) => (row.facet === 'type' ? row.value : undefined)),
       reference,
     ),
     brand: brand.sort(byCount),
     ...(filter.brandIds ? { model: model.sort(byCount) } : {}),
     ...placeFacets(counts.places, reference, filter),
     ...stateFacets(counts.states, filter),
-    ...attributeFacets(things, reference, filter),
+    ...attributeFacets(assets, reference, filter),
   };
 };

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 /** Any of these tags: values of one enum or bool attribute. */
 export type TagFilter = { key: string; tags: string[] };
 
-/** A number of a thing, or its wear, in any of the ranges. */
+/** A number of an asset, or its wear, in any of the ranges. */
 export type NumberFilter = { key: string; ranges: NumberRange[] };
 
 /** A checked query in the database's own keys; null where nothing was chosen. */

@@ -48,7 +48,7 @@ export const findMembership = (
     .executeTakeFirst();
 
 /**
- * True when a company has something that is others': people, requests, papers. Whoever comes to such a one has to be accepted, also when
+ * True when a company has something that is others': people, requests, documents. Whoever comes to such a one has to be accepted, also when
  * all its people have left.
  */
 export const isOfOthers = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {

@@ -3,10 +3,10 @@ import { isStaff, type UserActor } from '#domain/actor.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Company } from './companies.repository.ts';
 
-/** The type under which a company's papers are attached. */
+/** The type under which a company's documents are attached. */
 export const companySubject = 'company';
 
-/** A company keeps so many papers. */
+/** A company keeps so many documents. */
 export const mostDocuments = 50;
 
 const documents = (db: Db, companyId: string) =>
@@ -33,13 +33,13 @@ const documents = (db: Db, companyId: string) =>
     .where('subject_type', '=', companySubject)
     .where('subject_id', '=', companyId);
 
-/** A company's paper with its file and the name of whoever added it. */
+/** A company's document with its file and the name of whoever added it. */
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 export const findDocument = (db: Db, companyId: string, documentId: string) =>
   documents(db, companyId).where('attachments.id', '=', documentId).executeTakeFirst();
 
-/** The papers that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for whoever may look into them at all. */
+/** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for whoever may look into them at all. */
 export const findVisibleDocuments = (db: Db, companyId: string, actor: UserActor): Promise<DocumentRow[]> => {
   const all = documents(db, companyId).orderBy('attachments.id', 'desc').limit(mostDocuments);
   const seesOwn = !isStaff(actor) && actor.companyRole === 'pending';
@@ -57,10 +57,10 @@ export const countDocuments = async (tx: Tx, companyId: string): Promise<number>
   return rows.length;
 };
 
-/** The company, locked, so that what happens to its papers comes in order. */
+/** The company, locked, so that what happens to its documents comes in order. */
 export const lockCompany = (tx: Tx, companyId: string): Promise<Company | undefined> =>
   tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirst();
 
-/** The kind of a paper, as it was attached. */
+/** The kind of a document, as it was attached. */
 export const kindOf = ({ kind }: Pick<DocumentRow, 'kind'>): CompanyDocumentKind =>
   kind as CompanyDocumentKind;

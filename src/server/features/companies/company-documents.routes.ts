@@ -14,13 +14,13 @@ import {
 const params = z.object({ id });
 const documentParams = z.object({ id, documentId: id });
 
-/** The papers of a company: charter, bank details, powers of attorney. */
+/** The documents of a company: charter, bank details, powers of attorney. */
 export const companyDocumentRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/companies/:id/documents',
     access: 'user',
-    summary: 'The papers of a company that this person may see',
+    summary: 'The documents of a company that this person may see',
     params,
     answer: companyDocuments,
     handle: ({ actor, params: { id: companyId } }) => listCompanyDocuments(context, actor, companyId),
@@ -29,7 +29,7 @@ export const companyDocumentRoutes = (app: FastifyInstance, context: Context): v
     method: 'POST',
     url: '/api/companies/:id/documents',
     access: 'user',
-    summary: 'Adds a paper to a company: a file that the caller has uploaded',
+    summary: 'Adds a document to a company: a file that the caller has uploaded',
     params,
     body: addCompanyDocumentBody,
     answer: companyDocument,
@@ -41,7 +41,7 @@ export const companyDocumentRoutes = (app: FastifyInstance, context: Context): v
     method: 'DELETE',
     url: '/api/companies/:id/documents/:documentId',
     access: 'user',
-    summary: 'Removes a paper of a company',
+    summary: 'Removes a document of a company',
     params: documentParams,
     answer: empty,
     handle: ({ actor, params: { id: companyId, documentId } }) =>

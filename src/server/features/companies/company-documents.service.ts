@@ -6,7 +6,7 @@ import {
 } from '#contract/files.ts';
 import {
   companyDocumentPolicy,
-  companyPapersPolicy,
+  companyDocumentsPolicy,
   type CompanyDocumentFacts,
 } from '#domain/accounts/company-documents-policy.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
@@ -48,13 +48,13 @@ const present = (row: DocumentRow, actor: Actor): CompanyDocument => ({
 export const companyDocumentReader: AttachmentReader = (actor, attachment) =>
   companyDocumentPolicy.can('read', actor, factsOf(attachment));
 
-/** The papers of a company that this person may see. */
+/** The documents of a company that this person may see. */
 export const listCompanyDocuments = async (
   { db }: Context,
   actor: UserActor,
   companyId: string,
 ): Promise<CompanyDocuments> => {
-  const refusal = companyPapersPolicy.refusal('read', actor, { companyId });
+  const refusal = companyDocumentsPolicy.refusal('read', actor, { companyId });
   if (refusal) throw new AppError(refusal);
   const rows = await findVisibleDocuments(db, companyId, actor);
   return {
@@ -79,14 +79,14 @@ const requireCompany = async (tx: Tx, companyId: string): Promise<Company> => {
   return company;
 };
 
-/** Adds a paper to a company: a file that this person has uploaded. */
+/** Adds a document to a company: a file that this person has uploaded. */
 export const addCompanyDocument = (
   context: Context,
   actor: UserActor,
-  paper: { companyId: string; kind: CompanyDocumentKind; fileId: string },
+  document: { companyId: string; kind: CompanyDocumentKind; fileId: string },
   call: IdempotentCall,
 ): Promise<CompanyDocument> => {
-  const { companyId, kind, fileId } = paper;
+  const { companyId, kind, fileId } = document;
   const refusal = companyDocumentPolicy.refusal('add', actor, { companyId, kind, addedBy: actor.id });
   if (refusal) throw new AppError(refusal);
   return idempotent(context, call, async (tx) => {
@@ -107,7 +107,7 @@ export const addCompanyDocument = (
   });
 };
 
-/** Takes a paper off a company; nobody sees the file any more. */
+/** Takes a document off a company; nobody sees the file any more. */
 export const removeCompanyDocument = async (
   context: Context,
   actor: UserActor,

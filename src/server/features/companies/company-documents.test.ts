@@ -34,7 +34,7 @@ const remove = (who: Bearer, documentId: string) =>
 const namesOf = (answer: Awaited<ReturnType<typeof list>>): string[] =>
   answer.body.items.map(({ kind, addedBy }: { kind: string; addedBy: string }) => `${kind} ${addedBy}`);
 
-describe('papers of a company', () => {
+describe('documents of a company', () => {
   test('are listed newest first, with what their reader may do', async () => {
     expect((await list(owner)).body).toEqual({
       items: [],

@@ -1,4 +1,4 @@
-import { contactBody, contactTaken } from '#contract/contact.ts';
+import { contactBody, contactReceived } from '#contract/contact.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -18,7 +18,7 @@ export const makeContact = (context: Context): Feature => ({
       access: 'public',
       summary: 'Takes a message from the contact page, with the consent to keep it',
       body: contactBody,
-      answer: contactTaken,
+      answer: contactReceived,
       status: 201,
       handle: ({ actor, body, request }) =>
         writeToUs(context, actor, body, {

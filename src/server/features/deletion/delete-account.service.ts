@@ -20,10 +20,10 @@ import {
   deleteOwnRows,
   hasUnfinishedRequests,
   isLastAdmin,
-  keepPerson,
+  retainPerson,
   lastContractEnd,
 } from './deletion.repository.ts';
-import { endSignIns } from '#server/features/sessions/index.ts';
+import { endSessions } from '#server/features/sessions/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
 
 /** Queue of the last letter to whoever deleted their account. Its jobs carry the address, which stands nowhere else by then. */
@@ -54,7 +54,7 @@ const keepByLaw = async (tx: Tx, person: Person, now: Date): Promise<Date | null
   const ended = await lastContractEnd(tx, person.id);
   const until = ended && yearsAfter(ended, keptYears);
   if (!until || until <= now) return null;
-  await keepPerson(tx, person, { name: nameOf(person), until });
+  await retainPerson(tx, person, { name: nameOf(person), until });
   return until;
 };
 
@@ -105,7 +105,7 @@ const erase = async (context: Context, tx: Tx, userId: string): Promise<void> =>
   const keptUntil = await keepByLaw(tx, person, now);
   await withdrawConsents(tx, userId, { now });
   const ending = { reason: 'deleted', version: person.version, actorId: userId } as const;
-  await endSignIns(context, tx, { userId }, ending);
+  await endSessions(context, tx, { userId }, ending);
   await deleteOwnRows(tx, userId);
   await deleteInvitationsTo(tx, person.email);
   const { version } = await updatePerson(tx, userId, tombstoneOf(userId, now));

@@ -32,7 +32,7 @@ const everything = async (): Promise<string> => {
     name: string;
   }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('kept_people', 'mail_preferences')`.execute(t.context.db);
+      and table_name not in ('retained_people', 'mail_preferences')`.execute(t.context.db);
   const texts: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(t.context.db);
@@ -113,7 +113,7 @@ describe('an account that is deleted', () => {
       .orderBy('seq', 'desc')
       .limit(2)
       .execute();
-    expect(ended.map(({ type }) => type)).toStrictEqual(['user.deleted', 'user.signInEnded']);
+    expect(ended.map(({ type }) => type)).toStrictEqual(['user.deleted', 'user.sessionEnded']);
   });
 
   test('is told of by a last letter, and by none after it', async () => {

@@ -55,19 +55,23 @@ export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | 
 };
 
 /** Keeps who a person was, for as long as law says. */
-export const keepPerson = async (tx: Tx, { id, email, phone }: Person, kept: KeptPerson): Promise<void> => {
+export const retainPerson = async (
+  tx: Tx,
+  { id, email, phone }: Person,
+  kept: RetainedPerson,
+): Promise<void> => {
   const row = { email, phone, name: kept.name, reason: 'leasingContract', keep_until: kept.until };
   await tx
-    .insertInto('kept_people')
+    .insertInto('retained_people')
     .values({ user_id: id, ...row })
     .execute();
 };
 
-type KeptPerson = { name: string; until: Date };
+type RetainedPerson = { name: string; until: Date };
 
 const ownRows = [
   'registrations',
-  'sign_ins',
+  'sessions',
   'registration_tokens',
   'email_tokens',
   'second_factors',
@@ -94,5 +98,5 @@ export const deleteInvitationsTo = async (tx: Tx, email: string): Promise<void> 
 };
 
 /** Erases what was kept of people whose time is over. */
-export const deleteKeptPeople = (db: Db, now: Date): Promise<number> =>
-  deleteInBatches(db, 'kept_people', sql`keep_until <= ${now}`);
+export const deleteRetainedPeople = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, 'retained_people', sql`keep_until <= ${now}`);

@@ -51,7 +51,7 @@ describe('what law keeps', () => {
     await t.settle();
     expect(t.mails[0]?.text).toContain('до 1\u00A0марта\u00A02031');
     const kept = () =>
-      t.context.db.selectFrom('kept_people').selectAll().where('user_id', '=', client.userId).execute();
+      t.context.db.selectFrom('retained_people').selectAll().where('user_id', '=', client.userId).execute();
     expect(await kept()).toMatchObject([
       {
         name: person.name,
@@ -91,7 +91,7 @@ describe('what law keeps', () => {
     await putRequest(t, other.id, { status: 'cancelled' });
     for (const client of [declined, old]) expect((await remove(client)).status).toBe(200);
     const kept = await t.context.db
-      .selectFrom('kept_people')
+      .selectFrom('retained_people')
       .selectAll()
       .where('user_id', 'in', [declined.userId, old.userId])
       .execute();

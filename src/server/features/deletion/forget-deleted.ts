@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { deleteOldConsentsOfGone } from '#server/features/people/index.ts';
-import { deleteKeptPeople } from './deletion.repository.ts';
+import { deleteRetainedPeople } from './deletion.repository.ts';
 
 /** For how long it can be proved that a deleted person had consented: the policy's own words, `content/policy.md`. */
 const consentYears = 3;
@@ -15,7 +15,7 @@ export const forgetDeleted = ({ db, clock, log }: Context): ScheduledJob => ({
     const moment = new Date(now);
     moment.setUTCFullYear(moment.getUTCFullYear() - consentYears);
     const deleted = {
-      people: await deleteKeptPeople(db, now),
+      people: await deleteRetainedPeople(db, now),
       consents: await deleteOldConsentsOfGone(db, moment),
     };
     log.info(deleted, 'what was kept of deleted people was forgotten');

@@ -23,7 +23,7 @@ export type CategoryFacts = {
   insurance: number;
   /** Equipment levels with their price factors. */
   trims: readonly [readonly [string, number], ...(readonly [string, number])[]];
-  /** What the thing is good for, for a description. */
+  /** What the asset is good for, for a description. */
   use: string;
 };
 

@@ -1,16 +1,16 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import { system, type Actor } from '#domain/actor.ts';
-import type { MoveCommand } from '#domain/requests/request-machine.ts';
-import { createRequest, moveByItself } from '#server/features/requests/index.ts';
+import type { TransitionCommand } from '#domain/requests/request-machine.ts';
+import { createRequest, transitionWithoutVersion } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { DemoPeople } from './demo-people.ts';
 
-type Step = MoveCommand & { by: 'client' | 'manager' | 'system' };
+type Step = TransitionCommand & { by: 'client' | 'manager' | 'system' };
 
-const taken: Step = { to: 'in_review', by: 'manager' };
+const reviewed: Step = { to: 'in_review', by: 'manager' };
 const askedForInfo: Step = { to: 'needs_info', by: 'manager' };
 const forward: Step[] = [
-  taken,
+  reviewed,
   { to: 'offers_ready', by: 'system', cause: 'offerSent' },
   { to: 'offer_accepted', by: 'client', cause: 'offerAccepted' },
   { to: 'approval', by: 'manager' },
@@ -25,13 +25,13 @@ const forward: Step[] = [
 /** The way from a sent request to each status that the demo shows. */
 const ways: Partial<Record<RequestStatus, Step[]>> = {
   submitted: [],
-  needs_info: [taken, askedForInfo],
+  needs_info: [reviewed, askedForInfo],
   declined: [
-    taken,
+    reviewed,
     { to: 'declined', by: 'manager', reason: 'Лизинговые компании не готовы финансировать этот год выпуска' },
   ],
   cancelled: [{ to: 'cancelled', by: 'client', reason: 'Купили технику за собственные средства' }],
-  expired: [taken, askedForInfo, { to: 'expired', by: 'system', cause: 'infoOverdue' }],
+  expired: [reviewed, askedForInfo, { to: 'expired', by: 'system', cause: 'infoOverdue' }],
   ...Object.fromEntries(forward.map(({ to }, index) => [to, forward.slice(0, index + 1)])),
 };
 
@@ -61,7 +61,7 @@ export const seedRequests = async (
     const call = { caller: 'demo', key: null, bodyHash: '' };
     const { id } = await createRequest(at(context, sentAt), client, { kind: 'offer', offerId, terms }, call);
     for (const [number, { by, ...command }] of steps.entries()) {
-      await moveByItself(at(context, sentAt + (number + 1) * stepMs), id, {
+      await transitionWithoutVersion(at(context, sentAt + (number + 1) * stepMs), id, {
         ...command,
         actor: movers[by],
       });

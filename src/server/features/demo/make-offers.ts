@@ -51,7 +51,7 @@ const sellersOf = (category: Category): readonly [DemoVendor, ...DemoVendor[]] =
   return [first, ...others];
 };
 
-/** Age in years: new things are of this year or the last, used ones up to eight years old. */
+/** Age in years: new assets are of this year or the last, used ones up to eight years old. */
 const ageOf = (pick: Chooser, { condition, year }: Model): { condition: OfferCondition; years: number } => {
   if (condition === 'used') return { condition, years: thisYear - year + pick.whole(-1, 1) };
   if (pick.chance(0.26)) return { condition: 'used', years: pick.whole(1, 6) };

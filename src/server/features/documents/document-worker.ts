@@ -1,14 +1,14 @@
 import { move } from 'piscina';
-import type { DocumentTask } from './paper.ts';
+import type { DocumentTask } from './calculation-document.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 import { makeXlsx } from './xlsx/make-xlsx.ts';
 
 const makers = { pdf: makePdf, xlsx: makeXlsx };
 
 /** Makes a document; runs in a thread of the pool. */
-const makeDocument = async ({ kind, paper }: DocumentTask) => {
+const makeDocument = async ({ kind, document }: DocumentTask) => {
   // A copy of its own, since small buffers share their memory with others, and such memory cannot be handed over.
-  const bytes = Uint8Array.from(await makers[kind](paper));
+  const bytes = Uint8Array.from(await makers[kind](document));
   return move(bytes.buffer);
 };
 

@@ -7,21 +7,21 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
 import { leaseInputs, rules } from '#tests/support/leasing-arbitraries.ts';
 import { dispositionOf } from './file-name.ts';
-import { scheduleColumns, totalOf } from './paper-lines.ts';
-import type { Paper } from './paper.ts';
+import { scheduleColumns, totalOf } from './document-lines.ts';
+import type { CalculationDocument } from './calculation-document.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 import { makeXlsx } from './xlsx/make-xlsx.ts';
 
 const runs = { numRuns: 6 };
 
-const paperOf = (input: CalculateBody, title = 'КАМАЗ 65115'): Paper => {
+const documentOf = (input: CalculateBody, title = 'КАМАЗ 65115'): CalculationDocument => {
   const result = calculate(input, rules);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return {
     site: { brand: title, legal: title },
     madeOn: '2026-11-20',
     address: 'https://example.ru/offers/1?advance=20&term=36',
-    thing: { title, facts: [title] },
+    asset: { title, facts: [title] },
     input,
     calculation: result.calculation,
   };
@@ -30,8 +30,8 @@ const paperOf = (input: CalculateBody, title = 'КАМАЗ 65115'): Paper => {
 // Spaces fall out of the comparison: where they stand is the reader's guess by the gaps between words.
 const closed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-const textOf = async (paper: Paper): Promise<string> => {
-  const { text } = await extractText(new Uint8Array(await makePdf(paper)), { mergePages: true });
+const textOf = async (document: CalculationDocument): Promise<string> => {
+  const { text } = await extractText(new Uint8Array(await makePdf(document)), { mergePages: true });
   return closed(text);
 };
 
@@ -82,17 +82,19 @@ const extremes: Record<string, CalculateBody> = {
 const cases = fc.oneof(leaseInputs(), fc.constantFrom(...Object.values(extremes)));
 
 /** Sums of a calculation that its document lacks. */
-const missingSums = async (paper: Paper): Promise<number[]> => {
-  const text = await textOf(paper);
-  const { calculation } = paper;
+const missingSums = async (document: CalculationDocument): Promise<number[]> => {
+  const text = await textOf(document);
+  const { calculation } = document;
   const sums = [
     calculation.paymentKopecks,
     calculation.totalKopecks,
     calculation.allInKopecks,
-    ...calculation.payments.flatMap((row) => scheduleColumns(paper).map(({ kopecksOf }) => kopecksOf(row))),
-    ...scheduleColumns(paper)
+    ...calculation.payments.flatMap((row) =>
+      scheduleColumns(document).map(({ kopecksOf }) => kopecksOf(row)),
+    ),
+    ...scheduleColumns(document)
       .filter(({ total }) => total)
-      .map((column) => totalOf(paper, column)),
+      .map((column) => totalOf(document, column)),
     ...calculation.earlyBuyouts.map(({ amountKopecks }) => amountKopecks),
   ];
   return sums.filter((sum) => !text.includes(amount(sum)));
@@ -102,7 +104,7 @@ describe('PDF', () => {
   test('has every sum of any calculation', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(leaseInputs(), async (input) => {
-        expect(await missingSums(paperOf(input))).toEqual([]);
+        expect(await missingSums(documentOf(input))).toEqual([]);
       }),
       runs,
     );
@@ -112,7 +114,7 @@ describe('PDF', () => {
     'has every sum of an extreme: %s',
     { timeout: 60_000 },
     async (_, input) => {
-      expect(await missingSums(paperOf(input))).toEqual([]);
+      expect(await missingSums(documentOf(input))).toEqual([]);
     },
   );
 
@@ -127,10 +129,10 @@ describe('PDF', () => {
       '\ud800\u202e\u0000',
       '',
     ]) {
-      const paper = paperOf(input as CalculateBody, title);
-      expect(await textOf(paper)).toContain('Расчётнеявляетсяофертой');
+      const document = documentOf(input as CalculateBody, title);
+      expect(await textOf(document)).toContain('Расчётнеявляетсяофертой');
     }
-    expect(await textOf(paperOf(input as CalculateBody, '🚚 Грузовик «Ёж»'))).toContain('Грузовик«Ёж»');
+    expect(await textOf(documentOf(input as CalculateBody, '🚚 Грузовик «Ёж»'))).toContain('Грузовик«Ёж»');
   });
 });
 
@@ -138,12 +140,12 @@ describe('workbook', () => {
   test('has every row of any calculation as numbers', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(cases, async (input) => {
-        const paper = paperOf(input);
-        const sheets = await readExcelFile(Buffer.from(await makeXlsx(paper)));
+        const document = documentOf(input);
+        const sheets = await readExcelFile(Buffer.from(await makeXlsx(document)));
         const rows = sheets[1]?.data.slice(1, -1) ?? [];
-        const columns = scheduleColumns(paper);
+        const columns = scheduleColumns(document);
         expect(rows.map((row) => row.slice(2).map((value) => Math.round(Number(value) * 100)))).toEqual(
-          paper.calculation.payments.map((row) => columns.map(({ kopecksOf }) => kopecksOf(row))),
+          document.calculation.payments.map((row) => columns.map(({ kopecksOf }) => kopecksOf(row))),
         );
       }),
       runs,
@@ -153,7 +155,7 @@ describe('workbook', () => {
   test('takes no text for a formula, and no text breaks it', async () => {
     const [, , input] = Object.values(extremes);
     for (const title of ['=1+1', '<&>"\'', '\u0000\ud800\u0008x', '🚚', '@cmd', ']]>', '_x0041_']) {
-      const bytes = await makeXlsx(paperOf(input as CalculateBody, title));
+      const bytes = await makeXlsx(documentOf(input as CalculateBody, title));
       const sheets = await readExcelFile(Buffer.from(bytes));
       expect(sheets).toHaveLength(3);
       const [shown] = sheets[0]?.data[0] ?? [];
@@ -167,7 +169,7 @@ describe('the name of a file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
         const [, , input] = Object.values(extremes);
-        const header = dispositionOf('pdf', paperOf(input as CalculateBody, title));
+        const header = dispositionOf('pdf', documentOf(input as CalculateBody, title));
         expect(header).toMatch(
           /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''(?:[\w.~!-]|%[\dA-F]{2})+$/,
         );

@@ -6,9 +6,9 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { anyPaper, offerPaper } from './documents.service.ts';
+import { anyDocument, offerDocument } from './documents.service.ts';
 import { dispositionOf } from './file-name.ts';
-import type { DocumentKind, DocumentTask, Paper } from './paper.ts';
+import type { DocumentKind, DocumentTask, CalculationDocument } from './calculation-document.ts';
 
 type Pool = WorkerPool<DocumentTask, ArrayBuffer>;
 
@@ -21,7 +21,7 @@ const renamed = <T>(record: Record<string, T> = {}): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [queryNameOf(field), value]));
 
 /** What the calculation refuses stands under the names of the query, where the terms came from, and is a bad query. */
-const ofQuery = async (making: Promise<Paper>): Promise<Paper> => {
+const ofQuery = async (making: Promise<CalculationDocument>): Promise<CalculationDocument> => {
   try {
     return await making;
   } catch (err) {
@@ -41,9 +41,9 @@ const routesOf = (
   context: Context,
   { kind, pool }: { kind: DocumentKind; pool: Pool },
 ) => {
-  const send = async (paper: Paper, reply: FastifyReply): Promise<Uint8Array> => {
-    const made = await pool.run({ kind, paper });
-    reply.header('content-disposition', dispositionOf(kind, paper));
+  const send = async (document: CalculationDocument, reply: FastifyReply): Promise<Uint8Array> => {
+    const made = await pool.run({ kind, document });
+    reply.header('content-disposition', dispositionOf(kind, document));
     return new Uint8Array(made);
   };
   const shared = { access: 'public', answer: bytes, contentType: contentTypes[kind] } as const;
@@ -54,14 +54,14 @@ const routesOf = (
     method: 'GET',
     summary: `A calculation for any price as a ${words[kind]}`,
     query: calculateQuery,
-    handle: async ({ query, reply }) => send(await ofQuery(anyPaper(context, query)), reply),
+    handle: async ({ query, reply }) => send(await ofQuery(anyDocument(context, query)), reply),
   });
   addEndpoint(app, {
     ...any,
     method: 'POST',
     summary: `A calculation for any price as a ${words[kind]}`,
     body: calculateBody,
-    handle: async ({ body, reply }) => send(await anyPaper(context, body), reply),
+    handle: async ({ body, reply }) => send(await anyDocument(context, body), reply),
   });
   addEndpoint(app, {
     ...ofOffer,
@@ -69,7 +69,7 @@ const routesOf = (
     summary: `A calculation by an offer's terms as a ${words[kind]}`,
     query: offerCalculateQuery,
     handle: async ({ actor, params: { id }, query: choice, reply }) =>
-      send(await ofQuery(offerPaper(context, actor, { id, choice })), reply),
+      send(await ofQuery(offerDocument(context, actor, { id, choice })), reply),
   });
   addEndpoint(app, {
     ...ofOffer,
@@ -77,7 +77,7 @@ const routesOf = (
     summary: `A calculation by an offer's terms as a ${words[kind]}`,
     body: offerCalculateBody,
     handle: async ({ actor, params: { id }, body: choice, reply }) =>
-      send(await offerPaper(context, actor, { id, choice }), reply),
+      send(await offerDocument(context, actor, { id, choice }), reply),
   });
 };
 

@@ -8,18 +8,18 @@ import { siteOf } from '#server/features/content/index.ts';
 import { calculateAnything, calculateWithOffer, referenceOf } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { offerAddress } from './address.ts';
-import type { Paper } from './paper.ts';
+import type { CalculationDocument } from './calculation-document.ts';
 
 const today = ({ clock }: Context): string => moscowDay(clock.now().toISOString());
 
-const frameOf = (context: Context): Pick<Paper, 'site' | 'madeOn'> => {
+const frameOf = (context: Context): Pick<CalculationDocument, 'site' | 'madeOn'> => {
   const { brand, phone, email, address, legal } = siteOf(context.env);
   return { site: { brand, phone, email, address, legal }, madeOn: today(context) };
 };
 
 const conditionWords = { new: 'новая техника', used: 'с пробегом' } as const;
 
-const thingOf = ({ brand, model, modification, ...offer }: OfferView): Paper['thing'] => ({
+const assetOf = ({ brand, model, modification, ...offer }: OfferView): CalculationDocument['asset'] => ({
   title: `${brand} ${model}, ${modification}`,
   facts: [
     `${offer.year}${nbsp}год`,
@@ -31,19 +31,19 @@ const thingOf = ({ brand, model, modification, ...offer }: OfferView): Paper['th
 });
 
 /**
- * The paper of an offer's calculation.
+ * The document of an offer's calculation.
  * @throws AppError `notFound` for an offer that this reader may not know of; `formHasErrors` by field
  */
-export const offerPaper = async (
+export const offerDocument = async (
   context: Context,
   actor: Actor,
   { id, choice }: { id: string; choice: OfferCalculateBody },
-): Promise<Paper> => {
+): Promise<CalculationDocument> => {
   const { offer, input, calculation } = await calculateWithOffer(context, actor, { id, choice });
   const { advanceKopecks } = calculation;
   return {
     ...frameOf(context),
-    thing: thingOf(offer),
+    asset: assetOf(offer),
     address: offerAddress(context.env.PUBLIC_URL, offer, { choice, advanceKopecks }),
     input,
     calculation,
@@ -51,16 +51,16 @@ export const offerPaper = async (
 };
 
 /**
- * The paper of a calculation for any price.
+ * The document of a calculation for any price.
  * @throws AppError `formHasErrors` by field
  */
-export const anyPaper = async (context: Context, input: CalculateBody): Promise<Paper> => {
+export const anyDocument = async (context: Context, input: CalculateBody): Promise<CalculationDocument> => {
   const calculation = await calculateAnything(context, input);
   const { types } = await referenceOf(context);
   const type = input.typeId === undefined ? undefined : types.get(input.typeId);
   return {
     ...frameOf(context),
-    thing: { title: type?.name_one ?? 'Техника или оборудование', facts: [] },
+    asset: { title: type?.name_one ?? 'Техника или оборудование', facts: [] },
     address: `${context.env.PUBLIC_URL}/`,
     input,
     calculation,

@@ -1,6 +1,6 @@
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
-import type { DocumentKind, Paper } from './paper.ts';
+import type { DocumentKind, CalculationDocument } from './calculation-document.ts';
 
 // What some file system or another does not take in a name, and what would not be seen in it.
 const unfit = /["*/:<>?\\|\p{Cc}\p{Cf}\p{Cs}]+/gu;
@@ -18,8 +18,8 @@ const encoded = (name: string): string =>
  * Content-Disposition of a document: its name in Russian, and one in Latin letters for programs that know no other:
  * «Расчёт лизинга КАМАЗ 65115, 20.11.2026.pdf».
  */
-export const dispositionOf = (kind: DocumentKind, { thing, madeOn }: Paper): string => {
-  const title = thing.title
+export const dispositionOf = (kind: DocumentKind, { asset, madeOn }: CalculationDocument): string => {
+  const title = asset.title
     .replaceAll(unfit, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

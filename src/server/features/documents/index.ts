@@ -1,7 +1,7 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { documentRoutes } from './documents.routes.ts';
-import type { DocumentTask } from './paper.ts';
+import type { DocumentTask } from './calculation-document.ts';
 
 /** Documents to take home: PDF and workbook of every calculation. They are made in threads that live as long as the app. */
 export const makeDocuments: MakeFeature = (context) => ({

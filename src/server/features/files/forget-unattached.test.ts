@@ -90,7 +90,7 @@ test('an upload that was killed between row and bytes, or between bytes and row,
   expect(await kept()).toEqual({ rows: [], bytes: [] });
 });
 
-test('a removed paper is seen by nobody at once, and its bytes go with the next clean-up', async () => {
+test('a removed document is seen by nobody at once, and its bytes go with the next clean-up', async () => {
   const { id, fileId } = await createCompanyDocument(t, ann, companyId);
   const { body } = await post(t, `/api/files/${fileId}/link`, {}, ann);
   const removed = { method: 'DELETE', url: `/api/companies/${companyId}/documents/${id}` } as const;

@@ -67,8 +67,8 @@ describe('a link', () => {
     const picture = await uploadFile(t, ann, await pictureOf('webp'));
     const shown = await follow((await linkOf(picture.id, ann)).body.url);
     expect(shown.headers['content-disposition']).toMatch(/^inline; filename="[\w.-]+"; filename\*=UTF-8''/);
-    const paper = await uploadFile(t, ann);
-    const handed = await follow((await linkOf(paper.id, ann)).body.url);
+    const document = await uploadFile(t, ann);
+    const handed = await follow((await linkOf(document.id, ann)).body.url);
     expect(handed.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''%D1%83%D1%81%D1%82%D0%B0%D0%B2.pdf`,
@@ -144,7 +144,7 @@ describe('who gets a link', () => {
     expect(await statusOf('01970000-0000-7000-8000-000000000000', ann)).toBe(404);
   });
 
-  test('to a company’s paper: its people and staff, and nobody who was removed', async () => {
+  test('to a company’s document: its people and staff, and nobody who was removed', async () => {
     const bob = await createSignedIn(t, { companyId, companyRole: 'employee' });
     const viewer = await createSignedIn(t, { companyId, companyRole: 'viewer' });
     const stranger = await createSignedIn(t, { companyId: (await createCompany(t)).id });
@@ -161,7 +161,7 @@ describe('who gets a link', () => {
     expect(await statusOf(fileId, ann)).toBe(200);
   });
 
-  test('to the paper of a person who waits: they, the accepted and staff; not another who waits', async () => {
+  test('to the document of a person who waits: they, the accepted and staff; not another who waits', async () => {
     const waiting = await createSignedIn(t, { companyId, companyRole: 'pending' });
     const another = await createSignedIn(t, { companyId, companyRole: 'pending' });
     const own = await createCompanyDocument(t, waiting, companyId, 'powerOfAttorney');

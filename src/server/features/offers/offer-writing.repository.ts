@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
-import { wordsOfThing } from '#domain/catalogue/search-words.ts';
+import { wordsOfAsset } from '#domain/catalogue/search-words.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A thing by its names; what does not exist yet is made. `aliases` are other spellings of a new brand. */
+/** An asset by its names; what does not exist yet is made. `aliases` are other spellings of a new brand. */
 export type NewVariant = {
   typeId: string;
   brand: string;
@@ -65,11 +65,11 @@ const tagsOf = (features: NewVariant['features']): string[] =>
 
 type VariantRow = Pick<NewVariant, 'typeId' | 'modification' | 'features'> & { modelId: number };
 
-/** `text` holds all words under which the thing is found; those without digits are learnt for slips of the pen. */
+/** `text` holds all words under which the asset is found; those without digits are learnt for slips of the pen. */
 const variantOf = async (tx: Tx, row: VariantRow, text: string): Promise<number> => {
   const { typeId, modelId, modification } = row;
   const features = JSON.stringify(row.features);
-  const words = wordsOfThing(text);
+  const words = wordsOfAsset(text);
   const learnt = words.filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
   const { rows } = await sql<{ id: number }>`
     with learnt as (

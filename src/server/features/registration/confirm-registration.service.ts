@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { type Keyring, openSignIn, tokensOf } from '#server/features/sessions/index.ts';
+import { type Keyring, openSession, tokensOf } from '#server/features/sessions/index.ts';
 import {
   hashPassword,
   lockPerson,
@@ -39,7 +39,7 @@ export const confirmRegistration = async (
       actorId: person.id,
       data: {},
     });
-    return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
+    return openSession(context, tx, { userId: person.id, version: person.version, caller });
   });
   return tokensOf(keyring, opened);
 };

@@ -6,7 +6,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { findEmailToken, lockEmailToken, usePasswordTokens } from './email-tokens.repository.ts';
-import { endSignIns, type Keyring, openSignIn, tokensOf } from '#server/features/sessions/index.ts';
+import { endSessions, type Keyring, openSession, tokensOf } from '#server/features/sessions/index.ts';
 import { refusedToken, requireAlive } from './letter-tokens.ts';
 import {
   findPersonByContact,
@@ -68,7 +68,7 @@ const setByLetter = async (
 };
 
 const endOthers = (context: Context, tx: Tx, { id, version }: Person, keep: string | null): Promise<number> =>
-  endSignIns(context, tx, { userId: id, keep }, { reason: 'passwordChanged', version, actorId: id });
+  endSessions(context, tx, { userId: id, keep }, { reason: 'passwordChanged', version, actorId: id });
 
 /**
  * Sets a password by a token from a letter and signs in; every other sign-in of the person ends. With a second factor the letter alone is
@@ -88,8 +88,8 @@ export const confirmRecovery = async (
   const passwordHash = await hashPassword(body.password);
   const signIn = await context.db.transaction().execute(async (tx) => {
     const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
-    const opened = await openSignIn(context, tx, { userId: person.id, version: person.version, caller });
-    await endOthers(context, tx, person, opened.signInId);
+    const opened = await openSession(context, tx, { userId: person.id, version: person.version, caller });
+    await endOthers(context, tx, person, opened.sessionId);
     return opened;
   });
   await context.limits.reset('signInPerAccount', userId);

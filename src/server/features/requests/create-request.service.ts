@@ -17,7 +17,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertMove, insertRequest } from './requests.repository.ts';
+import { insertTransition, insertRequest } from './requests.repository.ts';
 
 /** Who sends: their own id and company, whether signed in or with a confirmed phone only. */
 type Sender = { userId: string; companyId: string };
@@ -35,14 +35,14 @@ const senderOf = (actor: Actor): Sender => {
 };
 
 /** What a request is about, with the terms that it is calculated by. */
-type Thing = {
+type Asset = {
   subject: RequestSubject;
   terms: LeaseTerms;
   limits: LeaseLimits;
   vendorId: string | null;
 };
 
-const thingOfOffer = async (tx: Tx, offerId: string): Promise<Thing> => {
+const assetOfOffer = async (tx: Tx, offerId: string): Promise<Asset> => {
   const offer = await getOfferForRequest(tx, offerId);
   if (!offer) throw fieldError('offerId', 'notAvailable');
   return {
@@ -68,18 +68,18 @@ const thingOfOffer = async (tx: Tx, offerId: string): Promise<Thing> => {
   };
 };
 
-type ForeignThing = Exclude<CreateRequest, { kind: 'offer' }>;
+type OutsideAsset = Exclude<CreateRequest, { kind: 'offer' }>;
 
 const underSubject = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [`subject.${field}`, value]));
 
-const checkLeaseback = (subject: Extract<ForeignThing, { kind: 'leaseback' }>['subject'], today: string) => {
+const checkLeaseback = (subject: Extract<OutsideAsset, { kind: 'leaseback' }>['subject'], today: string) => {
   const { error, params } = leasebackRefusals(subject, today);
   if (Object.keys(error).length === 0) return;
   throw new AppError('formHasErrors', { fields: underSubject(error), params: underSubject(params) });
 };
 
-const thingOfWords = (reference: Reference, { kind, subject }: ForeignThing, today: string): Thing => {
+const assetOfWords = (reference: Reference, { kind, subject }: OutsideAsset, today: string): Asset => {
   const type = reference.types.get(subject.typeId);
   if (!type) throw fieldError('subject.typeId', 'notFound');
   if (kind === 'leaseback') checkLeaseback(subject, today);
@@ -117,9 +117,9 @@ const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
     ]),
   );
 
-const freeze = (thing: Thing, choice: OfferCalculateBody, today: string): Calculation => {
-  const offer = { priceKopecks: thing.subject.priceKopecks, terms: thing.terms };
-  const result = calculateForOffer(offer, choice, { limits: thing.limits, vatRates: russianVatRates }, today);
+const freeze = (asset: Asset, choice: OfferCalculateBody, today: string): Calculation => {
+  const offer = { priceKopecks: asset.subject.priceKopecks, terms: asset.terms };
+  const result = calculateForOffer(offer, choice, { limits: asset.limits, vatRates: russianVatRates }, today);
   if (result.ok) return result.calculation;
   throw new AppError('formHasErrors', {
     fields: underTerms(result.error),
@@ -127,16 +127,16 @@ const freeze = (thing: Thing, choice: OfferCalculateBody, today: string): Calcul
   });
 };
 
-/** A request to be written: who sends it, what they wrote, and the few things that the catalogue knows. */
+/** A request to be written: who sends it, what they wrote, and the few facts that the catalogue knows. */
 type Draft = { sender: Sender; body: CreateRequest; reference: Reference };
 
 const write = async (context: Context, tx: Tx, { sender, body, reference }: Draft) => {
   const now = context.clock.now();
   const today = moscowDay(now.toISOString());
-  const thing =
-    body.kind === 'offer' ? await thingOfOffer(tx, body.offerId) : thingOfWords(reference, body, today);
+  const asset =
+    body.kind === 'offer' ? await assetOfOffer(tx, body.offerId) : assetOfWords(reference, body, today);
   const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
-  const calculation = freeze(thing, choice, today);
+  const calculation = freeze(asset, choice, today);
   const due = dueAt('submitted', now.toISOString());
   const row = await insertRequest(tx, {
     id: newId(),
@@ -145,12 +145,12 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
     returns_to: null,
     client_id: sender.userId,
     company_id: sender.companyId,
-    vendor_id: thing.vendorId,
+    vendor_id: asset.vendorId,
     manager_id: null,
-    offer_id: thing.subject.offerId,
-    region: thing.subject.region,
-    subject: JSON.stringify(thing.subject),
-    terms: JSON.stringify({ choice, offer: thing.terms }),
+    offer_id: asset.subject.offerId,
+    region: asset.subject.region,
+    subject: JSON.stringify(asset.subject),
+    terms: JSON.stringify({ choice, offer: asset.terms }),
     calculation: JSON.stringify(calculation),
     comment: body.comment ?? null,
     source: body.source ? JSON.stringify(body.source) : null,
@@ -158,7 +158,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
     created_at: now,
     updated_at: now,
   });
-  await insertMove(tx, {
+  await insertTransition(tx, {
     id: newId(),
     request_id: row.id,
     from_status: null,

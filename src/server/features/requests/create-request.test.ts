@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(row.source).toStrictEqual({ utmSource: 'mail' });
   });
 
-  test('for a thing by words is calculated by the type’s terms', async () => {
+  test('for an asset by words is calculated by the type’s terms', async () => {
     const byWords = await send(manual({ link: 'https://example.com/shacman', supplier: 'ООО «Поставщик»' }));
     expect(byWords.status).toBe(201);
     expect((await view(byWords.body.id)).body).toMatchObject({
@@ -196,7 +196,7 @@ describe('is refused', () => {
     );
   });
 
-  test('a thing of an unknown type, without a price or with one beyond the limits', async () => {
+  test('an asset of an unknown type, without a price or with one beyond the limits', async () => {
     const cases: [object, object][] = [
       [{ typeId: 'spaceship' }, { 'subject.typeId': 'notFound' }],
       [{ priceKopecks: 0 }, { 'subject.priceKopecks': 'min' }],

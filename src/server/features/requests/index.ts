@@ -9,6 +9,6 @@ export const makeRequests = (context: Context): Feature => ({
 });
 
 export { createRequest } from './create-request.service.ts';
-export { moveByItself } from './move-request.service.ts';
+export { transitionWithoutVersion } from './transition-request.service.ts';
 export { stateOf } from './requests.presenter.ts';
 export { findVisible as findRequestFor } from './requests.repository.ts';

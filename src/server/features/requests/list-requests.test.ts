@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await total(`?manager=${manager.userId}&status=cancelled`, admin)).toBe(0);
   });
 
-  test('is searched by number, words of the thing and the company, in any case', async () => {
+  test('is searched by number, words of the asset and the company, in any case', async () => {
     const { number } = (await get(t, `/api/requests/${ids[3]}`, client)).body;
     expect(await find(String(number))).toBe(1);
     expect(await find('камаз')).toBe(many);

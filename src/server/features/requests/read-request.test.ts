@@ -31,7 +31,7 @@ const moves = async (who: TestSignIn): Promise<string[]> =>
   (await read(who)).body.abilities.transitions.map(({ to }: { to: string }) => to);
 
 describe('a request', () => {
-  test('shows a vendor the thing, the number, the status, the region and the company’s name only', async () => {
+  test('shows a vendor the asset, the number, the status, the region and the company’s name only', async () => {
     for (const status of requestStatuses) {
       await putRequest(t, id, { status, managerId: manager.userId });
       const { status: answered, body } = await read(vendor);

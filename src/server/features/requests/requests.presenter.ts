@@ -7,7 +7,7 @@ import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import type { RequestState } from '#domain/requests/request-facts.ts';
 import { requestViewFor, type RequestPart } from '#domain/requests/request-policy.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import type { ListRow, RequestRow, Surroundings } from './requests.repository.ts';
+import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** What the machine and the policy look at. */
 export const stateOf = (row: RequestRow): RequestState => ({
@@ -20,7 +20,7 @@ export const stateOf = (row: RequestRow): RequestState => ({
 });
 
 type Sees = Record<RequestPart, boolean>;
-type Around = Surroundings & { vendor: RequestView['vendor'] };
+type Around = RequestDetails & { vendor: RequestView['vendor'] };
 
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
@@ -34,15 +34,15 @@ const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView[
   };
 };
 
-const historyOf = ({ moves, people }: Around, sees: Sees): RequestView['history'] =>
-  moves.map((move) => {
-    const mover = people.find((person) => person.id === move.actor_id);
+const historyOf = ({ transitions, people }: Around, sees: Sees): RequestView['history'] =>
+  transitions.map((transition) => {
+    const party = people.find((person) => person.id === transition.actor_id);
     return {
-      from: move.from_status === null ? null : requestStatus.parse(move.from_status),
-      to: requestStatus.parse(move.to_status),
-      at: move.at.toISOString(),
-      by: mover && sees.history ? { name: nameOf(mover), role: mover.role } : null,
-      reason: sees.history ? move.reason : null,
+      from: transition.from_status === null ? null : requestStatus.parse(transition.from_status),
+      to: requestStatus.parse(transition.to_status),
+      at: transition.at.toISOString(),
+      by: party && sees.history ? { name: nameOf(party), role: party.role } : null,
+      reason: sees.history ? transition.reason : null,
     };
   });
 

@@ -11,8 +11,11 @@ export type RequestRow = Selectable<Database['requests']>;
 export const insertRequest = (tx: Tx, request: Insertable<Database['requests']>): Promise<RequestRow> =>
   tx.insertInto('requests').values(request).returningAll().executeTakeFirstOrThrow();
 
-export const insertMove = async (tx: Tx, move: Insertable<Database['request_history']>): Promise<void> => {
-  await tx.insertInto('request_history').values(move).execute();
+export const insertTransition = async (
+  tx: Tx,
+  transition: Insertable<Database['request_history']>,
+): Promise<void> => {
+  await tx.insertInto('request_history').values(transition).execute();
 };
 
 /** The request of this id, if the actor may know of it. */
@@ -54,9 +57,9 @@ const personColumns = [
   'status',
 ] as const;
 
-/** A request's people, company and moves, for its page. */
-export const findSurroundings = async (db: Db, request: RequestRow) => {
-  const moves = await db
+/** A request's people, company and transitions, for its page. */
+export const findDetails = async (db: Db, request: RequestRow) => {
+  const transitions = await db
     .selectFrom('request_history')
     .selectAll()
     .where('request_id', '=', request.id)
@@ -64,9 +67,11 @@ export const findSurroundings = async (db: Db, request: RequestRow) => {
     .orderBy('id')
     .limit(500)
     .execute();
-  const ids = [request.client_id, request.manager_id, ...moves.map((move) => move.actor_id)].filter(
-    (id) => id !== null,
-  );
+  const ids = [
+    request.client_id,
+    request.manager_id,
+    ...transitions.map((transition) => transition.actor_id),
+  ].filter((id) => id !== null);
   const people = await db
     .selectFrom('users')
     .select(personColumns)
@@ -77,11 +82,11 @@ export const findSurroundings = async (db: Db, request: RequestRow) => {
     .select(['name', 'inn'])
     .where('id', '=', request.company_id)
     .executeTakeFirstOrThrow();
-  return { moves, people, company };
+  return { transitions, people, company };
 };
 
-/** What stands around a request on its page. */
-export type Surroundings = Awaited<ReturnType<typeof findSurroundings>>;
+/** What the page of a request shows beside its row. */
+export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
 
 /** Where a page of the list begins: the moment that the last row before it is sorted by, and its id. */
 export type ListPosition = { at: Date; id: string };

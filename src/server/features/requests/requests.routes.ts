@@ -13,7 +13,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { createRequest } from './create-request.service.ts';
-import { moveRequest } from './move-request.service.ts';
+import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
 
 const params = z.object({ id });
@@ -53,10 +53,11 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/requests/:id/transitions',
     access: 'user',
-    summary: 'Moves a request',
+    summary: 'Changes the status of a request',
     params,
     body: transitionBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) => moveRequest(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId } }) =>
+      transitionRequest(context, actor, requestId, body),
   });
 };

@@ -8,7 +8,7 @@ import { listCursor } from './list-cursor.ts';
 import { presentListItem, presentRequest } from './requests.presenter.ts';
 import {
   countVisible,
-  findSurroundings,
+  findDetails,
   findVisible,
   listVisible,
   type RequestRow,
@@ -24,7 +24,7 @@ export const viewOf = async (
 ): Promise<RequestView> => {
   const known = row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id);
   const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
-  const view = presentRequest(actor, row, { ...(await findSurroundings(db, row)), vendor });
+  const view = presentRequest(actor, row, { ...(await findDetails(db, row)), vendor });
   if (!view) throw new AppError('notFound');
   return view;
 };

@@ -114,7 +114,7 @@ export const renewRecoveryCodes = async (
   await requireProof(context, known, proof);
   return context.db.transaction().execute(async (tx) => {
     const person = await lockOneself(tx, known.id);
-    // Taken away meanwhile: codes without it would be of no use.
+    // Removed meanwhile: codes without it would be of no use.
     if (!(await lockSecondFactor(tx, person.id))?.confirmed_at) throw new AppError('conflict');
     await tell(context, tx, person, 'user.recoveryCodesRenewed');
     return { recoveryCodes: await giveRecoveryCodes(context, tx, person.id) };

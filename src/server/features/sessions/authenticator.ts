@@ -19,7 +19,7 @@ export const signInOf = async (
   { authorization }: { authorization?: string | undefined },
 ): Promise<string | null> => {
   const bearer = actor.kind === 'user' ? bearerOf(authorization) : null;
-  return bearer === null ? null : ((await keyring.verifyAccess(bearer))?.signInId ?? null);
+  return bearer === null ? null : ((await keyring.verifyAccess(bearer))?.sessionId ?? null);
 };
 
 /** Who holds a registration token. @throws AppError `unauthorized`, `accountBlocked` */
@@ -34,7 +34,7 @@ export const createAuthenticator = (
   const userOf = async (token: string, beforeSecondFactor: boolean): Promise<Actor> => {
     const claims = await keyring.verifyAccess(token);
     if (!claims) throw new AppError('unauthorized');
-    const holder = await findHolder(context.db, claims.signInId, claims.refreshHash);
+    const holder = await findHolder(context.db, claims.sessionId, claims.refreshHash);
     if (!holder || holder.id !== claims.userId) throw new AppError('unauthorized');
     if (holder.status === 'blocked') throw new AppError('accountBlocked');
     if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());

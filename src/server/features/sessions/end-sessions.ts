@@ -1,12 +1,12 @@
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { markSignInsEnded } from './sessions.repository.ts';
+import { markSessionsEnded } from './sessions.repository.ts';
 
 /** Which sign-ins end: one of a person, or all but one to keep. */
-export type SignInsToEnd = { userId: string; only?: string; keep?: string | null };
+export type SessionsToEnd = { userId: string; only?: string; keep?: string | null };
 
 /** Why, by whom, and the person's version for the event. */
-export type EndOfSignIns = {
+export type EndOfSessions = {
   reason: 'signedOut' | 'ended' | 'replayed' | 'passwordChanged' | 'blocked' | 'deleted';
   version: number;
   actorId: string | null;
@@ -18,19 +18,19 @@ export type EndOfSignIns = {
  *
  * @returns how many ended
  */
-export const endSignIns = async (
+export const endSessions = async (
   context: Context,
   tx: Tx,
-  which: SignInsToEnd,
-  { reason, version, actorId }: EndOfSignIns,
+  which: SessionsToEnd,
+  { reason, version, actorId }: EndOfSessions,
 ): Promise<number> => {
-  const ended = await markSignInsEnded(tx, which, { reason, now: context.clock.now() });
-  for (const signInId of ended)
+  const ended = await markSessionsEnded(tx, which, { reason, now: context.clock.now() });
+  for (const sessionId of ended)
     await appendEvent(tx, context.clock, {
-      type: 'user.signInEnded',
+      type: 'user.sessionEnded',
       subject: { type: 'user', id: which.userId, version },
       actorId,
-      data: { signInId, reason },
+      data: { sessionId, reason },
     });
   return ended.length;
 };

@@ -27,7 +27,7 @@ const instance = (db = database.db): Keyring =>
 
 const rotate = () => rotateKeys({ db: database.db, clock, log: pino({ level: 'silent' }) }).run();
 
-const claims = { userId: 'u', signInId: 's', refreshHash: 'r' };
+const claims = { userId: 'u', sessionId: 's', refreshHash: 'r' };
 const kidOf = (token: string): string => decodeProtectedHeader(token).kid ?? '';
 const hour = 3600;
 const day = 24 * hour;

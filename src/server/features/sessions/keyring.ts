@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type AccessKey, algorithm, type KeyMaterial, loadKeys, signingKeyAt } from './access-keys.ts';
 
 /** What an access token says: whose it is, of which sign-in, and with which refresh token (its hash) it was given. */
-export type AccessClaims = { userId: string; signInId: string; refreshHash: string };
+export type AccessClaims = { userId: string; sessionId: string; refreshHash: string };
 
 /** Keys that all instances share: they live in the database and are made at the first need. */
 export type Keyring = {
@@ -62,9 +62,9 @@ export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' |
   };
 
   return {
-    signAccess: async ({ userId, signInId, refreshHash }) => {
+    signAccess: async ({ userId, sessionId, refreshHash }) => {
       const { kid, signing } = signingKeyAt(await keysWithin(freshMs), clock.now());
-      return new SignJWT({ sid: signInId, rth: refreshHash })
+      return new SignJWT({ sid: sessionId, rth: refreshHash })
         .setProtectedHeader({ alg: algorithm, kid })
         .setIssuer(issuer)
         .setSubject(userId)
@@ -85,7 +85,7 @@ export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' |
         });
         return {
           userId: String(payload.sub),
-          signInId: String(payload['sid']),
+          sessionId: String(payload['sid']),
           refreshHash: String(payload['rth']),
         };
       } catch {

@@ -39,7 +39,7 @@ const onlyChild = (answers: readonly Answer[]): string => {
 
 const signInRow = () =>
   t.context.db
-    .selectFrom('sign_ins')
+    .selectFrom('sessions')
     .select(['id', 'ended_at', 'end_reason'])
     .where('user_id', '=', signedIn.userId)
     .executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ const expectReplayed = async (accessToken: string, refreshToken: string): Promis
   const told = await t.context.db
     .selectFrom('events')
     .select('id')
-    .where('type', '=', 'user.signInEnded')
+    .where('type', '=', 'user.sessionEnded')
     .where('subject_id', '=', signedIn.userId)
     .execute();
   expect(told).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('fifty at one moment', () => {
       expect(await account(answers[round]?.body.accessToken)).toBe(200);
       parent = child;
       const { id } = await signInRow();
-      const rows = t.context.db.selectFrom('refresh_tokens').select('hash').where('sign_in_id', '=', id);
+      const rows = t.context.db.selectFrom('refresh_tokens').select('hash').where('session_id', '=', id);
       expect(await rows.execute()).toHaveLength(round + 1);
     }
   });

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { endSignIns } from './end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import type { Keyring } from './keyring.ts';
 import {
   findRefreshToken,
@@ -9,7 +9,7 @@ import {
   insertRefreshToken,
   lockRefreshToken,
   markRefreshUsed,
-  touchSignIn,
+  touchSession,
 } from './sessions.repository.ts';
 import { findPerson } from '#server/features/people/index.ts';
 
@@ -44,7 +44,7 @@ const firstUse = async (
   const now = context.clock.now();
   await insertRefreshToken(tx, {
     hash: childHash,
-    sign_in_id: parent.sign_in_id,
+    session_id: parent.session_id,
     parent_hash: parent.hash,
     created_at: now,
     expires_at: new Date(now.getTime() + context.env.REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60 * 1000),
@@ -52,7 +52,7 @@ const firstUse = async (
     seen_at: null,
   });
   await markRefreshUsed(tx, parent.hash, now);
-  await touchSignIn(tx, parent.sign_in_id, now);
+  await touchSession(tx, parent.session_id, now);
 };
 
 type Step = { parentHash: string; childHash: string };
@@ -77,10 +77,10 @@ const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshT
   const outcome = await outcomeOf(tx, parent, step, now);
   if (outcome === 'first') await firstUse(context, tx, parent, step.childHash);
   if (outcome === 'replayed')
-    await endSignIns(
+    await endSessions(
       context,
       tx,
-      { userId: person.id, only: parent.sign_in_id },
+      { userId: person.id, only: parent.session_id },
       { reason: 'replayed', version: person.version, actorId: null },
     );
   return outcome === 'first' || outcome === 'child' ? parent : null;
@@ -100,7 +100,7 @@ export const updateToken = async (
   if (!parent) throw new AppError('unauthorized');
   const accessToken = await keyring.signAccess({
     userId: parent.user_id,
-    signInId: parent.sign_in_id,
+    sessionId: parent.session_id,
     refreshHash: childHash,
   });
   return { accessToken, refreshToken: child };
@@ -112,10 +112,10 @@ export const logout = async (context: Context, refreshToken: string): Promise<vo
     const token = await lockRefreshToken(tx, sha256(refreshToken));
     const person = token && (await findPerson(tx, token.user_id));
     if (!person) return;
-    await endSignIns(
+    await endSessions(
       context,
       tx,
-      { userId: person.id, only: token.sign_in_id },
+      { userId: person.id, only: token.session_id },
       { reason: 'signedOut', version: person.version, actorId: person.id },
     );
   });

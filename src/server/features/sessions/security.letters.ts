@@ -17,7 +17,7 @@ import {
   secondFactorSetLetter,
   type SecurityFacts,
 } from './security-letter-texts.ts';
-import { findEarlierPlaces, findSignIn } from './sessions.repository.ts';
+import { findEarlierPlaces, findSession } from './sessions.repository.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 
 /** What is to be said of an event; null when there is nothing to say. */
@@ -27,7 +27,7 @@ type Write = (
 ) => Promise<LetterContent | null> | LetterContent | null;
 
 const ofSignIn: Write = async ({ db }, { event, facts }) => {
-  const signIn = await findSignIn(db, String(event.data['signInId']));
+  const signIn = await findSession(db, String(event.data['sessionId']));
   if (!signIn || !isNewPlace(signIn, await findEarlierPlaces(db, signIn))) return null;
   return newSignInLetter(facts, { device: deviceName(signIn.device), ip: signIn.ip });
 };

@@ -8,8 +8,8 @@ export type HeldRefreshToken = Selectable<Database['refresh_tokens']> & {
   ended_at: Date | null;
 };
 
-export const insertSignIn = async (tx: Tx, signIn: Insertable<Database['sign_ins']>): Promise<void> => {
-  await tx.insertInto('sign_ins').values(signIn).execute();
+export const insertSession = async (tx: Tx, signIn: Insertable<Database['sessions']>): Promise<void> => {
+  await tx.insertInto('sessions').values(signIn).execute();
 };
 
 export const insertRefreshToken = async (
@@ -22,9 +22,9 @@ export const insertRefreshToken = async (
 /** The token of this hash with its sign-in locked, so that all uses of one sign-in's tokens come one after another. */
 export const lockRefreshToken = async (tx: Tx, hash: string): Promise<HeldRefreshToken | undefined> => {
   const signIn = await tx
-    .selectFrom('sign_ins')
+    .selectFrom('sessions')
     .select(['id', 'user_id', 'ended_at'])
-    .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('sign_in_id').where('hash', '=', hash))
+    .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
     .forUpdate()
     .executeTakeFirst();
   if (!signIn) return undefined;
@@ -56,18 +56,18 @@ export const markRefreshSeen = async (db: Db, hash: string, now: Date): Promise<
     .execute();
 };
 
-export const touchSignIn = async (tx: Tx, id: string, now: Date): Promise<void> => {
-  await tx.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
+export const touchSession = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 };
 
 /** Marks sign-ins of a person as ended, but for one to keep, or only one of them; gives the ids of those that had not ended before. */
-export const markSignInsEnded = async (
+export const markSessionsEnded = async (
   tx: Tx,
   { userId, only, keep }: { userId: string; only?: string; keep?: string | null },
   { reason, now }: { reason: string; now: Date },
 ): Promise<string[]> => {
   const ended = await tx
-    .updateTable('sign_ins')
+    .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
@@ -79,13 +79,13 @@ export const markSignInsEnded = async (
 };
 
 /** Sign-ins of a person that have not ended and were used since `from`, the newest use first; a hundred at most. */
-export const findLastingSignIns = (
+export const findLastingSessions = (
   db: Db,
   userId: string,
   from: Date,
-): Promise<Selectable<Database['sign_ins']>[]> =>
+): Promise<Selectable<Database['sessions']>[]> =>
   db
-    .selectFrom('sign_ins')
+    .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
@@ -95,8 +95,8 @@ export const findLastingSignIns = (
     .limit(100)
     .execute();
 
-export const findSignIn = (db: Db, id: string): Promise<Selectable<Database['sign_ins']> | undefined> =>
-  db.selectFrom('sign_ins').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSession = (db: Db, id: string): Promise<Selectable<Database['sessions']> | undefined> =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** From where a person signed in before this sign-in, the newest first; two hundred at most. */
 export const findEarlierPlaces = (
@@ -104,7 +104,7 @@ export const findEarlierPlaces = (
   { id, user_id: userId }: { id: string; user_id: string },
 ): Promise<{ device: string; ip: string }[]> =>
   db
-    .selectFrom('sign_ins')
+    .selectFrom('sessions')
     .select(['device', 'ip'])
     .where('user_id', '=', userId)
     .where('id', '<', id)
@@ -113,14 +113,14 @@ export const findEarlierPlaces = (
     .execute();
 
 /** Who holds this sign-in, while it lasts: everything that an actor is made of, in one read. */
-export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
+export const findHolder = (db: Db, sessionId: string, refreshHash: string) =>
   db
-    .selectFrom('sign_ins')
-    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('company_people', 'company_people.user_id', 'users.id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .leftJoin('refresh_tokens', (join) =>
-      join.onRef('refresh_tokens.sign_in_id', '=', 'sign_ins.id').on('refresh_tokens.hash', '=', refreshHash),
+      join.onRef('refresh_tokens.session_id', '=', 'sessions.id').on('refresh_tokens.hash', '=', refreshHash),
     )
     .select([
       'users.id',
@@ -133,19 +133,19 @@ export const findHolder = (db: Db, signInId: string, refreshHash: string) =>
       'company_people.role as company_role',
       'refresh_tokens.seen_at',
     ])
-    .where('sign_ins.id', '=', signInId)
-    .where('sign_ins.ended_at', 'is', null)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
     .where('users.status', '!=', 'deleted')
     .executeTakeFirst();
 
 /** Those of these sign-ins that let their people in. */
-export const findStandingSignIns = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findStandingSessions = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
-    .selectFrom('sign_ins')
-    .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .select('sign_ins.id')
-    .where('sign_ins.id', 'in', ids)
-    .where('sign_ins.ended_at', 'is', null)
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.ended_at', 'is', null)
     .where('users.status', 'not in', ['blocked', 'deleted'])
     .execute();
   return new Set(rows.map(({ id }) => id));

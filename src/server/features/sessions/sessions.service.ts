@@ -3,9 +3,9 @@ import type { UserActor } from '#domain/actor.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { endSignIns } from './end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { lockOneself } from '#server/features/people/index.ts';
-import { findLastingSignIns } from './sessions.repository.ts';
+import { findLastingSessions } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export const listSessions = async (
 ): Promise<{ items: SessionView[] }> => {
   // Each use gives a refresh token of this life: without one since, the last has expired.
   const from = new Date(clock.now().getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
-  const signIns = await findLastingSignIns(db, actor.id, from);
+  const signIns = await findLastingSessions(db, actor.id, from);
   return {
     items: signIns.map((signIn) => ({
       id: signIn.id,
@@ -33,7 +33,7 @@ export const listSessions = async (
 export const endSession = (context: Context, actor: UserActor, id: string): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const person = await lockOneself(tx, actor.id);
-    const ended = await endSignIns(
+    const ended = await endSessions(
       context,
       tx,
       { userId: person.id, only: id },

@@ -34,12 +34,12 @@ const endedOf = async (userId: string) => {
   const rows = await t.context.db
     .selectFrom('events')
     .select(['data', 'actor_id'])
-    .where('type', '=', 'user.signInEnded')
+    .where('type', '=', 'user.sessionEnded')
     .where('subject_id', '=', userId)
     .orderBy('seq')
     .execute();
   return rows.map(({ data, actor_id: actorId }) => ({
-    signInId: data['signInId'],
+    sessionId: data['sessionId'],
     reason: data['reason'],
     actorId,
   }));
@@ -91,7 +91,7 @@ describe('ending one', () => {
     expect((await post(t, '/api/account/update-token', { refreshToken })).status).toBe(401);
     expect(await sessionsOf(here)).toHaveLength(1);
     expect((await end(id, here)).status).toBe(404);
-    expect(await endedOf(person.id)).toStrictEqual([{ signInId: id, reason: 'ended', actorId: person.id }]);
+    expect(await endedOf(person.id)).toStrictEqual([{ sessionId: id, reason: 'ended', actorId: person.id }]);
   });
 
   test('may be the present one', async () => {
@@ -138,6 +138,6 @@ describe('whoever keeps a connection open hears of', () => {
     await post(t, '/api/account/recover-password/confirm', { token, password: 'девять медных труб' });
     const ended = await endedOf(person.id);
     expect(ended).toMatchObject([{ reason: 'passwordChanged' }, { reason: 'passwordChanged' }]);
-    expect(new Set(ended.map(({ signInId }) => signInId)).size).toBe(2);
+    expect(new Set(ended.map(({ sessionId }) => sessionId)).size).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { adminLink } from '#domain/accounts/device-name.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { type OpenedSignIn, writeSignIn } from './sign-in.service.ts';
+import { type OpenedSession, writeSignIn } from './sign-in.service.ts';
 
 /** How long a link waits to be opened: until then its refresh token is good, and the first use of it gives an usual one. */
 const waitsMs = 15 * 60 * 1000;
@@ -10,17 +10,17 @@ const waitsMs = 15 * 60 * 1000;
  * Opens a sign-in that an admin hands on as a link, within the transaction that authorised it; the event names the admin.
  * @returns what `tokensOf` makes tokens of, after the commit
  */
-export const openSignInByLink = async (
+export const openSessionByLink = async (
   context: Context,
   tx: Tx,
   { userId, version, adminId, ip }: { userId: string; version: number; adminId: string; ip: string },
-): Promise<OpenedSignIn> => {
+): Promise<OpenedSession> => {
   const opened = await writeSignIn(context, tx, { userId, device: adminLink, ip, lifeMs: waitsMs });
   await appendEvent(tx, context.clock, {
     type: 'user.signInLinkMade',
     subject: { type: 'user', id: userId, version },
     actorId: adminId,
-    data: { signInId: opened.signInId },
+    data: { sessionId: opened.sessionId },
   });
   return opened;
 };

@@ -13,12 +13,12 @@ import {
   verifyPassword,
 } from '#server/features/people/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
-import { insertRefreshToken, insertSignIn } from './sessions.repository.ts';
+import { insertRefreshToken, insertSession } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A sign-in that stands in the database; its access token is signed after the commit, by `tokensOf`. */
-export type OpenedSignIn = { signInId: string; userId: string; refreshToken: string; refreshHash: string };
+export type OpenedSession = { sessionId: string; userId: string; refreshToken: string; refreshHash: string };
 
 type NewSignIn = { userId: string; device: string; ip: string; lifeMs: number };
 
@@ -27,13 +27,13 @@ export const writeSignIn = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { userId, device, ip, lifeMs }: NewSignIn,
-): Promise<OpenedSignIn> => {
+): Promise<OpenedSession> => {
   const now = clock.now();
-  const signInId = newId();
+  const sessionId = newId();
   const refreshToken = newSecret();
   const refreshHash = sha256(refreshToken);
-  await insertSignIn(tx, {
-    id: signInId,
+  await insertSession(tx, {
+    id: sessionId,
     user_id: userId,
     device,
     ip,
@@ -44,22 +44,22 @@ export const writeSignIn = async (
   });
   await insertRefreshToken(tx, {
     hash: refreshHash,
-    sign_in_id: signInId,
+    session_id: sessionId,
     parent_hash: null,
     created_at: now,
     expires_at: new Date(now.getTime() + lifeMs),
     used_at: null,
     seen_at: null,
   });
-  return { signInId, userId, refreshToken, refreshHash };
+  return { sessionId, userId, refreshToken, refreshHash };
 };
 
 /** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
-export const openSignIn = async (
+export const openSession = async (
   context: Context,
   tx: Tx,
   { userId, version, caller }: { userId: string; version: number; caller: Caller },
-): Promise<OpenedSignIn> => {
+): Promise<OpenedSession> => {
   const lifeMs = context.env.REFRESH_TOKEN_TTL_DAYS * dayMs;
   const opened = await writeSignIn(context, tx, {
     userId,
@@ -71,13 +71,13 @@ export const openSignIn = async (
     type: 'user.signedIn',
     subject: { type: 'user', id: userId, version },
     actorId: userId,
-    data: { signInId: opened.signInId },
+    data: { sessionId: opened.sessionId },
   });
   return opened;
 };
 
 /** What the person gets for a sign-in that was opened. */
-export const tokensOf = async (keyring: Keyring, opened: OpenedSignIn): Promise<Tokens> => ({
+export const tokensOf = async (keyring: Keyring, opened: OpenedSession): Promise<Tokens> => ({
   accessToken: await keyring.signAccess(opened),
   refreshToken: opened.refreshToken,
   userId: opened.userId,
@@ -89,11 +89,11 @@ const contactOf = (login: string): { email: string } | { phone: string } => {
 };
 
 /** Opens a sign-in for a person who has proved who they are, unless what they proved it by was changed while it was looked at. */
-const openProved = (context: Context, proved: Person, caller: Caller): Promise<OpenedSignIn> =>
+const openProved = (context: Context, proved: Person, caller: Caller): Promise<OpenedSession> =>
   context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, proved.id);
     if (person?.password_hash !== proved.password_hash) throw new AppError('invalidCredentials');
-    return openSignIn(context, tx, { userId: person.id, version: person.version, caller });
+    return openSession(context, tx, { userId: person.id, version: person.version, caller });
   });
 
 /**

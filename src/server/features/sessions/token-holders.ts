@@ -3,7 +3,7 @@ import type { Authenticator, TokenHolders } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Keyring } from './keyring.ts';
-import { findStandingSignIns } from './sessions.repository.ts';
+import { findStandingSessions } from './sessions.repository.ts';
 
 /** Who may keep a connection open, by the same rules as for a call. */
 export const createTokenHolders = (
@@ -20,7 +20,7 @@ export const createTokenHolders = (
     }
     const claims = await keyring.verifyAccess(accessToken);
     const { exp = 0 } = claims ? decodeJwt(accessToken) : {};
-    return claims && { userId: claims.userId, signInId: claims.signInId, expiresAt: new Date(exp * 1000) };
+    return claims && { userId: claims.userId, sessionId: claims.sessionId, expiresAt: new Date(exp * 1000) };
   },
-  standingOf: (signInIds) => findStandingSignIns(db, signInIds),
+  standingOf: (sessionIds) => findStandingSessions(db, sessionIds),
 });

@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     }
     const rows = await t.context.db
       .selectFrom('refresh_tokens')
-      .innerJoin('sign_ins', 'sign_ins.id', 'refresh_tokens.sign_in_id')
+      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
       .select('hash')
       .where('user_id', '=', signedIn.userId)
       .execute();

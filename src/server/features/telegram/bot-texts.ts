@@ -9,7 +9,7 @@ export const botTexts = (publicUrl: string) => {
       `Готово: этот чат подключён к кабинету ${maskEmail(email)}.\n\nЭто не ваш кабинет? Отправьте /stop, и чат отключится.`,
     alreadyConnected: (email: string): string =>
       `Этот чат подключён к кабинету ${maskEmail(email)}. Отключить его — /stop.`,
-    taken: (email: string): string =>
+    usedByAnother: (email: string): string =>
       `Этот Telegram уже подключён к другому кабинету: ${maskEmail(email)}.\n\nЧтобы подключить новый, отправьте /stop и откройте ссылку ещё раз.`,
     badLink: `Ссылка не подошла: она действует 10 минут и только один раз. Получите новую в настройках кабинета: ${settings}`,
     disconnected: `Чат отключён от кабинета. Подключить его снова можно в настройках: ${settings}`,

@@ -8,7 +8,7 @@ export type UpdateContext = BotContext & { tx: Tx };
 /** The bot of this product. */
 export type TelegramBot = Bot<UpdateContext>;
 
-/** Seconds that Telegram may hold an answer back while there is no news; it answers earlier when there is some. */
+/** Seconds that Telegram may hold an answer back while there is no update; it answers earlier when there is one. */
 export const pollSeconds = 20;
 const answerSeconds = pollSeconds + 5;
 

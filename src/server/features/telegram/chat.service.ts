@@ -34,7 +34,7 @@ const tell = async (
 /** How following a link ended; an account is named by its e-mail. */
 export type Joined =
   | { outcome: 'connected'; email: string; leftChatId: number | null }
-  | { outcome: 'alreadyConnected' | 'taken'; email: string }
+  | { outcome: 'alreadyConnected' | 'usedByAnother'; email: string }
   | { outcome: 'badLink' };
 
 /** The person of a token, locked, with the token as it is then. */
@@ -60,7 +60,7 @@ export const joinChat = async (context: Context, tx: Tx, chat: Chat, secret: str
   const now = context.clock.now();
   if (token.used_at !== null || token.expires_at <= now) return { outcome: 'badLink' };
   const owner = await personOfChat(tx, chat.id);
-  if (owner) return { outcome: 'taken', email: owner.email };
+  if (owner) return { outcome: 'usedByAnother', email: owner.email };
   await useToken(tx, hash, now);
   await putLink(tx, { user_id: person.id, chat_id: chat.id, username: chat.username, connected_at: now });
   await tell(context, tx, 'user.telegramConnected', await setChannel(tx, person, true));

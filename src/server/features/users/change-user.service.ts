@@ -2,7 +2,7 @@ import type { UpdateUser, UserView } from '#contract/people.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { endSignIns } from '#server/features/sessions/index.ts';
+import { endSessions } from '#server/features/sessions/index.ts';
 import { type Person, updatePerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
@@ -78,7 +78,7 @@ export const blockUser = (context: Context, actor: UserActor, id: string, seen: 
       actorId: actor.id,
       data: {},
     });
-    await endSignIns(context, tx, { userId: id }, { reason: 'blocked', version, actorId: actor.id });
+    await endSessions(context, tx, { userId: id }, { reason: 'blocked', version, actorId: actor.id });
     return viewUser(context, tx, actor, id);
   });
 

@@ -1,5 +1,5 @@
 import type { UserActor } from '#domain/actor.ts';
-import { type Keyring, openSignInByLink, tokensOf } from '#server/features/sessions/index.ts';
+import { type Keyring, openSessionByLink, tokensOf } from '#server/features/sessions/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockForAdmin } from './users.service.ts';
@@ -18,7 +18,7 @@ export const makeSignInLink = async (
 ): Promise<{ url: string }> => {
   const opened = await context.db.transaction().execute(async (tx) => {
     const { version } = await lockForAdmin(tx, actor, userId, 'makeSignInLink');
-    return openSignInByLink(context, tx, { userId, version, adminId: actor.id, ip: caller.ip });
+    return openSessionByLink(context, tx, { userId, version, adminId: actor.id, ip: caller.ip });
   });
   const url = new URL('/', context.env.PUBLIC_URL);
   for (const [name, value] of Object.entries(await tokensOf(keyring, opened)))

@@ -37,7 +37,7 @@ describe('a sign-in link', () => {
     expect(events.at(-1)).toStrictEqual({
       type: 'user.signInLinkMade',
       by: admin.userId,
-      data: { signInId: expect.any(String) },
+      data: { sessionId: expect.any(String) },
     });
     expect(JSON.stringify(events)).not.toContain(refreshToken);
     t.clock.advance(14 * 60);

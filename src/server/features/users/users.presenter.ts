@@ -42,6 +42,6 @@ export const presentUser = (actor: UserActor, user: UserDetails): UserView => ({
   emailConfirmed: user.email_confirmed_at !== null,
   phoneConfirmed: user.phone_confirmed_at !== null,
   secondFactor: { enabled: user.hasSecondFactor, required: user.second_factor_required },
-  signIns: user.signIns,
+  sessions: user.sessions,
   abilities: abilitiesOf(actor, user),
 });

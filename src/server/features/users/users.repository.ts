@@ -42,9 +42,9 @@ const detailed = (query: ReturnType<typeof filtered>) =>
     ])
     .select((eb) =>
       eb
-        .selectFrom('sign_ins')
-        .select((inner) => inner.fn.max('sign_ins.last_used_at').as('at'))
-        .whereRef('sign_ins.user_id', '=', 'users.id')
+        .selectFrom('sessions')
+        .select((inner) => inner.fn.max('sessions.last_used_at').as('at'))
+        .whereRef('sessions.user_id', '=', 'users.id')
         .as('last_seen_at'),
     );
 
@@ -74,8 +74,8 @@ export const countUsers = async (db: Db, query: Filters): Promise<number> => {
 
 /** A person with what only their own page shows. */
 export const findUser = async (db: Db, id: string, now: Date) => {
-  const everybody = db.selectFrom('users').where('users.id', '=', id);
-  const user = await detailed(everybody).executeTakeFirst();
+  const one = db.selectFrom('users').where('users.id', '=', id);
+  const user = await detailed(one).executeTakeFirst();
   if (!user) return undefined;
   const around = await db
     .selectNoFrom((eb) => [
@@ -89,7 +89,7 @@ export const findUser = async (db: Db, id: string, now: Date) => {
         )
         .as('has_second_factor'),
       eb
-        .selectFrom('sign_ins')
+        .selectFrom('sessions')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .where('user_id', '=', id)
         .where('ended_at', 'is', null)
@@ -98,14 +98,14 @@ export const findUser = async (db: Db, id: string, now: Date) => {
             inner
               .selectFrom('refresh_tokens')
               .select('hash')
-              .whereRef('refresh_tokens.sign_in_id', '=', 'sign_ins.id')
+              .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
               .where('expires_at', '>', now),
           ),
         )
-        .as('sign_ins'),
+        .as('sessions'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...user, hasSecondFactor: Boolean(around.has_second_factor), signIns: Number(around.sign_ins) };
+  return { ...user, hasSecondFactor: Boolean(around.has_second_factor), sessions: Number(around.sessions) };
 };
 
 /** A person as an admin opens them. */

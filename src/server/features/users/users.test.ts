@@ -132,12 +132,12 @@ describe('a person', () => {
       emailConfirmed: true,
       phoneConfirmed: true,
       secondFactor: { enabled: false, required: false },
-      signIns: 2,
+      sessions: 2,
       abilities: { changeRole: true, block: true, unblock: false, makeSignInLink: true },
     });
     const at = t.clock.now();
     t.clock.advance(31 * 24 * 3600);
-    expect((await view(person.id, await signIn(t, admin.person))).body.signIns).toBe(0);
+    expect((await view(person.id, await signIn(t, admin.person))).body.sessions).toBe(0);
     t.clock.set(at);
   });
 
@@ -195,7 +195,7 @@ describe('blocking', () => {
     const { body } = await step(person.id, 'block', 1);
     expect(body).toMatchObject({
       status: 'blocked',
-      signIns: 0,
+      sessions: 0,
       abilities: { changeRole: true, block: false, unblock: true, makeSignInLink: false },
     });
     for (const { accessToken, refreshToken } of [here, there]) {
@@ -207,7 +207,7 @@ describe('blocking', () => {
     expect((await step(person.id, 'block', 2)).body.error).toMatchObject({ _global: 'conflict' });
     const types = (await eventsOf(person.id)).map(({ type }) => type);
     expect(types).toContain('user.blocked');
-    expect(types.filter((type) => type === 'user.signInEnded')).toHaveLength(2);
+    expect(types.filter((type) => type === 'user.sessionEnded')).toHaveLength(2);
 
     expect((await step(person.id, 'unblock', 2)).body).toMatchObject({ status: 'active' });
     expect((await get(t, '/api/account', bearing(here.accessToken))).status).toBe(401);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -20,11 +20,11 @@ beforeAll(async () => {
   await sql`drop table if exists kysely_migration, kysely_migration_lock`.execute(database.db);
   await writeFile(
     join(folder, '0001-first.ts'),
-    migration('create table first_thing (id integer primary key)'),
+    migration('create table first_table (id integer primary key)'),
   );
   await writeFile(
     join(folder, '0002-slow.ts'),
-    migration('insert into first_thing select 1 from pg_sleep(0.2)'),
+    migration('insert into first_table select 1 from pg_sleep(0.2)'),
   );
 });
 
@@ -36,15 +36,15 @@ afterAll(async () => {
 test('any number of starters at once run each migration once', async () => {
   const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database, folder)));
   expect(runs.flat()).toEqual(['0001-first', '0002-slow']);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from first_thing`.execute(database.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from first_table`.execute(database.db);
   expect(rows).toEqual([{ n: 1 }]);
 });
 
 test('a migration that fails is named and leaves nothing behind', async () => {
-  await writeFile(join(folder, '0003-half.ts'), migration('create table half_thing (id integer)'));
+  await writeFile(join(folder, '0003-half.ts'), migration('create table half_table (id integer)'));
   await writeFile(join(folder, '0004-broken.ts'), migration('alter table no_such_table add x integer'));
   await expect(migrate(database, folder)).rejects.toThrow('the migration 0004-broken failed');
-  const { rows } = await sql`select to_regclass('half_thing') as found`.execute(database.db);
+  const { rows } = await sql`select to_regclass('half_table') as found`.execute(database.db);
   expect(rows).toEqual([{ found: null }]);
 });
 
@@ -70,6 +70,65 @@ test('values come alike from both databases', async () => {
     },
   ]);
   await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('beyond 2^53');
+});
+
+test('the renaming of 0018 keeps the rows of a filled database, and leaves no old name', async () => {
+  const filled = await openTestDatabase();
+  const earlier = await mkdtemp(join(tmpdir(), 'leasing-earlier-'));
+  const files = (await readdir(migrationsFolder)).filter((file) => file < '0018');
+  for (const file of files) await symlink(join(migrationsFolder, file), join(earlier, file));
+  const { db } = filled;
+  try {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await migrate(filled, earlier);
+    const [user, company, session, event] = [1, 2, 3, 4].map(
+      (n) => `01970000-0000-7000-8000-00000000000${n}`,
+    );
+    await sql`insert into companies (id, kind, inn, kpp, ogrn, name, legal_address, director, tax_system, confirmed_by,
+      confirmed_at, created_at) values (${company}, 'organisation', '1', '2', '3', 'ООО', '', '', 'osn', 'checksums', now(), now())`.execute(
+      db,
+    );
+    await sql`insert into users (id, email, phone, name, role, status, notification_channels, created_at)
+      values (${user}, 'a@example.com', '+79000000000', 'Анна', 'client', 'active', '[]', now())`.execute(db);
+    await sql`insert into company_people values (${user}, ${company}, 'owner', now())`.execute(db);
+    await sql`insert into company_invitations values (${event}, 't', ${company}, 'b@example.com', 'viewer', ${user}, now(), now())`.execute(
+      db,
+    );
+    await sql`insert into sign_ins values (${session}, ${user}, 'device', '127.0.0.1', now(), now())`.execute(
+      db,
+    );
+    await sql`insert into refresh_tokens (hash, sign_in_id, created_at, expires_at) values ('h', ${session}, now(), now())`.execute(
+      db,
+    );
+    await sql`insert into kept_people values (${user}, 'Анна', '', '', 'leasingContract', now())`.execute(db);
+    await sql`insert into events (id, type, subject_type, subject_id, subject_version, data, created_at) values
+      (${company}, 'company.personPlaced', 'company', 'c', 1, '{"userId": "u", "from": "viewer", "place": "owner"}', now()),
+      (${session}, 'user.signInEnded', 'user', 'u', 1, '{"signInId": "s", "reason": "ended"}', now()),
+      (${event}, 'user.updated', 'user', 'u', 2, '{}', now())`.execute(db);
+
+    expect(await migrate(filled)).toEqual(['0018-plain-words']);
+
+    const one = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+    expect(await one(sql`select role from company_people`)).toEqual([{ role: 'owner' }]);
+    expect(await one(sql`select role from company_invitations`)).toEqual([{ role: 'viewer' }]);
+    expect(
+      await one(sql`select s.device, t.hash from sessions s join refresh_tokens t on t.session_id = s.id`),
+    ).toEqual([{ device: 'device', hash: 'h' }]);
+    expect(await one(sql`select name from retained_people`)).toEqual([{ name: 'Анна' }]);
+    expect(await one(sql`select type, data from events order by subject_type, subject_version`)).toEqual([
+      { type: 'company.roleChanged', data: { userId: 'u', from: 'viewer', companyRole: 'owner' } },
+      { type: 'user.sessionEnded', data: { sessionId: 's', reason: 'ended' } },
+      { type: 'user.updated', data: {} },
+    ]);
+    const left = sql`select relname as name from pg_class where relname ~ 'sign_in|kept_people'
+      union all select conname from pg_constraint where conname ~ 'sign_in|kept_people|people_place|invitations_place'
+      union all select column_name from information_schema.columns where column_name = 'sign_in_id'`;
+    expect(await one(left)).toEqual([]);
+  } finally {
+    await filled.close();
+    await rm(earlier, { recursive: true, force: true });
+  }
 });
 
 test("this project's migrations are numbered and up to date in the test database", async () => {

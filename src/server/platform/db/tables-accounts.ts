@@ -114,7 +114,7 @@ type RegistrationTokensTable = {
 };
 
 /** A sign-in on one device: the family of its refresh tokens. */
-type SignInsTable = {
+type SessionsTable = {
   id: string;
   user_id: string;
   device: string;
@@ -131,7 +131,7 @@ type SignInsTable = {
  */
 type RefreshTokensTable = {
   hash: string;
-  sign_in_id: string;
+  session_id: string;
   parent_hash: string | null;
   created_at: Date;
   expires_at: Date;
@@ -172,7 +172,7 @@ type RecoveryCodesTable = {
 };
 
 /** What law makes us keep of a person who has deleted their account, and until when. */
-type KeptPeopleTable = {
+type RetainedPeopleTable = {
   user_id: string;
   name: string;
   phone: string;
@@ -199,7 +199,7 @@ type CompanyInvitationsTable = {
 export type AccountTables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
-  kept_people: KeptPeopleTable;
+  retained_people: RetainedPeopleTable;
   company_invitations: CompanyInvitationsTable;
   users: UsersTable;
   companies: CompaniesTable;
@@ -208,7 +208,7 @@ export type AccountTables = {
   consents: ConsentsTable;
   call_codes: CallCodesTable;
   registration_tokens: RegistrationTokensTable;
-  sign_ins: SignInsTable;
+  sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   email_tokens: EmailTokensTable;
 };

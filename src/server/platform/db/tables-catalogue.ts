@@ -70,7 +70,7 @@ type LeaseTermsTable = {
 };
 
 /**
- * What is offered, shared by all offers of the same thing: type, model, modification and attributes (`features` by key; `tags` are
+ * What is offered, shared by all offers of the same asset: type, model, modification and attributes (`features` by key; `tags` are
  * `key:value` of enums and bools). Words and attributes are searched here, so an offer's own row stays narrow.
  */
 type VariantsTable = {

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** A request. `terms` are as chosen, `calculation` as the server froze it; `subject` is the thing as it was at that moment. */
+/** A request. `terms` are as chosen, `calculation` as the server froze it; `subject` is the asset as it was at that moment. */
 type RequestsTable = {
   id: string;
   number: Generated<number>;

@@ -12,7 +12,7 @@ export type RefusalDetails = {
   fields?: FieldErrors;
   /** Parameters of those codes by the same names. */
   params?: Record<string, ErrorParams>;
-  /** With `staleVersion`: the thing as it is now, as the reader may see it. */
+  /** With `staleVersion`: the object as it is now, as the reader may see it. */
   current?: unknown;
   /** Seconds, whole: becomes `Retry-After`. */
   retryAfter?: number;

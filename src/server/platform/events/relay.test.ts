@@ -10,7 +10,7 @@ import { createJobs } from '../jobs/create-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { appendEvent } from './append-event.ts';
 import { registerSubscribers } from './deliver.ts';
-import { createLocalNews, type EventNews } from './news.ts';
+import { createLocalEventBus, type EventBus } from './event-bus.ts';
 import { relayOnce, startRelay } from './relay.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -43,12 +43,12 @@ const append = (version: number, id = subjectId, type: DomainEvent['type'] = 're
   );
 
 /** An instance with its subscribers, working; the relay is turned by hand. */
-const start = async (subscribers: readonly Subscriber[], news: EventNews = createLocalNews()) => {
+const start = async (subscribers: readonly Subscriber[], eventBus: EventBus = createLocalEventBus()) => {
   const jobs = createJobs({ backend: database.backend, db: database.db, log, work: true });
   registerSubscribers({ db: database.db, jobs, clock, subscribers });
   await jobs.start();
   cleanups.push(jobs.stop);
-  return { db: database.db, jobs, news, clock, log, subscribers };
+  return { db: database.db, jobs, eventBus, clock, log, subscribers };
 };
 
 const recorder = (name = 'recorder') => {
@@ -110,10 +110,10 @@ test('a transaction that is rolled back has told nobody', async () => {
 
 test('a crash between the jobs and the commit loses and doubles nothing', async () => {
   const { seen, subscriber } = recorder();
-  const news = createLocalNews();
+  const eventBus = createLocalEventBus();
   let crashes = 1;
   const parts = await start([subscriber], {
-    ...news,
+    ...eventBus,
     publish: async () => {
       if (crashes-- > 0) throw new Error('crash');
     },
@@ -213,14 +213,14 @@ test('two relays at once hand each event over once', async () => {
   const { seen, subscriber } = recorder();
   const parts = await start([subscriber]);
   const published: string[] = [];
-  const news: EventNews = {
-    ...createLocalNews(),
+  const eventBus: EventBus = {
+    ...createLocalEventBus(),
     publish: async (events) => {
       published.push(...events.map(({ id }) => id));
     },
   };
   for (let version = 1; version <= 30; version += 1) await append(version);
-  const counts = await Promise.all(Array.from({ length: 8 }, () => relayOnce({ ...parts, news })));
+  const counts = await Promise.all(Array.from({ length: 8 }, () => relayOnce({ ...parts, eventBus })));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
   expect(new Set(published).size).toBe(published.length);
   await until(() => seen.length === 30);

@@ -7,13 +7,13 @@ import type { Subscriber } from '../feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueOf } from './deliver.ts';
 import { eventOfRow } from './event-row.ts';
-import type { EventNews } from './news.ts';
+import type { EventBus } from './event-bus.ts';
 
 /** What the relay needs; `subscribers` are registered with `registerSubscribers` first. */
 export type RelayParts = {
   db: Kysely<Database>;
   jobs: Jobs;
-  news: EventNews;
+  eventBus: EventBus;
   clock: Clock;
   log: Logger;
   subscribers: readonly Subscriber[];
@@ -47,7 +47,7 @@ const sendTo = async (
 };
 
 const relayBatch = async (parts: RelayParts, tx: Transaction<Database>): Promise<number> => {
-  const { jobs, news, clock, subscribers } = parts;
+  const { jobs, eventBus, clock, subscribers } = parts;
   const rows = await tx
     .selectFrom('events')
     .selectAll()
@@ -59,8 +59,8 @@ const relayBatch = async (parts: RelayParts, tx: Transaction<Database>): Promise
   for (const subscriber of subscribers) await sendTo(jobs, subscriber, rows, tx);
   const ids = rows.map(({ id }) => id);
   await tx.updateTable('events').set({ relayed_at: clock.now() }).where('id', 'in', ids).execute();
-  // Before the commit: a crash in between tells the same news twice, never not at all. The events themselves are committed.
-  await news.publish(rows.map(eventOfRow));
+  // Before the commit: a crash in between publishes the same events twice rather than never. The events themselves are committed.
+  await eventBus.publish(rows.map(eventOfRow));
   return rows.length;
 };
 

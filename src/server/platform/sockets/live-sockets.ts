@@ -33,7 +33,7 @@ export type LiveSockets = {
 
 /**
  * Keeps sockets no longer than their sign-ins: closes them with 4401 within a second of their token's expiry and within some five seconds of
- * the end of the sign-in or the blocking of the person, wherever that happened: the database is asked, so that no news can be missed. Pings
+ * the end of the sign-in or the blocking of the person, wherever that happened: the database is asked, so that no event can be missed. Pings
  * every 30 s and drops a peer that misses two.
  */
 export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveSockets => {
@@ -58,12 +58,12 @@ export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveS
 
   const closeEnded = async (): Promise<void> => {
     const open = [...live];
-    const signInIds = [...new Set(open.map(([, { signInId }]) => signInId))];
-    for (let from = 0; from < signInIds.length; from += signInsPerQuery) {
-      const asked = new Set(signInIds.slice(from, from + signInsPerQuery));
+    const sessionIds = [...new Set(open.map(([, { sessionId }]) => sessionId))];
+    for (let from = 0; from < sessionIds.length; from += signInsPerQuery) {
+      const asked = new Set(sessionIds.slice(from, from + signInsPerQuery));
       const standing = await holders.standingOf([...asked]);
-      for (const [socket, { signInId }] of open)
-        if (asked.has(signInId) && !standing.has(signInId)) socket.close(socketClosures.unauthorized);
+      for (const [socket, { sessionId }] of open)
+        if (asked.has(sessionId) && !standing.has(sessionId)) socket.close(socketClosures.unauthorized);
     }
   };
 

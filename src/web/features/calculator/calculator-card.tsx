@@ -46,11 +46,11 @@ export interface CalculatorCardProps {
   /** The offer's page. */
   path: string;
   /** Where the request begins, with the terms. */
-  takeHref: string;
+  applicationHref: string;
 }
 
 /** Payment, terms and the way on. */
-export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardProps) {
+export function CalculatorCard({ calculator, path, applicationHref }: CalculatorCardProps) {
   const { frame, chosen, change, shown, invalid, adjusted } = calculator;
   const fields = { frame, chosen, change };
   return (
@@ -80,7 +80,7 @@ export function CalculatorCard({ calculator, path, takeHref }: CalculatorCardPro
       </form>
       <Rest {...fields} outdated={invalid && shown !== null} />
       <div className="flex flex-col gap-3">
-        <ButtonLink href={takeHref} variant="primary" size="lg" wide>
+        <ButtonLink href={applicationHref} variant="primary" size="lg" wide>
           Получить в лизинг
         </ButtonLink>
         <NotAnOffer />

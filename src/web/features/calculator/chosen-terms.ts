@@ -16,7 +16,7 @@ export type ChosenTerms = {
   weights: readonly number[];
 };
 
-/** What the fields are bound by: price in kopecks, limits of the thing, its schedules, the first of them by default. */
+/** What the fields are bound by: price in kopecks, limits of the asset, its schedules, the first of them by default. */
 export type TermsFrame = {
   priceKopecks: number;
   limits: Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;

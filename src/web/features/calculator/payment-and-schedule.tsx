@@ -11,7 +11,7 @@ import type { Calculator } from './use-calculator.ts';
 export { OfferTakeHome } from './offer-take-home.tsx';
 export { PaymentHero } from './payment-hero.tsx';
 
-/** Says which terms the thing can be leased on, where the address asked for others. */
+/** Says which terms the asset can be leased on, where the address asked for others. */
 export function Adjusted({
   adjusted,
   limits,

@@ -11,11 +11,11 @@ const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'nev
 export interface PaymentBarProps {
   shown: Calculated;
   priceKopecks: number;
-  takeHref: string;
+  applicationHref: string;
 }
 
 /** The payment and the way on, always under the thumb of a phone. */
-export function PaymentBar({ shown, priceKopecks, takeHref }: PaymentBarProps) {
+export function PaymentBar({ shown, priceKopecks, applicationHref }: PaymentBarProps) {
   return (
     <aside
       aria-label="Ваш платёж"
@@ -28,7 +28,12 @@ export function PaymentBar({ shown, priceKopecks, takeHref }: PaymentBarProps) {
         </span>
         <span className="block truncate text-xs text-muted">{termsText(shown.chosen, priceKopecks)}</span>
       </p>
-      <ButtonLink href={takeHref} variant="primary" className="shrink-0" aria-label="Получить в лизинг">
+      <ButtonLink
+        href={applicationHref}
+        variant="primary"
+        className="shrink-0"
+        aria-label="Получить в лизинг"
+      >
         В{nbsp}лизинг
       </ButtonLink>
     </aside>

@@ -11,7 +11,7 @@ export interface PaymentHeroProps {
   priceKopecks: number;
 }
 
-/** The payment, the largest thing on the page, with the terms that it was computed from. */
+/** The payment, the largest text of the page, with the terms that it was computed from. */
 export function PaymentHero({ shown, priceKopecks }: PaymentHeroProps) {
   const { calculation, chosen } = shown;
   return (

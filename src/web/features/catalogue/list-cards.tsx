@@ -6,8 +6,8 @@ import { OfferGrid, type OfferGridProps } from './offer-grid.tsx';
 
 /** Properties of {@link ListCards}. */
 export interface ListCardsProps extends Pick<OfferGridProps, 'offers' | 'terms'> {
-  /** The last wish for more: how many stood here then. */
-  wish: { at: number } | undefined;
+  /** The last focusRequest for more: how many stood here then. */
+  focusRequest: { at: number } | undefined;
 }
 
 /** Stays in sight at the end of the screen as long as the list does, once there are two to compare. */
@@ -28,15 +28,16 @@ function CompareLink() {
 }
 
 /** The cards of a list. Focus moves to the first of those that were asked for, so that the keyboard goes on with what has come. */
-export function ListCards({ offers, terms, wish }: ListCardsProps) {
+export function ListCards({ offers, terms, focusRequest }: ListCardsProps) {
   const cards = useRef<HTMLDivElement>(null);
-  const granted = useRef<typeof wish>(undefined);
+  const granted = useRef<typeof focusRequest>(undefined);
   useEffect(() => {
-    if (wish === undefined || granted.current === wish || offers.length <= wish.at) return;
-    granted.current = wish;
+    if (focusRequest === undefined || granted.current === focusRequest || offers.length <= focusRequest.at)
+      return;
+    granted.current = focusRequest;
     const links = cards.current?.querySelectorAll<HTMLElement>('article a');
-    links?.[wish.at]?.focus({ preventScroll: true });
-  }, [wish, offers.length]);
+    links?.[focusRequest.at]?.focus({ preventScroll: true });
+  }, [focusRequest, offers.length]);
   return (
     <div ref={cards}>
       <OfferGrid label="Предложения" offers={offers} terms={terms} heading="h2" />

@@ -78,7 +78,7 @@ const MaybeWaiting = ({ waits, children }: { waits: boolean; children: ReactNode
 export function ListResults({ scope, search, type, refused }: ListResultsProps) {
   const list = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
   const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [wish, setWish] = useState<{ at: number }>();
+  const [focusRequest, setFocusRequest] = useState<{ at: number }>();
   const [hadData] = useState(list.data !== undefined);
   const wrong = list.error instanceof ApiError && list.error.status === 400;
   if (refused || wrong) return <Refused path={scope.path} search={search} />;
@@ -93,7 +93,7 @@ export function ListResults({ scope, search, type, refused }: ListResultsProps) 
     );
   }
   const showMore = () => {
-    setWish({ at: offers.length });
+    setFocusRequest({ at: offers.length });
     void list.fetchNextPage();
   };
   return (
@@ -106,7 +106,7 @@ export function ListResults({ scope, search, type, refused }: ListResultsProps) 
         </div>
       )}
       <MaybeWaiting waits={!hadData}>
-        <Cards offers={offers} terms={search} wish={wish} />
+        <Cards offers={offers} terms={search} focusRequest={focusRequest} />
       </MaybeWaiting>
       {last?.nextCursor && (
         <ShowMore

@@ -57,7 +57,7 @@ describe('rows of a comparison', () => {
     expect(rowOf([adjusted], 'payment')?.cells[0]?.note).toMatch(/^Ближайшие условия: аванс/);
   });
 
-  it('bring attributes of every sort of thing together', () => {
+  it('bring attributes of every sort of asset together', () => {
     const power = { key: 'powerHp', name: 'Мощность', value: '300', unit: 'л. с.' };
     const lift = { key: 'lift', name: 'Подъём', value: 'Да', unit: null };
     const columns = [column({ attributes: [power] }), column({ attributes: [lift, power] })];

@@ -10,7 +10,7 @@ export type Compared = { offer: OfferView; calculation: Calculation };
 /** What stands in a cell; `note` is said below in small. */
 export type Cell = { text: string; note?: string | undefined; href?: string | undefined };
 
-/** A row of the comparison: a cell for each offer, null where the offer has no such thing. */
+/** A row of the comparison: a cell for each offer, null where the offer has no such asset. */
 export type Row = {
   key: string;
   name: string;
@@ -127,7 +127,7 @@ const attributeRows = (compared: readonly Compared[]): Row[] => {
   });
 };
 
-/** The rows of a comparison in order: money, the thing's state and place, then its own attributes. */
+/** The rows of a comparison in order: money, the asset's state and place, then its own attributes. */
 export const rowsOf = (compared: readonly Compared[]): Row[] => [
   ...facts.map(({ key, name, cellOf, sumOf }): Row => {
     const cells = compared.map(cellOf);

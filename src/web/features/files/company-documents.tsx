@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyDocumentKinds } from '#contract/files.ts';
-import type { CompanyDocument, CompanyDocumentKind, CompanyDocuments as Papers } from '#contract/files.ts';
+import type { CompanyDocument, CompanyDocumentKind, CompanyDocuments as Documents } from '#contract/files.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { SendRun } from '#web/lib/upload/send-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,7 @@ const Kind = ({ kind, documents, mayAdd, onAdd, onRemove }: KindProps) => {
   );
 };
 
-const kindsOf = ({ items, mayAdd }: Papers, pending: boolean): CompanyDocumentKind[] =>
+const kindsOf = ({ items, mayAdd }: Documents, pending: boolean): CompanyDocumentKind[] =>
   companyDocumentKinds.filter(
     (kind) => !pending || mayAdd.includes(kind) || items.some((document) => document.kind === kind),
   );
@@ -57,11 +57,11 @@ const kindsOf = ({ items, mayAdd }: Papers, pending: boolean): CompanyDocumentKi
 /** Properties of {@link CompanyDocuments}. */
 export type CompanyDocumentsProps = {
   companyId: string;
-  /** Whether the person waits to be accepted: then they see their own papers only, and add what proves that they belong here. */
+  /** Whether the person waits to be accepted: then they see their own documents only, and add what proves that they belong here. */
   pending: boolean;
 };
 
-/** The papers of a company: charter, bank details, powers of attorney. */
+/** The documents of a company: charter, bank details, powers of attorney. */
 export const CompanyDocuments = ({ companyId, pending }: CompanyDocumentsProps) => {
   const query = useQuery(companyDocumentsQuery(companyId));
   const { add, remove } = useCompanyDocuments(companyId);

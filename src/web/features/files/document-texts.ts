@@ -1,7 +1,7 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
 import { companyDocumentLabels } from '#domain/accounts/account-labels.ts';
 
-/** What each paper of a company is called, and what to put into it. */
+/** What each document of a company is called, and what to put into it. */
 export const documentTexts: Record<CompanyDocumentKind, { title: string; add: string; hint: string }> = {
   charter: {
     title: companyDocumentLabels.charter,

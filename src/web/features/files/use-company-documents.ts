@@ -9,7 +9,7 @@ import type { SendRun } from '#web/lib/upload/send-file.ts';
 import { checkFileSize } from '#web/lib/upload/upload-failure.ts';
 import { companyDocumentsQuery, documentsAddress } from './queries.ts';
 
-/** Adds and removes papers of a company, and shows it on the page. */
+/** Adds and removes documents of a company, and shows it on the page. */
 export const useCompanyDocuments = (companyId: string) => {
   const queryClient = useQueryClient();
   // What has arrived is not sent again when only the second step failed.

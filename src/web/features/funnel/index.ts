@@ -1,25 +1,30 @@
 /** The funnel: the front door for routes. */
 export { OfferSummary } from './offer-summary.tsx';
 export { OfferWithdrawn } from './offer-withdrawn.tsx';
-export { takenCalculationQuery, takenOfferQuery } from './queries.ts';
+export { applicationCalculationQuery, applicationOfferQuery } from './queries.ts';
 export { forgetSent, keepSent, readSent } from './sent-request.ts';
 export type { SentRequest } from './sent-request.ts';
 export { SentStep } from './sent-step.tsx';
-export { StepSkeleton, TakeHeading } from './step-skeleton.tsx';
-export { StepFrame, TakeLayout } from './take-layout.tsx';
-export { takeStepOf } from './take-step.ts';
-export type { TakeProgress, TakeStep } from './take-step.ts';
-export { choiceOf, offerAddressOf } from './take-terms.ts';
-export type { TakeSearch } from './take-terms.ts';
-export type { Taken } from './taken.ts';
+export { StepSkeleton, ApplicationHeading } from './step-skeleton.tsx';
+export { StepFrame, ApplicationLayout } from './application-layout.tsx';
+export { applicationStepOf } from './application-step.ts';
+export type { ApplicationProgress, ApplicationStep } from './application-step.ts';
+export { choiceOf, offerAddressOf } from './application-terms.ts';
+export type { ApplicationSearch } from './application-terms.ts';
+export type { ApplicationSubject } from './application-subject.ts';
 export { TermsRefused } from './terms-refused.tsx';
 export { TermsStep } from './terms-step.tsx';
-export { forgetThing, isThingSettled } from './thing-draft.ts';
-export { ThingForm } from './thing-form.tsx';
-export { ThingPage } from './thing-page.tsx';
-export { readThingKind, readThingSearch, thingParameters } from './thing-search.ts';
-export type { ThingKind, ThingSearch } from './thing-search.ts';
-export { ThingSummary } from './thing-summary.tsx';
-export { thingFormAddress, thingFormPaths, thingTakeAddress, thingTakePath } from './thing-values.ts';
+export { forgetAsset, isAssetSettled } from './asset-draft.ts';
+export { AssetForm } from './asset-form.tsx';
+export { AssetPage } from './asset-page.tsx';
+export { readAssetKind, readAssetSearch, assetParameters } from './asset-search.ts';
+export type { AssetKind, AssetSearch } from './asset-search.ts';
+export { AssetSummary } from './asset-summary.tsx';
+export {
+  assetFormAddress,
+  assetFormPaths,
+  assetApplicationAddress,
+  assetApplicationPath,
+} from './asset-values.ts';
 
-export { useThing } from './use-thing.ts';
+export { useAsset } from './use-asset.ts';

@@ -39,7 +39,7 @@ const Shown = ({ picture }: { picture: Picture }) =>
     </picture>
   );
 
-/** Name of the thing in one line. */
+/** Name of the asset in one line. */
 export const titleOf = ({ brand, model, modification }: OfferView): string =>
   [brand, model, modification].filter(Boolean).join(' ');
 

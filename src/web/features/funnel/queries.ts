@@ -4,14 +4,14 @@ import type { OfferView } from '#contract/offers.ts';
 import { api } from '#web/lib/api-client.ts';
 
 /** The offer that is being taken. */
-export const takenOfferQuery = (offerId: string) =>
+export const applicationOfferQuery = (offerId: string) =>
   queryOptions({
     queryKey: ['funnel', 'offer', offerId],
     queryFn: ({ signal }) => api<OfferView>(`/api/offers/${encodeURIComponent(offerId)}`, { signal }),
   });
 
 /** What the chosen terms cost, by the server. */
-export const takenCalculationQuery = (offerId: string, choice: OfferCalculateBody) =>
+export const applicationCalculationQuery = (offerId: string, choice: OfferCalculateBody) =>
   queryOptions({
     queryKey: ['funnel', 'calculation', offerId, choice],
     queryFn: ({ signal }) =>

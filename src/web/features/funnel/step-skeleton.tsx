@@ -13,7 +13,7 @@ export const StepSkeleton = () => (
 );
 
 /** The heading of the funnel; its words are there to be read while the form is on its way. */
-export const TakeHeading = () => (
+export const ApplicationHeading = () => (
   <div className="mb-6 flex flex-col gap-2">
     <h1 className="text-2xl font-semibold">Заявка на лизинг</h1>
     <p className="max-w-2xl text-lg text-soft">

@@ -10,12 +10,12 @@ import { landingSource } from '#web/lib/session/landing-source.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { CostLines } from './cost-lines.tsx';
-import type { Taken, TakenRequest } from './taken.ts';
+import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
 
 /** Properties of {@link TermsStep}. */
 export type TermsStepProps = {
-  taken: Taken;
-  request: TakenRequest;
+  subject: ApplicationSubject;
+  request: ApplicationRequest;
   /** The company that the request is for, with a way to change it. */
   company: ReactNode;
   /** Leads back to the terms. */
@@ -31,10 +31,10 @@ const commentBody = createRequestBody.options[0].pick({ comment: true });
 
 /** The last look: what is taken, for how much, for whom; then the request goes. */
 export const TermsStep = (props: TermsStepProps) => {
-  const { taken, request, company, change, call, onSent, onRefused } = props;
+  const { subject, request, company, change, call, onSent, onRefused } = props;
   const keyOf = useRef(createKeyring());
   const [withdrawn, setWithdrawn] = useState(false);
-  const draft = `take:${taken.key}`;
+  const draft = `application:${subject.key}`;
   const state = useContractForm({
     schema: commentBody,
     defaults: { comment: '' },
@@ -55,11 +55,11 @@ export const TermsStep = (props: TermsStepProps) => {
   return (
     <div className="flex flex-col gap-6">
       {company}
-      {taken.calculation && (
-        <CostLines calculation={taken.calculation} taxes={request.kind !== 'leaseback'} />
+      {subject.calculation && (
+        <CostLines calculation={subject.calculation} taxes={request.kind !== 'leaseback'} />
       )}
       {withdrawn ? (
-        taken.withdrawn
+        subject.withdrawn
       ) : (
         <ContractForm state={state} label="Отправка заявки" submitText="Отправить заявку" aside={change}>
           <Field

@@ -109,7 +109,7 @@ export const IntegrationsSection = ({ account }: { account: AccountView }) => {
             await webhook.save(settings);
             setStarting(false);
           }}
-          onRefused={webhook.overtaken}
+          onRefused={webhook.handleStaleVersion}
         />
       ) : (
         <Nothing onStart={() => setStarting(true)} />

@@ -37,7 +37,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   };
 
   /** True when it was refused because the settings were changed elsewhere: they are read anew then. */
-  const overtaken = (error: unknown): boolean => {
+  const handleStaleVersion = (error: unknown): boolean => {
     if (!isStale(error)) return false;
     setStale(true);
     void reload();
@@ -51,7 +51,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     try {
       await action();
     } catch (error) {
-      if (!overtaken(error)) setRefusal(refusalOf(error, () => false));
+      if (!handleStaleVersion(error)) setRefusal(refusalOf(error, () => false));
     } finally {
       setBusy(undefined);
     }
@@ -63,7 +63,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     busy,
     stale,
     refusal,
-    overtaken,
+    handleStaleVersion,
     hideSecret: () => setSecret(undefined),
     save: (webhook: WebhookSettings) => takeOver(updateIntegrations({ webhook, version }), 'Вебхук сохранён'),
     remove: () =>

@@ -83,7 +83,7 @@ function Payment({ calculation, schedule }: Pick<LandingFormProps, 'calculation'
   );
 }
 
-/** What is needed, on which terms: a GET form of the request for a thing that is not in the catalogue. */
+/** What is needed, on which terms: a GET form of the request for an asset that is not in the catalogue. */
 export function LandingForm({ types, choice, onChoice, schedule, calculation, example }: LandingFormProps) {
   return (
     <GetForm

@@ -17,7 +17,7 @@ export interface LandingHeroProps {
   count: number;
 }
 
-/** The number that the page promises, with the thing and the terms that it was computed from. */
+/** The number that the page promises, with the asset and the terms that it was computed from. */
 function Promised({ offer }: { offer: OfferCard }) {
   const { advance, months: term, totalKopecks } = offer.paymentTerms;
   return (

@@ -46,7 +46,7 @@ export const variedOffers = <Offer extends Pick<OfferCard, 'brand' | 'model'>>(
   return [...firstOf.values()].slice(0, most);
 };
 
-/** The smallest payment of new things without an advance for five years, as a query of the list's call. */
+/** The smallest payment of new assets without an advance for five years, as a query of the list's call. */
 export const cheapestOfLanding = ({ roots: [type] }: Pick<Landing, 'roots'>): Record<string, string> => ({
   type,
   condition: 'new',

@@ -19,16 +19,16 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 );
 
-type Taken = Extract<LeasebackAnswer['estimate'], { taken: true }>;
+type ApplicationSubject = Extract<LeasebackAnswer['estimate'], { accepted: true }>;
 
 /** How the chosen sum stands to the range. */
-const placeOf = (payoutKopecks: number, { fromKopecks, toKopecks }: Taken): string => {
+const placeOf = (payoutKopecks: number, { fromKopecks, toKopecks }: ApplicationSubject): string => {
   if (payoutKopecks > toKopecks) return 'Это больше обычной оценки: компания может предложить меньше.';
   if (payoutKopecks < fromKopecks) return 'Это меньше обычной оценки: одобрить её проще, а платёж ниже.';
   return 'Это в пределах обычной оценки.';
 };
 
-const Range = ({ estimate }: { estimate: Taken }) => (
+const Range = ({ estimate }: { estimate: ApplicationSubject }) => (
   <div>
     <p className="text-sm text-muted">Обычно выплачивают</p>
     <p className="text-2xl font-semibold">
@@ -71,7 +71,7 @@ export const LeasebackResult = ({ answer, outdated }: { answer: LeasebackAnswer;
   } = calculation;
   return (
     <div className="flex flex-col gap-5">
-      {estimate.taken ? <Range estimate={estimate} /> : <TooOld estimate={estimate} kind={type.name} />}
+      {estimate.accepted ? <Range estimate={estimate} /> : <TooOld estimate={estimate} kind={type.name} />}
       <div className="border-t border-line pt-5">
         <p className="text-sm text-muted">
           Получите на счёт при авансе {formatPercent((terms.advance ?? 0) / 100)}
@@ -79,7 +79,7 @@ export const LeasebackResult = ({ answer, outdated }: { answer: LeasebackAnswer;
         <p className="text-xl font-semibold">
           <AnimatedNumber value={payoutKopecks} format={money} />
         </p>
-        {estimate.taken && <p className="mt-1 text-sm text-soft">{placeOf(payoutKopecks, estimate)}</p>}
+        {estimate.accepted && <p className="mt-1 text-sm text-soft">{placeOf(payoutKopecks, estimate)}</p>}
       </div>
       <div>
         <p className="text-sm text-muted">Платёж в месяц</p>

@@ -43,7 +43,7 @@ describe('the leaseback calculator', () => {
   it('answers with the range, the sum to hand and the payment for it to the kopeck', () => {
     const answer = calculateLeaseback(termsOf('?price=3000000&advance=20'), types, '2026-12-01');
     expect(answer).toMatchObject({
-      estimate: { taken: true, fromKopecks: 168_000_000, toKopecks: 213_000_000 },
+      estimate: { accepted: true, fromKopecks: 168_000_000, toKopecks: 213_000_000 },
       payoutKopecks: 240_000_000,
       calculation: { financedKopecks: 240_000_000, paymentKopecks: 9_413_961, effectiveRate: '0.2681' },
     });
@@ -72,9 +72,9 @@ describe('the leaseback calculator', () => {
     expect(calculateLeaseback({ ...termsOf(''), price: null }, types, today)).toBeNull();
   });
 
-  it('says of an old thing that it is not taken', () => {
+  it('says of an old asset that it is not taken', () => {
     expect(calculateLeaseback(termsOf('?year=2010'), types, today)).toMatchObject({
-      estimate: { taken: false, oldestAge: 9 },
+      estimate: { accepted: false, oldestAge: 9 },
     });
   });
 });

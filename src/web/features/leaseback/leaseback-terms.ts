@@ -71,7 +71,7 @@ export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: s
       ? { price: `Считаем от${nbsp}${formatRubles(min)} до${nbsp}${formatRubles(max)}` }
       : {}),
     ...(year === null || year < 1950 || year > thisYear ? { year: `Год — от 1950 до ${thisYear}` } : {}),
-    ...(estimate?.taken && terms.months !== null && terms.months > estimate.monthsMax
+    ...(estimate?.accepted && terms.months !== null && terms.months > estimate.monthsMax
       ? { months: `Для техники этого возраста — до ${formatNumber(estimate.monthsMax)}${nbsp}месяцев` }
       : {}),
   };
@@ -96,11 +96,11 @@ export const calculateLeaseback = (
     today,
   );
   if (!result.ok) return null;
-  const thing = { categoryId: type.id, year, priceKopecks, limits: type.limits };
+  const asset = { categoryId: type.id, year, priceKopecks, limits: type.limits };
   return {
     terms,
     type,
-    estimate: estimateLeaseback(thing, today),
+    estimate: estimateLeaseback(asset, today),
     payoutKopecks,
     calculation: result.calculation,
   };

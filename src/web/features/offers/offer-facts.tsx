@@ -62,7 +62,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** What the thing is: facts, options, the vendor's words. */
+/** What the asset is: facts, options, the vendor's words. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
   return (
     <div className="flex flex-col gap-10">

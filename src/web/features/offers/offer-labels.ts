@@ -1,9 +1,9 @@
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 
-/** State of the thing. */
+/** State of the asset. */
 export const conditionNames: Record<OfferCondition, string> = { new: 'Новая техника', used: 'С пробегом' };
 
-/** Where the thing is. */
+/** Where the asset is. */
 export const availabilityNames: Record<Availability, string> = {
   in_stock: 'В наличии',
   in_transit: 'В пути',

@@ -12,8 +12,8 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { currentOf } from './current-of.ts';
-import { Overtaken } from './overtaken.tsx';
-import type { Change } from './overtaken.tsx';
+import { StaleVersionNotice } from './stale-version-notice.tsx';
+import type { Change } from './stale-version-notice.tsx';
 import { changesBetween, dayOf, fieldsOf, personBody, personLabels } from './person-values.ts';
 import type { PersonBody, PersonFields } from './person-values.ts';
 import { savePerson, useSetAccount } from './queries.ts';
@@ -33,7 +33,7 @@ const usePersonForm = (account: AccountView) => {
   const [changes, setChanges] = useState<Change[]>([]);
   const setAccount = useSetAccount();
 
-  const overtakenBy = (current: AccountView): Change[] => {
+  const staleChangesOf = (current: AccountView): Change[] => {
     const found = changesBetween(seen.current, current);
     seen.current = current;
     setAccount(current);
@@ -48,7 +48,7 @@ const usePersonForm = (account: AccountView) => {
       const current = currentOf(error) as AccountView | undefined;
       if (!current) throw error;
       // What changed meanwhile may be nothing that this form is about: a phone that was confirmed, say.
-      return overtakenBy(current).length > 0 ? undefined : savePerson(body, current.version);
+      return staleChangesOf(current).length > 0 ? undefined : savePerson(body, current.version);
     }
   };
 
@@ -152,7 +152,7 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
           <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
         </Field>
       </div>
-      <Overtaken changes={changes} />
+      <StaleVersionNotice changes={changes} />
     </ContractForm>
   );
 };

@@ -4,7 +4,7 @@ import type { SaveUserData } from '#contract/own-data.ts';
 import { saveUserDataBody } from '#contract/own-data.ts';
 import { email, fieldCode } from '#contract/common.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
-import type { Change } from './overtaken.tsx';
+import type { Change } from './stale-version-notice.tsx';
 
 /** The form's fields: all of them text, blank where nothing is known. */
 export type PersonFields = Record<keyof PersonBody, string>;

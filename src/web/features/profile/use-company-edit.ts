@@ -3,7 +3,7 @@ import type { AccountView, CompanyValues, CompanyView } from '#contract/accounts
 import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { currentOf } from './current-of.ts';
-import type { Change } from './overtaken.tsx';
+import type { Change } from './stale-version-notice.tsx';
 import { useSetAccount } from './queries.ts';
 
 const labels: Record<keyof CompanyValues, string> = {

@@ -7,14 +7,14 @@ import { requestStatusDescriptions } from '#domain/requests/request-labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
-import { RequestMoves } from './request-moves.tsx';
+import { RequestTransitions } from './request-transitions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 // The dialog that asked for the move has closed by then.
 const settleMs = 100;
 
 /** The button of a move goes with it, and focus with the button: it then comes to the new step, unless it is elsewhere. */
-const useFocusAfterMove = (status: RequestStatus) => {
+const useFocusAfterTransition = (status: RequestStatus) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
   useEffect(() => {
@@ -31,7 +31,7 @@ const useFocusAfterMove = (status: RequestStatus) => {
 /** Where the request stands, who must act and by when, and what the reader may do. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
   const waiting = waitingFor(request.nextActor, role);
-  const title = useFocusAfterMove(request.status);
+  const title = useFocusAfterTransition(request.status);
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
@@ -45,7 +45,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         </h2>
         <p className="mt-1 text-soft">{requestStatusDescriptions[request.status]}.</p>
       </div>
-      <RequestMoves request={request} role={role} />
+      <RequestTransitions request={request} role={role} />
     </Card>
   );
 };

@@ -3,11 +3,11 @@ import type { SessionView } from '#contract/own-data.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
 /** The sign-ins of the signed-in person that last. */
-export const signInsQuery = queryOptions({
+export const sessionsQuery = queryOptions({
   queryKey: ['sign-ins'],
   queryFn: ({ signal }) => session.call<{ items: SessionView[] }>('/api/account/sessions', { signal }),
 });
 
 /** Ends a sign-in. */
-export const endSignIn = (id: string): Promise<unknown> =>
+export const endSession = (id: string): Promise<unknown> =>
   session.call(`/api/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -12,7 +12,7 @@ it('says in words what changed, and shortens ids', () => {
     'было: ждёт подтверждения',
     'место: наблюдатель',
   ]);
-  expect(auditFacts({ signInId: 'a'.repeat(64), reason: 'blocked' })).toEqual([
+  expect(auditFacts({ sessionId: 'a'.repeat(64), reason: 'blocked' })).toEqual([
     'вход: …\u2060aaaaaa',
     'причина: доступ закрыт',
   ]);

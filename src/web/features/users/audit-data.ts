@@ -24,7 +24,7 @@ const names: Record<string, string> = {
   clientId: 'клиент',
   companyId: 'компания',
   vendorId: 'поставщик',
-  signInId: 'вход',
+  sessionId: 'вход',
   invitationId: 'приглашение',
   documentId: 'документ',
   fileId: 'файл',

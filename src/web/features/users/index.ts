@@ -1,6 +1,6 @@
 /** People of a company, everybody for an admin, invitations: the front door for routes. */
 export { CompanyPeoplePart } from './company-people.tsx';
-export { Everybody } from './everybody.tsx';
+export { AllUsers } from './all-users.tsx';
 export { InvitationPart } from './invitation-part.tsx';
 export { NoCompany, NoCompanyOfStaff } from './no-company.tsx';
 export { readUsersSearch } from './users-search.ts';

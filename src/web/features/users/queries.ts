@@ -19,7 +19,7 @@ export const companyPeopleQuery = (companyId: string) =>
 /** Beginning of the keys of all lists of people. */
 export const usersListKey = ['users', 'list'] as const;
 
-/** Everybody, page by page. */
+/** AllUsers, page by page. */
 export const usersQuery = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role' | 'status'>) =>
   infiniteQueryOptions({
     queryKey: [...usersListKey, { q, role, status }],

@@ -30,7 +30,7 @@ const secondFactorWords = ({ secondFactor: { enabled, required } }: UserView): s
 
 /** What is known of a person. */
 export const UserFacts = ({ user }: { user: UserView }) => {
-  const { id, company, vendor, role, status, createdAt, lastSeenAt, signIns } = user;
+  const { id, company, vendor, role, status, createdAt, lastSeenAt, sessions } = user;
   return (
     <section aria-label="Сведения">
       <dl className="flex flex-col gap-2">
@@ -54,7 +54,7 @@ export const UserFacts = ({ user }: { user: UserView }) => {
         <Fact name="Второй фактор">{secondFactorWords(user)}</Fact>
         <Fact name="Регистрация">{formatDate(createdAt.slice(0, 10))}</Fact>
         <Fact name="Последний визит">{lastSeenAt === null ? 'ещё не было' : <Moment at={lastSeenAt} />}</Fact>
-        <Fact name="Сейчас открыто">{counted(signIns, 'вход', 'входа', 'входов')}</Fact>
+        <Fact name="Сейчас открыто">{counted(sessions, 'вход', 'входа', 'входов')}</Fact>
         <Fact name="Журнал">
           <Link href={`${usersPath}${stringifySearch({ tab: 'audit', subject: id })}`} className={textLink}>
             События о человеке

@@ -61,7 +61,7 @@ const Nothing = () => (
   />
 );
 
-/** Everybody, for an admin. */
+/** AllUsers, for an admin. */
 export const UsersList = ({ search }: { search: UsersSearch }) => {
   const list = useInfiniteQuery(usersQuery(search));
   const columns = columnsFor(search);

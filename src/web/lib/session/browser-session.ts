@@ -85,7 +85,7 @@ export const startSession = (queryClient: QueryClient): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === tokensKey || key === null) session.check();
   });
-  // Taken out of the browser's memory by the back button.
+  // Restored from the browser's memory by the back button.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.check();
   });

@@ -12,7 +12,7 @@ export const isBlocked = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'accountBlocked';
 
 /** Whether a call was refused for want of a sign-in, and not for a wrong password or code in its body. */
-export const isOfSignIn = (error: unknown): boolean =>
+export const isOfSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 401 &&
   (error.body?.error['_global'] ?? 'unauthorized') === 'unauthorized';

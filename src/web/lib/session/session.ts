@@ -3,7 +3,7 @@ import { createStore } from '../../ui/store.ts';
 import type { Api, ApiOptions } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { renewalDue, standingOf } from './access-token.ts';
-import { failureOf, isBlocked, isOfSignIn } from './call-failures.ts';
+import { failureOf, isBlocked, isOfSession } from './call-failures.ts';
 import { renewTokens } from './renewal.ts';
 import { initialSession, nextSession } from './session-machine.ts';
 import type { SessionEffect, SessionEvent, SessionState, TokenStanding } from './session-machine.ts';
@@ -91,7 +91,7 @@ export class Session {
       return await this.#callAs<T>(person, path, options);
     } catch (error) {
       const held = tokens.read();
-      if (!held || held.userId !== person || !isOfSignIn(error)) throw error;
+      if (!held || held.userId !== person || !isOfSession(error)) throw error;
       if (held.accessToken === used && !(await this.#refresh())) throw error;
       return this.#callAs<T>(person, path, options);
     }

@@ -6,7 +6,7 @@ import { accountQuery } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { keepSocket } from './keep-socket.ts';
-import { obeyMessage } from './news.ts';
+import { obeyMessage } from './messages.ts';
 import { armSound } from './sound.ts';
 import { retitle } from './title.ts';
 

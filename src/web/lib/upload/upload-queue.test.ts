@@ -35,7 +35,7 @@ describe('a queue of uploads', () => {
     nth(1).arrive();
     await settled();
     expect(shown()).toEqual(['a sending 0', 'c sending 0', 'd sending 0']);
-    expect(queue.state.read().news).toEqual({ kind: 'sent', name: 'b' });
+    expect(queue.state.read().outcome).toEqual({ kind: 'sent', name: 'b' });
   });
 
   it('tells how much has gone, by whole percents', () => {
@@ -56,7 +56,7 @@ describe('a queue of uploads', () => {
     await settled();
     expect(queue.state.read()).toMatchObject({
       list: [{ name: 'a', status: 'failed', error }],
-      news: { kind: 'failed', name: 'a', error },
+      outcome: { kind: 'failed', name: 'a', error },
     });
     queue.retry(1);
     expect(shown()).toEqual(['a sending 0']);
@@ -71,7 +71,7 @@ describe('a queue of uploads', () => {
     expect(nth(1).signal.aborted).toBe(true);
     await settled();
     expect(shown()).toEqual(['a sending 0', 'c sending 0', 'd sending 0']);
-    expect(queue.state.read().news).toEqual({ kind: 'cancelled', name: 'b' });
+    expect(queue.state.read().outcome).toEqual({ kind: 'cancelled', name: 'b' });
   });
 
   it('says nothing of a failed one that is taken away', async () => {
@@ -79,7 +79,7 @@ describe('a queue of uploads', () => {
     nth(0).break(new Error('x'));
     await settled();
     queue.remove(1);
-    expect(queue.state.read()).toMatchObject({ list: [], news: { kind: 'failed' } });
+    expect(queue.state.read()).toMatchObject({ list: [], outcome: { kind: 'failed' } });
   });
 
   it('calls everything off in the end', async () => {

@@ -14,10 +14,10 @@ export type Upload = {
 };
 
 /** What has just happened to a file, for reading out. */
-export type UploadNews = { kind: 'sent' | 'failed' | 'cancelled'; name: string; error?: unknown };
+export type UploadOutcome = { kind: 'sent' | 'failed' | 'cancelled'; name: string; error?: unknown };
 
 /** Files on their way, the oldest first, and what happened last. Those that arrived are no longer here. */
-export type Uploads = { list: readonly Upload[]; news: UploadNews | null };
+export type Uploads = { list: readonly Upload[]; outcome: UploadOutcome | null };
 
 /** Sends one file; resolves when it is where it belongs, which is the sender's own matter. */
 export type SendUpload = (file: File, run: SendRun) => Promise<void>;
@@ -39,20 +39,20 @@ type Job = { file: File; send: SendUpload; run: AbortController | null };
 
 /** A queue with nothing in it. */
 export const createUploadQueue = (): UploadQueue => {
-  const state = createStore<Uploads>({ list: [], news: null });
+  const state = createStore<Uploads>({ list: [], outcome: null });
   const jobs = new Map<number, Job>();
   let lastId = 0;
 
   const change = (id: number, changed: Partial<Upload>): void =>
-    state.update(({ list, news }) => ({
-      news,
+    state.update(({ list, outcome }) => ({
+      outcome,
       list: list.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)),
     }));
 
-  const drop = (id: number, news: UploadNews | null): void => {
+  const drop = (id: number, outcome: UploadOutcome | null): void => {
     jobs.delete(id);
     state.update((present) => ({
-      news: news ?? present.news,
+      outcome: outcome ?? present.outcome,
       list: present.list.filter((upload) => upload.id !== id),
     }));
   };
@@ -73,7 +73,7 @@ export const createUploadQueue = (): UploadQueue => {
     } catch (error) {
       if (jobs.get(id) !== job) return;
       change(id, { status: 'failed', error });
-      state.update(({ list }) => ({ list, news: { kind: 'failed', name: file.name, error } }));
+      state.update(({ list }) => ({ list, outcome: { kind: 'failed', name: file.name, error } }));
     } finally {
       job.run = null;
       startNext();
@@ -96,7 +96,7 @@ export const createUploadQueue = (): UploadQueue => {
         jobs.set(lastId, { file, send, run: null });
         return { id: lastId, name: file.name, size: file.size, status: 'waiting', share: 0 } as const;
       });
-      state.update(({ list, news }) => ({ news, list: [...list, ...added] }));
+      state.update(({ list, outcome }) => ({ outcome, list: [...list, ...added] }));
       startNext();
     },
     remove: (id) => {
@@ -112,7 +112,7 @@ export const createUploadQueue = (): UploadQueue => {
     close: () => {
       const running = [...jobs.values()];
       jobs.clear();
-      state.update(({ news }) => ({ news, list: [] }));
+      state.update(({ outcome }) => ({ outcome, list: [] }));
       for (const job of running) job.run?.abort();
     },
   };

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { ThingKind, ThingSearch } from '#web/features/funnel/index.ts';
+import type { AssetKind, AssetSearch } from '#web/features/funnel/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { ManualForm } from './manual-form.tsx';
@@ -12,9 +12,9 @@ const Parts = servedPart({
 });
 
 /** Properties of {@link ManualPage}. */
-export type ManualPageProps = { kind: ThingKind; search: ThingSearch; today: string };
+export type ManualPageProps = { kind: AssetKind; search: AssetSearch; today: string };
 
-/** The form of a thing that is not in the catalogue, or of one's own. */
+/** The form of an asset that is not in the catalogue, or of one's own. */
 export const ManualPage = (props: ManualPageProps) => (
   <SiteFrame>
     <Parts {...props} />

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { loadTypes } from '#web/features/catalogue/index.ts';
-import { thingParameters } from '#web/features/funnel/index.ts';
+import { assetParameters } from '#web/features/funnel/index.ts';
 import type { PageRules } from '#web/lib/page-rules.ts';
 
-/** How the pages with the form of a thing are kept. */
-export const thingFormRules: PageRules = {
+/** How the pages with the form of an asset are kept. */
+export const assetFormRules: PageRules = {
   kind: 'kept',
-  search: thingParameters,
+  search: assetParameters,
   // What somebody has typed is nobody else's page.
   keepable: (search) => Object.keys(search).length === 0,
 };
 
 /** For loaders: the types to choose from, and the day that the schedule starts. */
-export const loadThingForm = async ({ context }: { context: { queryClient: QueryClient } }) => {
+export const loadAssetForm = async ({ context }: { context: { queryClient: QueryClient } }) => {
   await loadTypes(context.queryClient);
   return { today: moscowDay(new Date().toISOString()) };
 };

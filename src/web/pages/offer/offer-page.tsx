@@ -62,7 +62,7 @@ const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
   const type = types.find(({ id }) => id === offer.typeId);
   const limits = type?.limits ?? standardLimits;
   const calculator = useCalculator({ offer, limits, today, path, search });
-  const takeHref = `${path}/take${calculator.query}`;
+  const applicationHref = `${path}/take${calculator.query}`;
   const { shown, change, frame } = calculator;
   return (
     <SiteFrame>
@@ -71,7 +71,7 @@ const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
           <Pictures picture={offer.picture} photos={offer.photos} />
           <div className="lg:sticky lg:top-20 lg:row-span-2">
-            <CalculatorCard calculator={calculator} path={path} takeHref={takeHref} />
+            <CalculatorCard calculator={calculator} path={path} applicationHref={applicationHref} />
           </div>
           <About offer={offer} />
         </div>
@@ -82,7 +82,7 @@ const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
           <Around offer={offer} />
         </div>
       </div>
-      {shown && <Bar shown={shown} priceKopecks={frame.priceKopecks} takeHref={takeHref} />}
+      {shown && <Bar shown={shown} priceKopecks={frame.priceKopecks} applicationHref={applicationHref} />}
     </SiteFrame>
   );
 };

@@ -1,7 +1,7 @@
 import type { AccountView } from '#contract/accounts.ts';
 import { CompanyCard, CompanyForm } from '#web/features/accounts/index.ts';
 import { CompanyDocuments } from '#web/features/files/index.ts';
-import { CompanySection, Overtaken, Section, useCompanyEdit } from '#web/features/profile/index.ts';
+import { CompanySection, StaleVersionNotice, Section, useCompanyEdit } from '#web/features/profile/index.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,7 +32,7 @@ const CompanyEdit = ({ account, onClose }: { account: AccountView; onClose: () =
           onClose();
         }}
       />
-      <Overtaken changes={changes} />
+      <StaleVersionNotice changes={changes} />
       {leavesPeople && (
         <Notice tone="danger" title="В прежней компании останутся люди без владельца">
           Сначала передайте её другому в разделе «Пользователи».

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { IntegrationsSection } from '#web/features/integrations/index.ts';
 import { DeleteAccountSection } from '#web/features/profile/index.ts';
-import { PasswordSection, SecondFactorSection, SignInsSection } from '#web/features/security/index.ts';
+import { PasswordSection, SecondFactorSection, SessionsSection } from '#web/features/security/index.ts';
 import { ChannelsSection, TelegramSection } from '#web/features/telegram/index.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
 
@@ -11,7 +11,7 @@ export type SettingsSection = { id: string; title: string; section: ReactNode };
 
 const protecting = ({ email, secondFactor }: AccountView): SettingsSection[] => [
   { id: 'password', title: 'Пароль', section: <PasswordSection email={email} /> },
-  { id: 'sign-ins', title: 'Входы', section: <SignInsSection /> },
+  { id: 'sign-ins', title: 'Входы', section: <SessionsSection /> },
   { id: 'second-factor', title: 'Второй фактор', section: <SecondFactorSection state={secondFactor} /> },
 ];
 

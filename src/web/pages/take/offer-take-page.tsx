@@ -1,26 +1,26 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { takenOfferQuery } from '#web/features/funnel/index.ts';
-import type { TakeSearch } from '#web/features/funnel/index.ts';
+import { applicationOfferQuery } from '#web/features/funnel/index.ts';
+import type { ApplicationSearch } from '#web/features/funnel/index.ts';
 import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { useEarlyQuery } from '#web/lib/use-early-query.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
-import { TakeSkeleton } from './take-skeleton.tsx';
+import { ApplicationSkeleton } from './take-skeleton.tsx';
 
 // The forms bring zod, react-hook-form and the calculation; the frame of the page comes without them.
-const OfferTake = lazyForm(async () => (await import('./offer-take.tsx')).OfferTake);
+const OfferApplication = lazyForm(async () => (await import('./offer-application.tsx')).OfferApplication);
 
 /** The way from an offer to a request. */
-export const OfferTakePage = ({ offerId, search }: { offerId: string; search: TakeSearch }) => {
+export const OfferTakePage = ({ offerId, search }: { offerId: string; search: ApplicationSearch }) => {
   useEarlyQuery((queryClient) =>
-    Promise.all([queryClient.prefetchQuery(takenOfferQuery(offerId)), startSessionEarly(queryClient)]),
+    Promise.all([queryClient.prefetchQuery(applicationOfferQuery(offerId)), startSessionEarly(queryClient)]),
   );
   return (
     <SiteFrame>
-      <ClientOnly fallback={<TakeSkeleton />}>
-        <Suspense fallback={<TakeSkeleton />}>
-          <OfferTake offerId={offerId} search={search} />
+      <ClientOnly fallback={<ApplicationSkeleton />}>
+        <Suspense fallback={<ApplicationSkeleton />}>
+          <OfferApplication offerId={offerId} search={search} />
         </Suspense>
       </ClientOnly>
     </SiteFrame>

@@ -7,46 +7,46 @@ import {
   PasswordForm,
   SignInForm,
 } from '#web/features/accounts/index.ts';
-import { SentStep, StepFrame, StepSkeleton, TermsStep, ThingForm } from '#web/features/funnel/index.ts';
-import type { Taken, TakeStep } from '#web/features/funnel/index.ts';
+import { SentStep, StepFrame, StepSkeleton, TermsStep, AssetForm } from '#web/features/funnel/index.ts';
+import type { ApplicationSubject, ApplicationStep } from '#web/features/funnel/index.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useTake } from './use-take.ts';
-import type { Take } from './use-take.ts';
+import { useApplication } from './use-application.ts';
+import type { Application } from './use-application.ts';
 
-/** Properties of {@link TakeSteps}. */
-export type TakeStepsProps = { taken: Taken };
+/** Properties of {@link ApplicationSteps}. */
+export type ApplicationStepsProps = { subject: ApplicationSubject };
 
-type StepProps = TakeStepsProps & { take: Take };
+type StepProps = ApplicationStepsProps & { application: Application };
 
-const ThingStep = ({ taken: { thing }, take }: StepProps) =>
-  thing && (
-    <ThingForm
-      thing={thing.form}
+const AssetStep = ({ subject: { asset }, application }: StepProps) =>
+  asset && (
+    <AssetForm
+      asset={asset.form}
       submitText="Продолжить"
       onReady={() => {
-        thing.onReady();
-        take.change(null);
+        asset.onReady();
+        application.change(null);
       }}
     />
   );
 
-const ContactsStep = ({ taken, take }: StepProps) => (
+const ContactsStep = ({ subject, application }: StepProps) => (
   <ContactsForm
-    page={taken.page}
-    contacts={take.registering.registration?.contacts}
-    onRegistered={take.begin}
+    page={subject.page}
+    contacts={application.registering.registration?.contacts}
+    onRegistered={application.begin}
   />
 );
 
-const CodeStep = ({ take }: StepProps) => {
-  const { registration } = take.registering;
+const CodeStep = ({ application }: StepProps) => {
+  const { registration } = application.registering;
   if (!registration) return null;
   return (
     <>
-      {take.passExpired && (
+      {application.passExpired && (
         <Notice tone="accent" title="Подтверждение телефона устарело">
           Оно действует час. Подтвердите номер ещё раз: всё, что вы ввели, на месте.
         </Notice>
@@ -54,30 +54,33 @@ const CodeStep = ({ take }: StepProps) => {
       <CodeForm
         key={registration.id}
         registration={registration}
-        onConfirmed={take.registering.confirmed}
-        onKnown={take.foundKnown}
-        onGone={take.registering.drop}
-        onCallAgain={take.registering.callAgain}
-        onChangeContacts={() => take.change('contacts')}
+        onConfirmed={application.registering.confirmed}
+        onKnown={application.foundKnown}
+        onGone={application.registering.drop}
+        onCallAgain={application.registering.callAgain}
+        onChangeContacts={() => application.change('contacts')}
       />
     </>
   );
 };
 
-const SignInStep = ({ take }: StepProps) => (
+const SignInStep = ({ application }: StepProps) => (
   <>
     <p className="text-soft">
       С этим телефоном или почтой уже есть доступ. Войдите, и заявка продолжится с того же места.
     </p>
-    <SignInForm login={take.registering.registration?.contacts.email} onSignedIn={take.registering.drop} />
+    <SignInForm
+      login={application.registering.registration?.contacts.email}
+      onSignedIn={application.registering.drop}
+    />
   </>
 );
 
-const CompanyStep = ({ take }: StepProps) => {
-  const { taker } = take;
+const CompanyStep = ({ application }: StepProps) => {
+  const { applicant } = application;
   const [another, setAnother] = useState(false);
-  if (!taker) return <StepSkeleton />;
-  const { known } = taker;
+  if (!applicant) return <StepSkeleton />;
+  const { known } = applicant;
   if (known && !another)
     return (
       <>
@@ -86,7 +89,7 @@ const CompanyStep = ({ take }: StepProps) => {
           <Button variant="ghost" onClick={() => setAnother(true)}>
             Изменить или указать другую
           </Button>
-          <Button variant="primary" size="lg" onClick={() => take.companyConfirmed(known)}>
+          <Button variant="primary" size="lg" onClick={() => application.companyConfirmed(known)}>
             Продолжить
           </Button>
         </div>
@@ -94,60 +97,60 @@ const CompanyStep = ({ take }: StepProps) => {
     );
   return (
     <CompanyForm
-      call={taker.call}
-      userId={taker.userId}
+      call={applicant.call}
+      userId={applicant.userId}
       company={known}
       submitText="Продолжить"
-      onConfirmed={take.companyConfirmed}
-      onRefused={take.refused}
+      onConfirmed={application.companyConfirmed}
+      onRefused={application.refused}
     />
   );
 };
 
-const ChangeTerms = ({ taken, take }: StepProps) =>
-  taken.changeHref === undefined ? (
-    <Button variant="ghost" onClick={() => take.change('thing')}>
+const ChangeTerms = ({ subject, application }: StepProps) =>
+  subject.changeHref === undefined ? (
+    <Button variant="ghost" onClick={() => application.change('asset')}>
       Изменить технику и условия
     </Button>
   ) : (
-    <ButtonLink href={taken.changeHref} variant="ghost">
+    <ButtonLink href={subject.changeHref} variant="ghost">
       Изменить условия
     </ButtonLink>
   );
 
-const LastStep = ({ take, taken }: StepProps) => {
-  const { taker } = take;
-  if (taken.refused) return taken.refused;
-  if (!taker?.company || !taken.request) return <StepSkeleton />;
+const LastStep = ({ application, subject }: StepProps) => {
+  const { applicant } = application;
+  if (subject.refused) return subject.refused;
+  if (!applicant?.company || !subject.request) return <StepSkeleton />;
   return (
     <TermsStep
-      taken={taken}
-      request={taken.request}
+      subject={subject}
+      request={subject.request}
       company={
         <div className="flex flex-col items-start gap-2">
           <div className="w-full">
-            <CompanyCard company={taker.company} />
+            <CompanyCard company={applicant.company} />
           </div>
-          <Button size="sm" variant="ghost" onClick={() => take.change('company')}>
+          <Button size="sm" variant="ghost" onClick={() => application.change('company')}>
             Изменить компанию
           </Button>
         </div>
       }
-      change={<ChangeTerms taken={taken} take={take} />}
-      call={taker.call}
-      onSent={take.finish}
-      onRefused={take.refused}
+      change={<ChangeTerms subject={subject} application={application} />}
+      call={applicant.call}
+      onSent={application.finish}
+      onRefused={application.refused}
     />
   );
 };
 
-const Sent = ({ take, taken }: StepProps) => {
-  const { sent } = take;
+const Sent = ({ application, subject }: StepProps) => {
+  const { sent } = application;
   const [known, setKnown] = useState(false);
-  const token = take.registering.registration?.pass?.token;
+  const token = application.registering.registration?.pass?.token;
   if (!sent) return null;
   const password = known ? (
-    <SignInForm login={sent.email} onSignedIn={take.passwordSet} />
+    <SignInForm login={sent.email} onSignedIn={application.passwordSet} />
   ) : (
     token && (
       <PasswordForm
@@ -155,10 +158,10 @@ const Sent = ({ take, taken }: StepProps) => {
         token={token}
         login={sent.email}
         submitText="Открыть кабинет"
-        onDone={take.passwordSet}
+        onDone={application.passwordSet}
         onRefused={({ body }) => {
           if (body?.error['_global'] === 'accountExists') setKnown(true);
-          else if (body?.error['token']) take.registering.passRefused();
+          else if (body?.error['token']) application.registering.passRefused();
           else return false;
           return true;
         }}
@@ -166,12 +169,17 @@ const Sent = ({ take, taken }: StepProps) => {
     )
   );
   return (
-    <SentStep sent={sent} password={password} anotherText={taken.anotherText} onAnother={take.another} />
+    <SentStep
+      sent={sent}
+      password={password}
+      anotherText={subject.anotherText}
+      onAnother={application.another}
+    />
   );
 };
 
-const stepViews: Record<TakeStep, (props: StepProps) => React.ReactNode> = {
-  thing: ThingStep,
+const stepViews: Record<ApplicationStep, (props: StepProps) => React.ReactNode> = {
+  asset: AssetStep,
   contacts: ContactsStep,
   code: CodeStep,
   signIn: SignInStep,
@@ -202,19 +210,20 @@ const NoConnection = () => (
 );
 
 /** The step that the person stands on. In the browser only. */
-export const TakeSteps = (props: TakeStepsProps) => {
+export const ApplicationSteps = (props: ApplicationStepsProps) => {
   const state = useSession();
-  const take = useTake(props.taken);
-  if (state.status === 'init' || (state.status === 'authorized' && !take.account)) return <StepSkeleton />;
+  const application = useApplication(props.subject);
+  if (state.status === 'init' || (state.status === 'authorized' && !application.account))
+    return <StepSkeleton />;
   if (state.status === 'not-authorized' && state.tokensKept) return <NoConnection />;
-  if (take.account && take.account.role !== 'client') return <NotForStaff />;
-  const View = stepViews[take.step];
+  if (application.account && application.account.role !== 'client') return <NotForStaff />;
+  const View = stepViews[application.step];
   return (
     <StepFrame
-      step={take.step}
-      way={{ signedIn: take.account !== undefined, thing: props.taken.thing !== undefined }}
+      step={application.step}
+      way={{ signedIn: application.account !== undefined, asset: props.subject.asset !== undefined }}
     >
-      <View {...props} take={take} />
+      <View {...props} application={application} />
     </StepFrame>
   );
 };

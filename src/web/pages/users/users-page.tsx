@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import {
   CompanyPeoplePart,
-  Everybody,
+  AllUsers,
   NoCompany,
   NoCompanyOfStaff,
   readUsersSearch,
@@ -13,10 +13,10 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 /** Vendors to choose from are asked for by whoever may choose. */
-const EverybodyPart = () => {
+const AllUsersPart = () => {
   const { data } = useQuery(vendorsQuery());
   const vendors = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <Everybody search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
+  return <AllUsers search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
 };
 
 const Content = ({ account }: { account: AccountView }) => {
@@ -29,7 +29,7 @@ const Content = ({ account }: { account: AccountView }) => {
         <CompanyPeoplePart companyId={asked} />
       </>
     );
-  if (administer) return <EverybodyPart />;
+  if (administer) return <AllUsersPart />;
   if (handleRequests) return <NoCompanyOfStaff />;
   const { company } = account;
   return company && company.role !== 'pending' ? (

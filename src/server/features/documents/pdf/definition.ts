@@ -1,5 +1,5 @@
 import type { createPdf } from 'pdfmake';
-import type { Paper } from '../paper.ts';
+import type { CalculationDocument } from '../calculation-document.ts';
 import { colours, page } from './look.ts';
 import { printable } from './printable.ts';
 import { caution, details, figures, head, rateFacts, subject } from './summary.ts';
@@ -22,12 +22,12 @@ const styles: NonNullable<Definition['styles']> = {
 };
 
 /** The document of a calculation, made anew each time, since pdfmake changes what it is given. */
-export const definitionOf = (paper: Paper): Definition => ({
+export const definitionOf = (document: CalculationDocument): Definition => ({
   info: {
-    title: `Расчёт лизинга: ${printable(paper.thing.title)}`,
-    author: printable(paper.site.brand),
+    title: `Расчёт лизинга: ${printable(document.asset.title)}`,
+    author: printable(document.site.brand),
     subject: 'Расчёт не является офертой',
-    creationDate: new Date(`${paper.madeOn}T00:00:00Z`),
+    creationDate: new Date(`${document.madeOn}T00:00:00Z`),
   },
   language: 'ru-RU',
   displayTitle: true,
@@ -40,18 +40,18 @@ export const definitionOf = (paper: Paper): Definition => ({
     margin: [page.margins[0], 18, page.margins[2], 0],
     style: 'small',
     columns: [
-      { width: '*', text: `${printable(paper.site.brand)} · Расчёт не является офертой` },
+      { width: '*', text: `${printable(document.site.brand)} · Расчёт не является офертой` },
       { width: 'auto', text: `стр. ${current} из ${count}` },
     ],
   }),
   content: [
-    head(paper),
-    subject(paper),
-    figures(paper),
-    details(paper),
-    rateFacts(paper),
-    schedule(paper),
-    earlyBuyout(paper),
-    caution(paper),
+    head(document),
+    subject(document),
+    figures(document),
+    details(document),
+    rateFacts(document),
+    schedule(document),
+    earlyBuyout(document),
+    caution(document),
   ],
 });

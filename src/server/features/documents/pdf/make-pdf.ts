@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
-import type { Paper } from '../paper.ts';
+import type { CalculationDocument } from '../calculation-document.ts';
 import { definitionOf } from './definition.ts';
 import { withTabularDigits } from './tabular-digits.ts';
 
@@ -27,8 +27,8 @@ const prepare = (): void => {
 let prepared = false;
 
 /** The calculation as a PDF. */
-export const makePdf = async (paper: Paper): Promise<Uint8Array> => {
+export const makePdf = async (document: CalculationDocument): Promise<Uint8Array> => {
   if (!prepared) prepare();
   prepared = true;
-  return pdfmake.createPdf(definitionOf(paper)).getBuffer();
+  return pdfmake.createPdf(definitionOf(document)).getBuffer();
 };

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
-import type { Paper } from '../paper.ts';
+import type { CalculationDocument } from '../calculation-document.ts';
 import {
   costLines,
   paymentNames,
@@ -11,7 +11,7 @@ import {
   taxNotes,
   termLines,
   type SumLine,
-} from '../paper-lines.ts';
+} from '../document-lines.ts';
 import { colours, lines, sheet } from './look.ts';
 import { printable } from './printable.ts';
 
@@ -26,7 +26,7 @@ const written = (text: string) => {
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' });
 
 /** Who made it, and how to reach them. */
-export const head = ({ site }: Paper): Content => ({
+export const head = ({ site }: CalculationDocument): Content => ({
   columns: [
     {
       width: '*',
@@ -47,11 +47,11 @@ export const head = ({ site }: Paper): Content => ({
 });
 
 /** What is leased. */
-export const subject = ({ thing, madeOn }: Paper): Content => ({
+export const subject = ({ asset, madeOn }: CalculationDocument): Content => ({
   stack: [
     { text: `Расчёт лизинга от ${formatDate(madeOn)}`, style: 'kicker' },
-    { ...written(thing.title), style: 'title' },
-    ...(thing.facts.length > 0 ? [{ ...written(thing.facts.join(' · ')), style: 'lead' }] : []),
+    { ...written(asset.title), style: 'title' },
+    ...(asset.facts.length > 0 ? [{ ...written(asset.facts.join(' · ')), style: 'lead' }] : []),
   ],
   marginBottom: 14,
 });
@@ -63,8 +63,8 @@ const figure = (name: string, kopecks: number, style: string): Content => ({
   ],
 });
 
-/** The payment, the largest thing on the page, beside all that will be paid. */
-export const figures = ({ input, calculation }: Paper): Content => ({
+/** The payment, the largest text on the page, beside all that will be paid. */
+export const figures = ({ input, calculation }: CalculationDocument): Content => ({
   layout: sheet,
   table: {
     widths: ['*', '*'],
@@ -106,20 +106,20 @@ const sums = (of: readonly SumLine[], valueColour: string = colours.ink): Conten
   },
 });
 
-const terms = (paper: Paper): Content => ({
+const terms = (document: CalculationDocument): Content => ({
   layout: lines,
   table: {
     widths: ['auto', '*'],
     dontBreakRows: true,
-    body: termLines(paper).map(({ name, value }) => [
+    body: termLines(document).map(({ name, value }) => [
       { ...written(name), color: colours.soft, marginRight: 10 },
       { ...written(value), alignment: 'right' },
     ]),
   },
 });
 
-const rates = (paper: Paper): Content => ({
-  columns: rateLines(paper).map(({ name, value, note }) => ({
+const rates = (document: CalculationDocument): Content => ({
+  columns: rateLines(document).map(({ name, value, note }) => ({
     width: '*',
     stack: [
       { text: name, style: 'label' },
@@ -131,17 +131,17 @@ const rates = (paper: Paper): Content => ({
 });
 
 /** Terms on the left, what they cost on the right. */
-export const details = (paper: Paper): Content => ({
+export const details = (document: CalculationDocument): Content => ({
   columns: [
-    { width: '*', stack: [{ text: 'Условия', style: 'heading' }, terms(paper)] },
+    { width: '*', stack: [{ text: 'Условия', style: 'heading' }, terms(document)] },
     {
       width: '*',
       stack: [
         { text: 'Стоимость', style: 'heading' },
-        sums(costLines(paper)),
+        sums(costLines(document)),
         { text: 'Налоги', style: 'heading', marginTop: 12 },
-        sums(taxLines(paper), colours.save),
-        { text: taxNotes[paper.input.taxRegime ?? 'osn'], style: 'small', marginTop: 3 },
+        sums(taxLines(document), colours.save),
+        { text: taxNotes[document.input.taxRegime ?? 'osn'], style: 'small', marginTop: 3 },
       ],
     },
   ],
@@ -150,14 +150,14 @@ export const details = (paper: Paper): Content => ({
 });
 
 /** Удорожание and the effective rate side by side. */
-export const rateFacts = (paper: Paper): Content => ({
+export const rateFacts = (document: CalculationDocument): Content => ({
   unbreakable: true,
-  stack: [{ text: 'Сколько стоят деньги', style: 'heading' }, rates(paper)],
+  stack: [{ text: 'Сколько стоят деньги', style: 'heading' }, rates(document)],
   marginBottom: 16,
 });
 
 /** What the document is not, and where the calculation opens again. */
-export const caution = ({ address }: Paper): Content => ({
+export const caution = ({ address }: CalculationDocument): Content => ({
   unbreakable: true,
   stack: [
     { text: 'Расчёт не является офертой. Точные условия назовёт лизинговая компания.', bold: true },

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import type { Paper } from '../paper.ts';
-import { earlyRows, scheduleColumns, totalOf } from '../paper-lines.ts';
+import type { CalculationDocument } from '../calculation-document.ts';
+import { earlyRows, scheduleColumns, totalOf } from '../document-lines.ts';
 import { colours, numbers } from './look.ts';
 
 // The head names the unit once; a sign in each of six hundred cells would only be noise.
@@ -18,20 +18,20 @@ const headOf = (titles: readonly string[]): TableCell[] =>
 
 const right = (kopecks: number): TableCell => ({ text: amount(kopecks), alignment: 'right', noWrap: true });
 
-const totals = (paper: Paper): TableCell[] => [
+const totals = (document: CalculationDocument): TableCell[] => [
   { text: 'Итого', colSpan: 2, bold: true },
   {},
-  ...scheduleColumns(paper).map((column): TableCell =>
+  ...scheduleColumns(document).map((column): TableCell =>
     column.total
-      ? { text: amount(totalOf(paper, column)), alignment: 'right', noWrap: true, bold: true }
+      ? { text: amount(totalOf(document, column)), alignment: 'right', noWrap: true, bold: true }
       : '',
   ),
 ];
 
 /** Every payment with its parts. */
-export const schedule = (paper: Paper): Content => {
-  const columns = scheduleColumns(paper);
-  const rows = paper.calculation.payments.map((row): TableCell[] => [
+export const schedule = (document: CalculationDocument): Content => {
+  const columns = scheduleColumns(document);
+  const rows = document.calculation.payments.map((row): TableCell[] => [
     String(row.number),
     formatDateShort(row.date),
     ...columns.map(({ kopecksOf }) => right(kopecksOf(row))),
@@ -46,7 +46,7 @@ export const schedule = (paper: Paper): Content => {
         keepWithHeaderRows: 2,
         dontBreakRows: true,
         widths: [20, 52, ...columns.map(() => '*')],
-        body: [headOf(['№', 'Дата', ...columns.map(({ title }) => title)]), ...rows, totals(paper)],
+        body: [headOf(['№', 'Дата', ...columns.map(({ title }) => title)]), ...rows, totals(document)],
       },
       marginBottom: 18,
     },
@@ -54,8 +54,8 @@ export const schedule = (paper: Paper): Content => {
 };
 
 /** What it costs to end the lease early, month by month. */
-export const earlyBuyout = (paper: Paper): Content => {
-  const rows = earlyRows(paper);
+export const earlyBuyout = (document: CalculationDocument): Content => {
+  const rows = earlyRows(document);
   const heading: Content = { text: 'Досрочный выкуп, ₽', style: 'heading', headlineLevel: 1 };
   if (rows.length === 0)
     return [heading, { text: 'При таком сроке досрочный выкуп не предусмотрен.', marginBottom: 16 }];

@@ -1,6 +1,6 @@
 import type { Row, Sheet } from 'write-excel-file/node';
-import type { Paper } from '../paper.ts';
-import { earlyRows, scheduleColumns, totalOf } from '../paper-lines.ts';
+import type { CalculationDocument } from '../calculation-document.ts';
+import { earlyRows, scheduleColumns, totalOf } from '../document-lines.ts';
 import { columnTitle, day, money, text } from './cells.ts';
 
 const numberWidth = 18;
@@ -15,14 +15,14 @@ const sheetOf = (sheet: string, widths: readonly number[], data: Row[]): Sheet<n
 });
 
 /** «График»: every payment with its parts, and their totals. */
-export const scheduleSheet = (paper: Paper): Sheet<never> => {
-  const columns = scheduleColumns(paper);
+export const scheduleSheet = (document: CalculationDocument): Sheet<never> => {
+  const columns = scheduleColumns(document);
   const titles = [
     columnTitle('№', 'left'),
     columnTitle('Дата', 'left'),
     ...columns.map(({ title }) => columnTitle(`${title}, ₽`, 'right')),
   ];
-  const rows = paper.calculation.payments.map((row): Row => [
+  const rows = document.calculation.payments.map((row): Row => [
     { value: row.number, type: Number, align: 'left' },
     day(row.date),
     ...columns.map(({ kopecksOf }) => money(kopecksOf(row))),
@@ -30,14 +30,14 @@ export const scheduleSheet = (paper: Paper): Sheet<never> => {
   const totals: Row = [
     text('Итого', strong),
     text('', strong),
-    ...columns.map((column) => (column.total ? money(totalOf(paper, column), strong) : text('', strong))),
+    ...columns.map((column) => (column.total ? money(totalOf(document, column), strong) : text('', strong))),
   ];
   return sheetOf('График', [8, 12, ...columns.map(() => numberWidth)], [titles, ...rows, totals]);
 };
 
 /** «Досрочный выкуп»: what it costs to end the lease after each payment. */
-export const earlySheet = (paper: Paper): Sheet<never> => {
-  const rows = earlyRows(paper);
+export const earlySheet = (document: CalculationDocument): Sheet<never> => {
+  const rows = earlyRows(document);
   const titles = [
     columnTitle('После платежа №', 'left'),
     columnTitle('Дата', 'left'),

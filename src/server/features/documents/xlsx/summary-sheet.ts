@@ -1,8 +1,8 @@
 import type { Cell, Row, Sheet } from 'write-excel-file/node';
 import { formatDate } from '#domain/formats/dates.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
-import type { Paper } from '../paper.ts';
-import { costLines, paymentNames, taxLines, taxNotes, termLines, type SumLine } from '../paper-lines.ts';
+import type { CalculationDocument } from '../calculation-document.ts';
+import { costLines, paymentNames, taxLines, taxNotes, termLines, type SumLine } from '../document-lines.ts';
 import { money, percent, text } from './cells.ts';
 
 const heading = (title: string): Row[] => [[], [text(title, { fontWeight: 'bold', fontSize: 12 })]];
@@ -14,16 +14,16 @@ const sum = ({ name, kopecks, strong = false }: SumLine): Row => {
   return [text(name, look), money(kopecks, look)];
 };
 
-const rate = ({ calculation }: Paper): Cell =>
+const rate = ({ calculation }: CalculationDocument): Cell =>
   calculation.effectiveRate === null ? text('нет', { align: 'right' }) : percent(calculation.effectiveRate);
 
-const contacts = ({ site }: Paper): Row[] =>
+const contacts = ({ site }: CalculationDocument): Row[] =>
   [site.legal, site.phone, site.email, site.address]
     .filter((line) => line !== undefined)
     .map((line) => [text(line)]);
 
-const figures = (paper: Paper): Row[] => {
-  const { input, calculation } = paper;
+const figures = (document: CalculationDocument): Row[] => {
+  const { input, calculation } = document;
   return [
     sum({ name: `${paymentNames[input.schedule]}, ₽`, kopecks: calculation.paymentKopecks, strong: true }),
     [text('Прописью', wrapped), text(sumInWords(calculation.paymentKopecks), wrapped)],
@@ -31,31 +31,31 @@ const figures = (paper: Paper): Row[] => {
   ];
 };
 
-const rates = (paper: Paper): Row[] => [
-  [text('Удорожание в год'), percent(paper.calculation.appreciationPerYear)],
-  [text('Эффективная ставка'), rate(paper)],
+const rates = (document: CalculationDocument): Row[] => [
+  [text('Удорожание в год'), percent(document.calculation.appreciationPerYear)],
+  [text('Эффективная ставка'), rate(document)],
 ];
 
 /** «Расчёт»: what was calculated, from which terms, and the totals. */
-export const summarySheet = (paper: Paper): Sheet<never> => {
-  const { site, thing, madeOn, address, input, calculation } = paper;
+export const summarySheet = (document: CalculationDocument): Sheet<never> => {
+  const { site, asset, madeOn, address, input, calculation } = document;
   const data: Row[] = [
-    [text(thing.title, { fontWeight: 'bold', fontSize: 14 })],
-    ...(thing.facts.length > 0 ? [[text(thing.facts.join(' · '))]] : []),
+    [text(asset.title, { fontWeight: 'bold', fontSize: 14 })],
+    ...(asset.facts.length > 0 ? [[text(asset.facts.join(' · '))]] : []),
     [text(`Расчёт лизинга от ${formatDate(madeOn)}, ${site.brand}`)],
-    ...contacts(paper),
+    ...contacts(document),
     ...heading('Платёж'),
-    ...figures(paper),
+    ...figures(document),
     ...heading('Стоимость, ₽'),
-    ...costLines(paper).map(sum),
+    ...costLines(document).map(sum),
     [text('Всего прописью', wrapped), text(sumInWords(calculation.allInKopecks), wrapped)],
     ...heading('Налоги, ₽'),
-    ...taxLines(paper).map(sum),
+    ...taxLines(document).map(sum),
     [text(taxNotes[input.taxRegime ?? 'osn'])],
     ...heading('Сколько стоят деньги'),
-    ...rates(paper),
+    ...rates(document),
     ...heading('Условия'),
-    ...termLines(paper).map(({ name, value }): Row => [
+    ...termLines(document).map(({ name, value }): Row => [
       text(name, wrapped),
       text(value, { ...wrapped, align: 'right' }),
     ]),

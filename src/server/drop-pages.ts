@@ -1,0 +1,26 @@
+import type { DomainEvent, EventSubject } from '#contract/events.ts';
+import type { EventBusListener } from './platform/events/event-bus.ts';
+import type { KeptPages } from './render/index.ts';
+
+/** What events can do to kept pages. */
+export type DroppablePages = Pick<KeptPages, 'dropTags' | 'clear'>;
+
+/** What pages show of a subject; people, companies and requests are on no kept page. */
+const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
+  offer: (id) => [`offer:${id}`, 'list'],
+  vendor: (id) => [`vendor:${id}`, 'list'],
+  type: (id) => [`type:${id}`, 'list'],
+  user: () => [],
+  company: () => [],
+  request: () => [],
+  contactMessage: () => [],
+  mailbox: () => [],
+};
+
+const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);
+
+/** Drops kept pages when what they show has changed. */
+export const dropPagesOn = (pages: DroppablePages): EventBusListener => ({
+  onEvents: (events) => pages.dropTags(events.flatMap(tagsOfEvent)),
+  onReset: () => pages.clear(),
+});

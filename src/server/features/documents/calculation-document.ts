@@ -1,0 +1,21 @@
+import type { SiteAnswer } from '#contract/content.ts';
+import type { CalculateBody, Calculation } from '#contract/leasing.ts';
+
+/** A calculation with all that its document says; plain data that goes to a thread. */
+export type CalculationDocument = {
+  site: Pick<SiteAnswer, 'brand' | 'phone' | 'email' | 'address' | 'legal'>;
+  /** The day that the document is made on. */
+  madeOn: string;
+  /** Where the calculation, or the calculator, opens again. */
+  address: string;
+  /** What is leased: an offer, or a kind of asset. Facts are ready words. */
+  asset: { title: string; facts: readonly string[] };
+  input: CalculateBody;
+  calculation: Calculation;
+};
+
+/** Kinds of documents. */
+export type DocumentKind = 'pdf' | 'xlsx';
+
+/** What a thread is asked for. */
+export type DocumentTask = { kind: DocumentKind; document: CalculationDocument };

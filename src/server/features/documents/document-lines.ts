@@ -1,0 +1,198 @@
+import type { CalculateBody, ScheduleKind, TaxRegime } from '#contract/leasing.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months as monthsText } from '#domain/formats/plural.ts';
+import type { CalculationDocument } from './calculation-document.ts';
+
+/** A name with its value in words. */
+export type Line = { name: string; value: string };
+
+/** A name with its sum. `strong` marks a total. */
+export type SumLine = { name: string; kopecks: number; strong?: boolean };
+
+const scheduleWords: Record<ScheduleKind, string> = {
+  annuity: 'равные платежи',
+  decreasing: 'убывающие платежи',
+  seasonal: 'сезонные платежи',
+};
+
+/** What the first of the sums is in each kind of schedule. */
+export const paymentNames: Record<ScheduleKind, string> = {
+  annuity: 'Платёж в месяц',
+  decreasing: 'Первый платёж, дальше меньше',
+  seasonal: 'Наибольший платёж',
+};
+
+const monthNames = [
+  'янв.',
+  'фев.',
+  'март',
+  'апр.',
+  'май',
+  'июнь',
+  'июль',
+  'авг.',
+  'сен.',
+  'окт.',
+  'ноя.',
+  'дек.',
+];
+
+const regimeText = ({ taxRegime, usnRate }: CalculateBody): string => {
+  const words: Record<TaxRegime, string> = {
+    osn: 'общий (ОСН)',
+    usnIncomeMinusExpenses: `УСН «Доходы минус расходы», ${formatPercent(usnRate ?? '0.15')}`,
+    usnIncome: 'УСН «Доходы»',
+  };
+  return words[taxRegime ?? 'osn'];
+};
+
+const insuranceText = ({ insurance }: CalculateBody): string => {
+  if (!insurance || insurance.annualKopecks === 0) return 'не включена';
+  const where = insurance.inPayments ? 'внутри платежей' : 'отдельно от платежей';
+  return `${formatRubles(insurance.annualKopecks)} в${nbsp}год, ${where}`;
+};
+
+const feeLines = ({ fees = [] }: CalculateBody): Line[] =>
+  fees.length === 0
+    ? [{ name: 'Комиссии', value: 'нет' }]
+    : fees.map(({ name, amountKopecks, date }) => ({
+        name: `Комиссия: ${name}`,
+        value: `${formatRubles(amountKopecks)}, ${formatDate(date)}`,
+      }));
+
+const seasonLines = ({ schedule, weights }: CalculateBody): Line[] =>
+  schedule === 'seasonal' && weights
+    ? [
+        {
+          name: 'Доли месяцев',
+          value: weights.map((weight, month) => `${monthNames[month]}${nbsp}${weight}`).join(', '),
+        },
+      ]
+    : [];
+
+/** The terms that the calculation was made from. */
+export const termLines = ({ input, calculation }: CalculationDocument): Line[] => {
+  const { advanceKopecks } = calculation;
+  const share = formatPercent(advanceKopecks / input.priceKopecks);
+  const when = input.timing === 'prepaid' ? 'в начале месяца' : 'в конце месяца';
+  return [
+    { name: 'Цена с НДС', value: formatRubles(input.priceKopecks) },
+    { name: 'Аванс', value: `${formatRubles(advanceKopecks)}, ${share}` },
+    { name: 'Сумма финансирования', value: formatRubles(calculation.financedKopecks) },
+    { name: 'Срок', value: monthsText(input.months) },
+    { name: 'График', value: `${scheduleWords[input.schedule]} ${when}` },
+    ...seasonLines(input),
+    { name: 'Ставка', value: `${formatPercent(input.annualRate)} годовых` },
+    { name: 'Выкуп', value: formatRubles(input.buyoutKopecks) },
+    { name: 'Страховка', value: insuranceText(input) },
+    ...feeLines(input),
+    { name: 'Налоговый режим', value: regimeText(input) },
+    { name: 'Начало договора', value: formatDate(input.startDate) },
+  ];
+};
+
+const besideLines = ({ input, calculation }: CalculationDocument): SumLine[] => [
+  ...(calculation.insuranceKopecks > 0 && input.insurance?.inPayments !== true
+    ? [{ name: 'Страховка за весь срок', kopecks: calculation.insuranceKopecks }]
+    : []),
+  ...(calculation.feesKopecks > 0 ? [{ name: 'Комиссии', kopecks: calculation.feesKopecks }] : []),
+];
+
+/** All that is paid, line by line, with its totals. */
+export const costLines = (document: CalculationDocument): SumLine[] => {
+  const { input, calculation } = document;
+  const inside = calculation.insuranceKopecks > 0 && input.insurance?.inPayments === true;
+  return [
+    { name: 'Аванс', kopecks: calculation.advanceKopecks },
+    { name: inside ? 'Платежи вместе со страховкой' : 'Платежи', kopecks: calculation.paymentsKopecks },
+    { name: 'Выкуп', kopecks: input.buyoutKopecks },
+    { name: 'Всего по договору', kopecks: calculation.totalKopecks, strong: true },
+    ...besideLines(document),
+    { name: 'Всего с учётом страховки и комиссий', kopecks: calculation.allInKopecks, strong: true },
+    { name: 'Переплата по договору к цене', kopecks: calculation.overpaymentKopecks },
+    { name: 'НДС в авансе, платежах и выкупе', kopecks: calculation.vatKopecks },
+  ];
+};
+
+/** What taxes give back, and what the lease costs after that. */
+export const taxLines = ({ calculation }: CalculationDocument): SumLine[] => [
+  { name: 'Экономия на налогах', kopecks: calculation.taxSavingKopecks },
+  { name: 'Стоимость после налогов', kopecks: calculation.costAfterTaxKopecks, strong: true },
+];
+
+/** What the tax saving is made of. */
+export const taxNotes: Record<TaxRegime, string> = {
+  osn: 'НДС из аванса, платежей и выкупа возмещается, а расходы без НДС уменьшают налог на прибыль (25 %).',
+  usnIncomeMinusExpenses: 'Все платежи с НДС уменьшают базу налога.',
+  usnIncome: 'На этом режиме расходы не уменьшают налог.',
+};
+
+/** Удорожание and the effective rate, each with a line on what it is. */
+export const rateLines = ({ calculation }: CalculationDocument): (Line & { note: string })[] => [
+  {
+    name: 'Удорожание в год',
+    value: formatPercent(calculation.appreciationPerYear, 2),
+    note: 'Переплата к цене, поделённая на число лет. Не видит, что долг убывает, поэтому обычно меньше настоящей ставки.',
+  },
+  {
+    name: 'Эффективная ставка',
+    value: calculation.effectiveRate === null ? 'нет' : formatPercent(calculation.effectiveRate, 2),
+    note:
+      calculation.effectiveRate === null
+        ? 'При этих платежах ставки не существует: нет долга, с которого она считалась бы.'
+        : 'Годовая ставка с учётом дат всех платежей, выкупа и комиссий. Её можно сравнивать со ставкой кредита.',
+  },
+];
+
+/** Advance and payments up to each payment, kopecks. */
+const paidBy = ({ calculation }: CalculationDocument): number[] => {
+  let paid = calculation.advanceKopecks;
+  return calculation.payments.map(({ paymentKopecks }) => (paid += paymentKopecks));
+};
+
+/** A month in which the lease can be ended early. Sums in kopecks. */
+export type EarlyRow = { number: number; date: string; amountKopecks: number; allKopecks: number };
+
+/** What it costs to end the lease after each payment, and what will have been paid in all. */
+export const earlyRows = (document: CalculationDocument): EarlyRow[] => {
+  const paid = paidBy(document);
+  const { payments, earlyBuyouts } = document.calculation;
+  return earlyBuyouts.map(({ afterPayment, amountKopecks }) => ({
+    number: afterPayment,
+    date: payments[afterPayment - 1]?.date ?? document.input.startDate,
+    amountKopecks,
+    allKopecks: (paid[afterPayment - 1] ?? 0) + amountKopecks,
+  }));
+};
+
+/** A column of the schedule: its title and the sum of a row, kopecks; `total` where a sum of all rows makes sense. */
+export type ScheduleColumn = {
+  title: string;
+  kopecksOf: (row: CalculationDocument['calculation']['payments'][number]) => number;
+  total: boolean;
+};
+
+/** Columns of sums of the schedule; insurance has one of its own where payments hold it. */
+export const scheduleColumns = ({ input, calculation }: CalculationDocument): ScheduleColumn[] => [
+  { title: 'Платёж', kopecksOf: (row) => row.paymentKopecks, total: true },
+  { title: 'Проценты', kopecksOf: (row) => row.interestKopecks, total: true },
+  { title: 'Погашение долга', kopecksOf: (row) => row.principalKopecks, total: true },
+  ...(calculation.insuranceKopecks > 0 && input.insurance?.inPayments === true
+    ? [
+        {
+          title: 'Страховка',
+          kopecksOf: (row: CalculationDocument['calculation']['payments'][number]) =>
+            row.paymentKopecks - row.interestKopecks - row.principalKopecks,
+          total: true,
+        },
+      ]
+    : []),
+  { title: 'В т. ч. НДС', kopecksOf: (row) => row.vatKopecks, total: true },
+  { title: 'Остаток долга', kopecksOf: (row) => row.balanceKopecks, total: false },
+];
+
+/** Sum of a column over all rows, kopecks. */
+export const totalOf = ({ calculation }: CalculationDocument, { kopecksOf }: ScheduleColumn): number =>
+  calculation.payments.reduce((total, row) => total + kopecksOf(row), 0);

@@ -1,0 +1,90 @@
+import type { RequestView } from '#contract/requests.ts';
+import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
+import { dueAt } from '#domain/requests/request-clock.ts';
+import {
+  transition,
+  type TransitionCommand,
+  type TransitionRefusal,
+} from '#domain/requests/request-machine.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId } from '#server/platform/ids.ts';
+import { stateOf } from './requests.presenter.ts';
+import { insertTransition, lockVisible, updateRequest, type RequestRow } from './requests.repository.ts';
+import { viewOf } from './requests.service.ts';
+
+const refuse = (refused: TransitionRefusal): AppError =>
+  refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
+
+/**
+ * Changes the status of a locked request: state, history and event in the caller's transaction. Staff who do so with a free one become its manager.
+ * @throws AppError `conflict` where there is no such edge, `forbidden` where it is not this actor's, `formHasErrors` without a reason
+ */
+export const applyTransition = async (
+  context: Context,
+  tx: Tx,
+  row: RequestRow,
+  { actor, ...command }: TransitionCommand & { actor: Actor },
+): Promise<RequestRow> => {
+  const now = context.clock.now();
+  const result = transition(stateOf(row), command, actor);
+  if (!result.ok) throw refuse(result.refused);
+  const due = dueAt(result.next.status, now.toISOString());
+  const actorId = actor.kind === 'user' ? actor.id : null;
+  const moved = await updateRequest(tx, row.id, {
+    status: result.next.status,
+    returns_to: result.next.cameFrom,
+    manager_id: row.manager_id ?? (isStaff(actor) ? actor.id : null),
+    due_at: due === null ? null : new Date(due),
+    updated_at: now,
+  });
+  await insertTransition(tx, {
+    id: newId(),
+    request_id: row.id,
+    from_status: row.status,
+    to_status: moved.status,
+    actor_id: actorId,
+    reason: command.reason ?? null,
+    at: now,
+  });
+  await appendEvent(tx, context.clock, {
+    type: 'request.moved',
+    subject: { type: 'request', id: row.id, version: moved.version },
+    actorId,
+    data: { from: row.status, to: moved.status, clientId: row.client_id, companyId: row.company_id },
+  });
+  return moved;
+};
+
+/** Changes the status of a request that the actor saw at `version`. */
+export const transitionRequest = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  { version, ...command }: TransitionCommand & { version: number },
+): Promise<RequestView> => {
+  const reference = await referenceOf(context);
+  return context.db.transaction().execute(async (tx) => {
+    const row = await lockVisible(tx, actor, id);
+    if (!row) throw new AppError('notFound');
+    if (row.version !== version) {
+      throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference }) });
+    }
+    const moved = await applyTransition(context, tx, row, { ...command, actor });
+    return viewOf(tx, actor, { row: moved, reference });
+  });
+};
+
+/** As `transitionRequest`, for those who hold no version: jobs and the demo. */
+export const transitionWithoutVersion = (
+  context: Context,
+  id: string,
+  command: TransitionCommand & { actor: Actor },
+): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const row = await lockVisible(tx, command.actor, id);
+    if (!row) throw new AppError('notFound');
+    await applyTransition(context, tx, row, command);
+  });

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { RequestState } from '#domain/requests/request-facts.ts';
+import { transition } from '#domain/requests/request-machine.ts';
+import { get, post, statusesOf } from '#tests/factories/http.ts';
+import { createOffer, createVendor } from '#tests/factories/offer.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let client: Awaited<ReturnType<typeof createClient>>;
+let manager: TestSignIn;
+let vendorId: string;
+let offerId: string;
+let parties: { name: string; who: TestSignIn; actor: UserActor }[];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await createClient(t);
+  vendorId = (await createVendor(t)).id;
+  offerId = (await createOffer(t, { vendorId })).id;
+  const party = async (name: string, traits: Parameters<typeof createSignedIn>[1] = {}) => {
+    const who = name === 'owner' ? client : await createSignedIn(t, traits);
+    const { role = 'client', companyId = null, companyRole = null } = traits;
+    const actor = { kind: 'user', id: who.userId, role, status: 'active', companyId, companyRole } as const;
+    return { name, who, actor: { ...actor, vendorId: traits.vendorId ?? null } };
+  };
+  const inCompany = { companyId: client.company.id };
+  parties = [
+    await party('owner', { ...inCompany, companyRole: 'owner' }),
+    await party('employee', { ...inCompany, companyRole: 'employee' }),
+    await party('viewer', { ...inCompany, companyRole: 'viewer' }),
+    await party('vendor', { role: 'vendor', vendorId }),
+    await party('manager', { role: 'manager' }),
+    await party('admin', { role: 'admin' }),
+  ];
+  manager = parties[4]?.who ?? client;
+});
+afterAll(() => t.close());
+
+const fresh = async (): Promise<string> => (await createRequest(t, { by: client, offerId })).id;
+
+const move = (who: TestSignIn, id: string, body: object) =>
+  post(t, `/api/requests/${id}/transitions`, body, who);
+
+const rowOf = (id: string) =>
+  t.context.db
+    .selectFrom('requests')
+    .select(['status', 'returns_to', 'manager_id', 'version', 'due_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const traceOf = async (id: string) => ({
+  history: await t.context.db
+    .selectFrom('request_history')
+    .select(['from_status', 'to_status', 'actor_id', 'reason'])
+    .where('request_id', '=', id)
+    .where('from_status', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute(),
+  events: await t.context.db
+    .selectFrom('events')
+    .select(['subject_version', 'data'])
+    .where('subject_id', '=', id)
+    .where('type', '=', 'request.moved')
+    .orderBy('seq')
+    .execute(),
+});
+
+const line = (from_status: RequestStatus, to_status: RequestStatus, by: string, reason: string | null) => ({
+  from_status,
+  to_status,
+  actor_id: by,
+  reason,
+});
+
+const answerOf = { conflict: 409, forbidden: 403, reasonRequired: 422 } as const;
+
+describe('each move by each person', () => {
+  test.each(requestStatuses)('from %s is answered as the table says', async (status) => {
+    const cameFrom = status === 'needs_info' ? 'approval' : null;
+    const id = await fresh();
+    for (const { name, who, actor } of parties)
+      for (const to of requestStatuses) {
+        await putRequest(t, id, { status, ...(cameFrom ? { returnsTo: cameFrom } : {}) });
+        const state: RequestState = {
+          status,
+          cameFrom,
+          clientId: client.userId,
+          companyId: client.company.id,
+          vendorId,
+          managerId: null,
+        };
+        const expected = transition(state, { to }, actor);
+        const { version } = await rowOf(id);
+        const answer = await move(who, id, { to, version });
+        const wanted = expected.ok ? 200 : answerOf[expected.refused];
+        expect(`${name} → ${to}: ${answer.status}`).toBe(`${name} → ${to}: ${wanted}`);
+        const after = await rowOf(id);
+        expect(after).toMatchObject(
+          expected.ok
+            ? { status: to, returns_to: expected.next.cameFrom, version: version + 1 }
+            : { status, version },
+        );
+        if (expected.ok || expected.refused !== 'reasonRequired') continue;
+        const withReason = await move(who, id, { to, version, reason: 'Так решили' });
+        expect(withReason.status).toBe(200);
+      }
+  });
+});
+
+describe('a move', () => {
+  test('leaves its trace, and hands the request to the manager who takes it', async () => {
+    const id = await fresh();
+    t.clock.advance(60);
+    const taken = await move(manager, id, { to: 'in_review', version: 1 });
+    expect(taken.body).toMatchObject({
+      status: 'in_review',
+      version: 2,
+      manager: { id: manager.userId },
+      nextActor: 'manager',
+      dueAt: expect.any(String),
+      history: [{ to: 'submitted' }, { from: 'submitted', to: 'in_review', by: { role: 'manager' } }],
+    });
+    const asked = await move(manager, id, { to: 'needs_info', reason: 'Нужен устав', version: 2 });
+    expect(asked.body).toMatchObject({
+      nextActor: 'client',
+      dueAt: new Date(t.clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString(),
+    });
+    const answered = await move(client, id, { to: 'in_review', version: 3 });
+    expect(answered.body).toMatchObject({ status: 'in_review', version: 4, manager: { id: manager.userId } });
+    const cancelled = await move(client, id, { to: 'cancelled', reason: '  Передумали ', version: 4 });
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', nextActor: null, dueAt: null });
+    expect(cancelled.body.abilities.transitions).toStrictEqual([]);
+    const { history, events } = await traceOf(id);
+    expect(history).toStrictEqual([
+      line('submitted', 'in_review', manager.userId, null),
+      line('in_review', 'needs_info', manager.userId, 'Нужен устав'),
+      line('needs_info', 'in_review', client.userId, null),
+      line('in_review', 'cancelled', client.userId, 'Передумали'),
+    ]);
+    expect(events).toMatchObject([2, 3, 4, 5].map((version) => ({ subject_version: version })));
+  });
+
+  test('goes back to where data was asked for, and nowhere else', async () => {
+    const id = await fresh();
+    await putRequest(t, id, { status: 'approval', managerId: manager.userId });
+    await move(manager, id, { to: 'needs_info', version: 1 });
+    expect((await move(client, id, { to: 'in_review', version: 2 })).status).toBe(409);
+    expect((await move(client, id, { to: 'approval', version: 2 })).body).toMatchObject({
+      status: 'approval',
+    });
+  });
+
+  test('without a needed reason is a field error, and nothing has moved', async () => {
+    const id = await fresh();
+    for (const reason of [undefined, '', '   ']) {
+      const answer = await move(client, id, {
+        to: 'cancelled',
+        version: 1,
+        ...(reason === undefined ? {} : { reason }),
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { error: { reason: 'required', _global: 'formHasErrors' } },
+      });
+    }
+    expect(await rowOf(id)).toMatchObject({ status: 'submitted', version: 1 });
+    expect(await traceOf(id)).toStrictEqual({ history: [], events: [] });
+  });
+
+  test('on a stale version is refused with the request as its reader sees it now', async () => {
+    const id = await fresh();
+    await move(manager, id, { to: 'in_review', version: 1 });
+    const stale = await move(client, id, { to: 'cancelled', reason: 'Передумали', version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { error: { _global: 'staleVersion' } } });
+    const { body } = await get(t, `/api/requests/${id}`, client);
+    expect(stale.body.current).toStrictEqual(body);
+    expect(stale.body.current.source).toBeNull();
+    for (const version of [3, 2 ** 53 - 1])
+      expect((await move(client, id, { to: 'cancelled', reason: 'Передумали', version })).status).toBe(409);
+    expect((await traceOf(id)).history).toHaveLength(1);
+  });
+
+  test('of a foreign request does not tell that it exists', async () => {
+    const id = await fresh();
+    const stranger = await createClient(t);
+    const body = { to: 'cancelled', reason: 'Чужая', version: 1 };
+    expect(await move(stranger, id, body)).toMatchObject({ status: 404 });
+    expect(await move(stranger, '01970000-0000-7000-8000-000000000000', body)).toMatchObject({ status: 404 });
+    expect(await rowOf(id)).toMatchObject({ status: 'submitted', version: 1 });
+  });
+
+  test('is made by one of many who make it at one moment', async () => {
+    const id = await fresh();
+    const moves = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0
+        ? move(manager, id, { to: 'in_review', version: 1 })
+        : move(client, id, { to: 'cancelled', reason: `Причина ${index}`, version: 1 }),
+    );
+    const answers = await Promise.all(moves);
+    expect(statusesOf(answers)).toStrictEqual([200, ...Array(9).fill(409)]);
+    expect((await rowOf(id)).version).toBe(2);
+    const { history, events } = await traceOf(id);
+    expect([history.length, events.length]).toStrictEqual([1, 1]);
+  });
+
+  test('gives a free request to one of two managers who take it at one moment', async () => {
+    const other = await createSignedIn(t, { role: 'manager' });
+    for (let round = 0; round < 3; round += 1) {
+      const id = await fresh();
+      const take = { to: 'in_review', version: 1 };
+      const answers = await Promise.all([manager, other].map((who) => move(who, id, take)));
+      expect(statusesOf(answers)).toStrictEqual([200, 404]);
+      const winner = answers[0]?.status === 200 ? manager : other;
+      expect((await rowOf(id)).manager_id).toBe(winner.userId);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DatabaseBackend } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { createLocalEventBus, type EventBus } from './event-bus.ts';
+import { createPostgresEventBus } from './postgres-event-bus.ts';
+
+/** The event bus that the database allows: within the process over PGlite, by NOTIFY over PostgreSQL. */
+export const createEventBus = (parts: {
+  backend: DatabaseBackend;
+  db: Kysely<Database>;
+  log: Logger;
+}): EventBus => {
+  const { backend, db, log } = parts;
+  if (backend.kind === 'pglite') return createLocalEventBus();
+  return createPostgresEventBus({ connectionString: backend.connectionString, db, log });
+};

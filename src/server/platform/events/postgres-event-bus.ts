@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { DomainEvent } from '#contract/events.ts';
+import type { Database } from '../db/schema.ts';
+import { eventOfRow } from './event-row.ts';
+import { listen } from './listen.ts';
+import type { EventBus, EventBusListener } from './event-bus.ts';
+
+const channel = 'leasing_events';
+const maxPayload = 7000;
+const everything = 'all';
+
+/** The ids, or `all` where they would come near the 8 000 bytes that PostgreSQL carries. */
+export const payloadOf = (events: readonly DomainEvent[]): string => {
+  const ids = events.map(({ id }) => id).join(',');
+  return ids.length < maxPayload ? ids : everything;
+};
+
+type Parts = { connectionString: string; db: Kysely<Database>; log: Logger };
+
+/** An event bus by NOTIFY on a connection of its own and LISTEN on another; `connectionString` must lead past transaction poolers. */
+export const createPostgresEventBus = ({ connectionString, db, log }: Parts): EventBus => {
+  const pool = new Pool({ connectionString, max: 1, application_name: 'leasing-notify' });
+  pool.on('error', (err) => log.warn({ err }, 'the connection for NOTIFY was lost'));
+
+  const tell = async (listener: EventBusListener, payload: string): Promise<void> => {
+    if (payload === everything) return listener.onReset();
+    const ids = payload.split(',');
+    const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).orderBy('seq').execute();
+    return listener.onEvents(rows.map(eventOfRow));
+  };
+
+  return {
+    publish: async (events) => {
+      await pool.query('select pg_notify($1, $2)', [channel, payloadOf(events)]);
+    },
+    listen: (listener) =>
+      listen({
+        connectionString,
+        channel,
+        log,
+        onConnect: () => listener.onReset(),
+        onPayload: async (payload) => {
+          try {
+            await tell(listener, payload);
+          } catch (err) {
+            log.warn({ err }, 'events could not be read');
+            listener.onReset();
+          }
+        },
+      }),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { ApplicationHeading } from './step-skeleton.tsx';
+import { stepperOf } from './application-step.ts';
+import type { ApplicationStep, ApplicationWay } from './application-step.ts';
+
+const titles: Record<ApplicationStep, string> = {
+  asset: 'Что вам нужно',
+  contacts: 'Как с вами связаться',
+  code: 'Подтвердите телефон',
+  signIn: 'Вы у нас уже есть: войдите',
+  company: 'На кого оформляем',
+  terms: 'Проверьте и отправьте',
+  sent: 'Заявка отправлена',
+};
+
+/** Focus moves to the title of a new step, so that a screen reader begins there, or to its code; not at the first step. */
+const useFocusOnChange = (step: ApplicationStep) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const code = title.current?.parentElement?.querySelector<HTMLElement>('[autocomplete="one-time-code"]');
+    (code ?? title.current)?.focus();
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return title;
+};
+
+/** A step with its title and its place on the way. */
+export const StepFrame = ({
+  step,
+  way,
+  children,
+}: {
+  step: ApplicationStep;
+  way: ApplicationWay;
+  children: ReactNode;
+}) => {
+  const title = useFocusOnChange(step);
+  return (
+    <div className="flex flex-col gap-6">
+      {step !== 'sent' && <Stepper {...stepperOf(step, way)} />}
+      <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="take-step">
+        <h2 ref={title} id="take-step" tabIndex={-1} className="text-xl font-semibold">
+          {titles[step]}
+        </h2>
+        {children}
+      </Card>
+    </div>
+  );
+};
+
+/** The funnel's page: the steps, and beside them what is being taken. */
+export const ApplicationLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <div className="page py-6 md:py-10">
+    <ApplicationHeading />
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
+      <div className="min-w-0">{children}</div>
+      <Card as="aside" aria-label="Что берёте" className="max-lg:order-first lg:sticky lg:top-24">
+        {summary}
+      </Card>
+    </div>
+  </div>
+);

@@ -1,0 +1,61 @@
+/** The steps of the funnel in the order in which a person meets them. */
+export type ApplicationStep = 'asset' | 'contacts' | 'code' | 'signIn' | 'company' | 'terms' | 'sent';
+
+/** What decides which step is shown. */
+export type ApplicationProgress = {
+  signedIn: boolean;
+  /** The asset is known: an offer, or all that an asset of one's own words needs. */
+  assetReady: boolean;
+  /** The person wants to change what was given. */
+  changing: 'asset' | 'contacts' | 'company' | null;
+  /** The phone or e-mail belongs to somebody who has a password. */
+  known: boolean;
+  registered: boolean;
+  phoneConfirmed: boolean;
+  companyReady: boolean;
+  sent: boolean;
+};
+
+/** The step to show. */
+export const applicationStepOf = (progress: ApplicationProgress): ApplicationStep => {
+  if (progress.sent) return 'sent';
+  if (!progress.assetReady || progress.changing === 'asset') return 'asset';
+  if (!progress.signedIn) {
+    if (progress.known) return 'signIn';
+    if (!progress.registered || progress.changing === 'contacts') return 'contacts';
+    if (!progress.phoneConfirmed) return 'code';
+  }
+  return progress.companyReady && progress.changing !== 'company' ? 'terms' : 'company';
+};
+
+const names = {
+  asset: 'Что нужно',
+  contacts: 'Контакты',
+  code: 'Код из звонка',
+  company: 'Компания',
+  terms: 'Проверка',
+} as const;
+
+type Named = keyof typeof names;
+
+const placeOf = (step: ApplicationStep): Named => {
+  if (step === 'signIn') return 'code';
+  return step === 'sent' ? 'terms' : step;
+};
+
+/** Whose way it is. */
+export type ApplicationWay = {
+  signedIn: boolean;
+  /** The asset is described in a step of its own, which is the first. */
+  asset: boolean;
+};
+
+/** Names of the steps and the index of the present one: who is signed in gives neither contacts nor a code. */
+export const stepperOf = (
+  step: ApplicationStep,
+  { signedIn, asset }: ApplicationWay,
+): { steps: readonly string[]; current: number } => {
+  const guest: readonly Named[] = signedIn ? [] : ['contacts', 'code'];
+  const way: Named[] = [...(asset ? (['asset'] as const) : []), ...guest, 'company', 'terms'];
+  return { steps: way.map((name) => names[name]), current: Math.max(0, way.indexOf(placeOf(step))) };
+};

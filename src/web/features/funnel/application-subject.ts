@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Calculation } from '#contract/leasing.ts';
+import type { CreateRequest } from '#contract/requests.ts';
+import type { Asset } from './use-asset.ts';
+
+type WithoutWords<Request> = Request extends unknown ? Omit<Request, 'comment' | 'source'> : never;
+
+/** A request without what the last step adds to it. */
+export type ApplicationRequest = WithoutWords<CreateRequest>;
+
+/** What an application is for, as the steps need it: an offer, or an asset that is not in the catalogue. */
+export type ApplicationSubject = {
+  /** Under which this tab keeps the comment and what it sent. */
+  key: string;
+  /** Path of the page, kept with the consents. */
+  page: string;
+  /** Null while the asset is not described. */
+  request: ApplicationRequest | null;
+  /** Undefined while it is on its way. */
+  calculation: Calculation | undefined;
+  /** Stands in place of the last step where the terms are not possible. */
+  refused?: ReactNode;
+  /** Stands in place of the form when the offer is gone meanwhile. */
+  withdrawn?: ReactNode;
+  /** The first step, of an asset that is not in the catalogue. */
+  asset?: {
+    form: Asset;
+    /** All of it is known and looked at. */
+    ready: boolean;
+    /** The form was filled in. */
+    onReady: () => void;
+  };
+  /** Where the terms of an offer are changed; an asset is changed in its own step. */
+  changeHref?: string;
+  /** The word for one more request. */
+  anotherText: string;
+  /** It was sent: what was typed may be forgotten. */
+  onSent?: () => void;
+  /** One more is wanted. */
+  onAnother?: () => void;
+};

@@ -1,0 +1,56 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import type { CalculationResult } from '#domain/leasing/calculate.ts';
+import { termsOfType } from '#domain/leasing/terms-of-type.ts';
+import { russianVatRates } from '#domain/leasing/vat.ts';
+import type { AssetKind } from './asset-search.ts';
+import type { AssetValues } from './asset-values.ts';
+
+/** A type as the calculation of an asset needs it. */
+export type AssetType = Pick<OfferType, 'id' | 'parentId' | 'name' | 'nameOne' | 'limits' | 'defaults'>;
+
+/** Kopecks of a sum in whole roubles; undefined for a blank field. */
+export const kopecksOf = (roubles: string): number | undefined =>
+  roubles === '' ? undefined : Number(roubles) * 100;
+
+/** A whole number; undefined for a blank field. */
+export const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+const advanceOf = (kind: AssetKind, values: AssetValues): OfferCalculateBody['advance'] | undefined => {
+  if (kind === 'manual')
+    return values.advance === '' ? undefined : { share: String(Number(values.advance) / 100) };
+  const [price, wanted] = [kopecksOf(values.price), kopecksOf(values.wanted)];
+  return price === undefined || wanted === undefined ? undefined : { amountKopecks: price - wanted };
+};
+
+/** The terms that are asked for, as far as they are given: in leaseback the advance is what the wanted sum leaves of the price. */
+export const termsOfAsset = (kind: AssetKind, values: AssetValues) => ({
+  advance: advanceOf(kind, values),
+  months: numberOf(values.term),
+});
+
+/** The terms when none is missing, else null. */
+export const choiceOfAsset = (kind: AssetKind, values: AssetValues): OfferCalculateBody | null => {
+  const { advance, months } = termsOfAsset(kind, values);
+  return advance === undefined || months === undefined ? null : { advance, months };
+};
+
+/** The calculation or what forbids it, by the same rule as the server's; null while something is missing. */
+export const calculateAsset = (
+  kind: AssetKind,
+  values: AssetValues,
+  types: readonly AssetType[],
+  today: string,
+): CalculationResult | null => {
+  const type = types.find(({ id }) => id === values.type);
+  const choice = choiceOfAsset(kind, values);
+  const priceKopecks = kopecksOf(values.price);
+  if (!type || !choice || priceKopecks === undefined) return null;
+  const rules = { limits: type.limits, vatRates: russianVatRates };
+  return calculateForOffer({ priceKopecks, terms: termsOfType(type) }, choice, rules, today);
+};
+
+/** The calculation, or null where there is none. */
+export const calculationOf = (result: CalculationResult | null): Calculation | null =>
+  result?.ok ? result.calculation : null;

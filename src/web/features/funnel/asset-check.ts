@@ -1,0 +1,125 @@
+import { fieldErrorText } from '#contract/error-texts.ts';
+import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
+import { fieldErrorsOf } from '#contract/issues.ts';
+import type { CreateRequest } from '#contract/requests.ts';
+import { createRequestBody } from '#contract/requests.ts';
+import { hostOfLink } from '#domain/formats/host-of-link.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
+import { readableParams } from '#web/lib/forms/bound-texts.ts';
+import { calculateAsset, kopecksOf, numberOf, termsOfAsset } from './asset-calculation.ts';
+import type { AssetType } from './asset-calculation.ts';
+import type { AssetKind } from './asset-search.ts';
+import type { AssetField, AssetValues } from './asset-values.ts';
+
+/** Texts of what is wrong, by field. */
+export type AssetFaults = Partial<Record<AssetField, string>>;
+
+/** A request without its comment and source. */
+export type AssetRequest = Exclude<CreateRequest, { kind: 'offer' }>;
+
+type Codes = { error: FieldErrors; params?: Record<string, ErrorParams> | undefined };
+
+const fields: Readonly<Record<string, AssetField>> = {
+  typeId: 'type',
+  name: 'name',
+  priceKopecks: 'price',
+  link: 'link',
+  supplier: 'supplier',
+  year: 'year',
+  vin: 'vin',
+  mileageKm: 'mileage',
+  wantedKopecks: 'wanted',
+  months: 'term',
+  advance: 'advance',
+  'advance.share': 'advance',
+  // In leaseback the advance is what the wanted sum leaves of the price.
+  'advance.amountKopecks': 'wanted',
+};
+
+const ownTexts: Readonly<Record<string, string>> = {
+  'name required': 'Назовите технику или дайте ссылку на неё',
+  'typeId required': 'Выберите вид техники',
+  'typeId notFound': 'Выберите вид техники',
+  'link invalid': 'Ссылка начинается с https://, скопируйте её целиком',
+  'advance.amountKopecks max':
+    'Это меньше 51 % цены: аванс в лизинге не бывает больше 49 %. Нужно меньше — укажите цену ниже',
+  'advance.amountKopecks min': 'Столько не выплачивают: нужно оставить аванс',
+};
+
+const textOf = (path: string, code: string, params: ErrorParams | undefined): string => {
+  const own = ownTexts[`${path} ${code}`];
+  if (own !== undefined) return own;
+  if (path === 'year') return `Год выпуска — от ${params?.['min'] ?? 1950} и не позже этого года`;
+  if (path === 'wantedKopecks' && code === 'max' && params?.['max'] !== undefined)
+    return `Не больше цены, ${formatRubles(Number(params['max']))}`;
+  return fieldErrorText(code, readableParams(path, code, params));
+};
+
+/** Codes of a refusal as texts under the fields of the form; what the form does not have is left out. */
+export const faultsOf = ({ error, params }: Codes): AssetFaults =>
+  Object.fromEntries(
+    Object.entries(error).flatMap(([path, code]) => {
+      const own = path.replace(/^(?:subject|terms)\./, '');
+      const field = fields[own];
+      return field ? [[field, textOf(own, code, params?.[path])]] : [];
+    }),
+  );
+
+const nameOf = (kind: AssetKind, { name, link }: AssetValues): string => {
+  if (name.trim() !== '' || kind === 'leaseback') return name;
+  const host = hostOfLink(link);
+  return host === undefined ? '' : `Техника по ссылке с ${host}`;
+};
+
+const subjectOf = (kind: AssetKind, values: AssetValues) => {
+  const shared = {
+    typeId: values.type,
+    name: nameOf(kind, values),
+    priceKopecks: kopecksOf(values.price),
+  };
+  if (kind === 'manual')
+    return {
+      ...shared,
+      link: values.link.trim() || undefined,
+      supplier: values.supplier.trim() || undefined,
+    };
+  return {
+    ...shared,
+    year: numberOf(values.year),
+    vin: values.vin || undefined,
+    mileageKm: numberOf(values.mileage),
+    wantedKopecks: kopecksOf(values.wanted),
+  };
+};
+
+const ownRefusals = (request: AssetRequest, today: string): Codes =>
+  request.kind === 'leaseback' ? leasebackRefusals(request.subject, today) : { error: {} };
+
+/**
+ * Checks the form by the contract's schema and then by the domain's rules, as the server does: the request, or the faults. Where the
+ * schema refuses, the limits of the calculation are still named, so that a person hears of all at once.
+ */
+export const checkAsset = (
+  kind: AssetKind,
+  values: AssetValues,
+  types: readonly AssetType[],
+  today: string,
+): { request: AssetRequest; faults?: undefined } | { faults: AssetFaults } => {
+  const body = { kind, subject: subjectOf(kind, values), terms: termsOfAsset(kind, values) };
+  const parsed = createRequestBody.safeParse(body);
+  const calculated = calculateAsset(kind, values, types, today);
+  const limits = calculated && !calculated.ok ? faultsOf(calculated) : {};
+  const unknown = types.some(({ id }) => id === values.type)
+    ? {}
+    : faultsOf({ error: { typeId: 'required' } });
+  if (!parsed.success || parsed.data.kind === 'offer') {
+    const issues = parsed.success ? [] : parsed.error.issues;
+    const { advance, ...found } = faultsOf(fieldErrorsOf(issues, body));
+    // In leaseback there is no such field: the price or the wanted sum is missing, and that is said under them.
+    const ofAdvance = kind === 'manual' && advance !== undefined ? { advance } : {};
+    return { faults: { ...limits, ...unknown, ...ofAdvance, ...found } };
+  }
+  const faults = { ...limits, ...unknown, ...faultsOf(ownRefusals(parsed.data, today)) };
+  return Object.keys(faults).length > 0 ? { faults } : { request: parsed.data };
+};

@@ -1,0 +1,53 @@
+import { searchText } from '#web/lib/search-params.ts';
+import { readTerms } from '#web/lib/terms-search.ts';
+import { digitsOf } from '#web/ui/grouped-digits.ts';
+
+// Every page carries what reads addresses: no rule of the domain comes in here.
+
+/** An asset by words, or one's own for leaseback. */
+export type AssetKind = 'manual' | 'leaseback';
+
+const manualFields = ['type', 'name', 'price', 'supplier', 'link', 'advance', 'term'] as const;
+const leasebackFields = ['type', 'name', 'year', 'mileage', 'price', 'wanted', 'term'] as const;
+/** What an address says of each kind. */
+export const addressFields = { manual: manualFields, leaseback: leasebackFields };
+
+/** A field that an address may carry. */
+export type AddressField = (typeof manualFields)[number] | (typeof leasebackFields)[number];
+
+/** What an address says of an asset; undefined where it says nothing or nonsense. */
+export type AssetSearch = Record<AddressField, string | undefined>;
+
+/** Names of all parameters that the forms read. */
+export const assetParameters: readonly string[] = [...new Set([...manualFields, ...leasebackFields])];
+
+const digits = (value: unknown, most: number): string | undefined => {
+  const found = digitsOf(searchText(value) ?? '');
+  return found === '' || found.length > most ? undefined : found;
+};
+
+const words = (value: unknown, most: number): string | undefined =>
+  searchText(value)?.trim().slice(0, most) || undefined;
+
+/** Reads an asset from an address, also one that a form without scripts wrote: «3 000 000». */
+export const readAssetSearch = (raw: Record<string, unknown>): AssetSearch => {
+  const { advance, term } = readTerms(raw);
+  return {
+    type: /^[a-z\d][a-z\d-]{0,59}$/.exec(searchText(raw['type']) ?? '')?.[0],
+    name: words(raw['name'], 300),
+    price: digits(raw['price'], 10),
+    supplier: words(raw['supplier'], 300),
+    link: words(raw['link'], 2000),
+    advance: advance === undefined ? undefined : String(Math.round(Number(advance))),
+    term,
+    year: digits(raw['year'], 4),
+    mileage: digits(raw['mileage'], 8),
+    wanted: digits(raw['wanted'], 10),
+  };
+};
+
+/** Which kind of asset an address of the common funnel is about; an asset by words where it says nothing. */
+export const readAssetKind = (raw: Record<string, unknown>): AssetKind | undefined => {
+  const kind = searchText(raw['kind']);
+  return kind === 'leaseback' || kind === 'manual' ? kind : undefined;
+};

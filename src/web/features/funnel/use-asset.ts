@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ErrorBody, FieldErrorCode } from '#contract/errors.ts';
+import { calculateAsset, calculationOf } from './asset-calculation.ts';
+import type { AssetType } from './asset-calculation.ts';
+import { checkAsset, faultsOf } from './asset-check.ts';
+import type { AssetFaults, AssetRequest } from './asset-check.ts';
+import { addressesOfAsset, keepAsset, readKeptAsset } from './asset-draft.ts';
+import type { AssetKind, AssetSearch } from './asset-search.ts';
+import { assetFormAddress, assetApplicationAddress, valuesOfSearch } from './asset-values.ts';
+import type { AssetField, AssetValues } from './asset-values.ts';
+
+/** What the form of an asset is made of. */
+export type AssetParts = {
+  kind: AssetKind;
+  search: AssetSearch;
+  /** Path and query of the page as it stands. */
+  address: string;
+  types: readonly AssetType[];
+  /** The start date of the schedule, a day in Moscow. */
+  today: string;
+};
+
+const startOf = ({ kind, search, address }: AssetParts): AssetValues => ({
+  ...valuesOfSearch(search),
+  ...readKeptAsset(kind, address),
+});
+
+const amongFields = (faults: AssetFaults, fields: ReadonlySet<AssetField>): AssetFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => fields.has(field as AssetField)));
+
+const fieldsOf = (faults: AssetFaults): AssetField[] => Object.keys(faults) as AssetField[];
+
+/**
+ * The form of an asset: what is typed outlives a reload and going back, a field is checked when it is left and everything at submit, and
+ * the payment is computed at once. The same on the server and in the browser, but for the draft.
+ */
+export const useAsset = (parts: AssetParts) => {
+  const { kind, address, types, today } = parts;
+  const [values, setValues] = useState(() => startOf(parts));
+  const [left, setLeft] = useState<ReadonlySet<AssetField>>(new Set());
+  const [refused, setRefused] = useState<AssetFaults>({});
+  const [typed, setTyped] = useState(false);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setTyped(false);
+    setValues(startOf(parts));
+  }
+
+  const checked = checkAsset(kind, values, types, today);
+  const faults = checked.faults ?? {};
+  const belongs = (...more: string[]): string[] => [
+    ...new Set([...addressesOfAsset(kind), address, ...more]),
+  ];
+
+  const keep = useEffectEvent((latest: AssetValues) =>
+    keepAsset(kind, latest, readKeptAsset(kind, address) ? belongs() : [address]),
+  );
+  useEffect(() => {
+    if (typed) keep(values);
+  }, [typed, values]);
+
+  return {
+    kind,
+    values,
+    types,
+    /** The request, or null while something is wrong. */
+    request: checked.faults ? null : checked.request,
+    calculation: calculationOf(calculateAsset(kind, values, types, today)),
+    /** What is to be shown under the fields. */
+    faults: { ...refused, ...amongFields(faults, left) },
+    change: (patch: Partial<AssetValues>): void => {
+      // Of several fields that change at once (what was typed before the form woke), none may be lost.
+      setValues((before) => ({ ...before, ...patch }));
+      setRefused({});
+      setTyped(true);
+    },
+    leave: (field: AssetField): void => setLeft(new Set([...left, field])),
+    /** Checks everything. @returns the request when all is right */
+    submit: (): AssetRequest | null => {
+      setLeft(new Set(fieldsOf(faults)));
+      if (checked.faults) return null;
+      keepAsset(kind, values, belongs(assetApplicationAddress(kind, values), assetFormAddress(kind, values)));
+      return checked.request;
+    },
+    /** Takes over a refusal of the server that belongs to the form. @returns whether there was any */
+    refuse: (body: ErrorBody | undefined): boolean => {
+      const error = (body?.error ?? {}) as Record<string, FieldErrorCode>;
+      const found = faultsOf({ error, params: body?.params });
+      setRefused(found);
+      return fieldsOf(found).length > 0;
+    },
+  };
+};
+
+/** The form of an asset at work. */
+export type Asset = ReturnType<typeof useAsset>;

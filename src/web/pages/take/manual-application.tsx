@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { typesQuery } from '#web/features/catalogue/index.ts';
+import {
+  forgetAsset,
+  isAssetSettled,
+  ApplicationLayout,
+  assetFormPaths,
+  AssetSummary,
+  assetApplicationAddress,
+  assetApplicationPath,
+  useAsset,
+} from '#web/features/funnel/index.ts';
+import type { ApplicationSubject, AssetKind, AssetSearch } from '#web/features/funnel/index.ts';
+import { ApplicationSteps } from './take-steps.tsx';
+
+/** Properties of {@link ManualApplication}. */
+export type ManualApplicationProps = { kind: AssetKind; search: AssetSearch };
+
+/** The funnel of an asset that is not in the catalogue: what is asked for stands beside the steps. In the browser only. */
+export const ManualApplication = ({ kind, search }: ManualApplicationProps) => {
+  const router = useRouter();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const { data: types } = useSuspenseQuery(typesQuery());
+  const [today] = useState(() => moscowDay(new Date().toISOString()));
+  const asset = useAsset({ kind, search, address, types, today });
+  const full = assetApplicationAddress(kind, asset.values);
+  const [ready, setReady] = useState(() => asset.request !== null && isAssetSettled(kind, address, full));
+
+  const settle = (): void => {
+    if (address !== full) void router.navigate({ href: full, replace: true, resetScroll: false });
+  };
+  // What came from the draft stands in the address too, so that the request that is sent from here is known after a reload.
+  const settleAtStart = useEffectEvent(() => {
+    if (ready && asset.submit()) settle();
+  });
+  useEffect(() => settleAtStart(), []);
+
+  const subject: ApplicationSubject = {
+    key: full,
+    page: assetApplicationPath,
+    request: asset.request,
+    calculation: asset.calculation ?? undefined,
+    asset: {
+      form: asset,
+      ready: ready && asset.request !== null,
+      onReady: () => {
+        setReady(true);
+        settle();
+      },
+    },
+    anotherText: 'Ещё одна заявка',
+    onSent: () => forgetAsset(kind),
+    onAnother: () => void router.navigate({ href: assetFormPaths[kind] }),
+  };
+  return (
+    <ApplicationLayout summary={<AssetSummary asset={asset} aside />}>
+      <ApplicationSteps subject={subject} />
+    </ApplicationLayout>
+  );
+};

@@ -1,0 +1,120 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CompanyView } from '#contract/accounts.ts';
+import { registrationApi, useRegistration } from '#web/features/accounts/index.ts';
+import type { Registration } from '#web/features/accounts/index.ts';
+import { forgetSent, keepSent, readSent, applicationStepOf } from '#web/features/funnel/index.ts';
+import type { SentRequest, ApplicationSubject, ApplicationProgress } from '#web/features/funnel/index.ts';
+import type { Api, ApiError } from '#web/lib/api-client.ts';
+import { drafts } from '#web/lib/drafts.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { useAccount, useSignedIn } from '#web/lib/session/use-session.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Who takes: signed in, or with a confirmed phone. */
+type Applicant = {
+  call: Api;
+  userId: string;
+  company: CompanyView | undefined;
+  known: CompanyView | undefined;
+};
+
+const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
+  pass && { call: registrationApi(pass.token), userId: pass.userId, company, known: company };
+
+/** Where the person stands in the funnel, and what may happen next. In the browser only. */
+export const useApplication = (subject: ApplicationSubject) => {
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  const account = useAccount();
+  const registering = useRegistration();
+  const { registration } = registering;
+  const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
+  const [known, setKnown] = useState(false);
+  const [company, setCompany] = useState<CompanyView>();
+  const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
+  const [passExpired, setPassExpired] = useState(false);
+
+  const own = account && {
+    call: session.call,
+    userId: account.id,
+    company,
+    known: account.company ?? undefined,
+  };
+  const guest = registration ? guestOf(registration) : undefined;
+  const applicant: Applicant | undefined = signedIn ? own : guest;
+
+  const showAccount = (id?: string) =>
+    router.navigate({ href: id === undefined ? '/account/requests' : `/account/requests/${id}` });
+
+  const finish = (created: SentRequest['created']): void => {
+    drafts.remove('contacts');
+    subject.onSent?.();
+    if (signedIn && created) {
+      showToast(`Заявка № ${created.number} отправлена`);
+      void showAccount(created.id);
+      return;
+    }
+    const done = { created, email: registration?.contacts.email };
+    registering.forget();
+    keepSent(subject.key, done);
+    setSent(done);
+  };
+
+  return {
+    account,
+    applicant,
+    registering,
+    sent,
+    /** The phone was confirmed too long ago and has to be again. */
+    passExpired,
+    step: applicationStepOf({
+      signedIn,
+      assetReady: subject.asset?.ready ?? true,
+      changing,
+      known,
+      registered: registration !== null,
+      phoneConfirmed: guest !== undefined,
+      companyReady: applicant?.company !== undefined,
+      sent: sent !== null && (!signedIn || guest !== undefined),
+    }),
+    change: setChanging,
+    begin: (begun: Registration) => {
+      registering.begin(begun);
+      setChanging(null);
+      setPassExpired(false);
+    },
+    foundKnown: () => setKnown(true),
+    companyConfirmed: (confirmed: CompanyView) => {
+      if (signedIn) setCompany(confirmed);
+      else registering.companyConfirmed(confirmed);
+      setChanging(null);
+    },
+    finish,
+    /** Leads what a form cannot mend to the step that can. */
+    refused: ({ status, body }: ApiError): boolean => {
+      const codes = body?.error ?? {};
+      if (!signedIn && status === 401) {
+        setPassExpired(true);
+        registering.passRefused();
+      } else if (!signedIn && codes['_global'] === 'conflict') finish(null);
+      else if (codes['company'] === 'required') setChanging('company');
+      else if (subject.asset?.form.refuse(body)) setChanging('asset');
+      else return false;
+      return true;
+    },
+    passwordSet: () => {
+      void showAccount(sent?.created?.id);
+      forgetSent(subject.key);
+    },
+    another: () => {
+      forgetSent(subject.key);
+      registering.drop();
+      setSent(null);
+      subject.onAnother?.();
+    },
+  };
+};
+
+/** The state of the funnel. */
+export type Application = ReturnType<typeof useApplication>;
