@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'take',
                   includeDependenciesRecursively: false,
-                  test: /src\/(web\/pages\/take\/(take-steps|use-take)|web\/features\/(funnel\/(sent-step|take-layout|terms-step|take-step|sent-request)|accounts\/(company-|use-company|address-field))|domain\/(accounts\/company-form|formats\/(company-numbers|bank-numbers))|contract\/(requests|leasing|request-status)\.ts)/,
+                  test: /src\/(web\/pages\/take\/(take-steps|use-application)|web\/features\/(funnel\/(sent-step|application-layout|terms-step|application-step|sent-request)|accounts\/(company-|use-company|address-field))|domain\/(accounts\/company-form|formats\/(company-numbers|bank-numbers))|contract\/(requests|leasing|request-status)\.ts)/,
                 },
                 { name: 'bits', test: /src\/web\/ui\/(notice|place-popup|skeleton)/ },
                 {

@@ -9,7 +9,7 @@ const Page = () => <OfferTakePage offerId={Route.useParams().offerId} search={Ro
 
 export const Route = createFileRoute('/offers/$offerId/take')({
   // Nothing of the address is in the HTML.
-  staticData: { page: { kind: 'shell', brings: ['pages/take/offer-take.tsx'] } },
+  staticData: { page: { kind: 'shell', brings: ['pages/take/offer-application.tsx'] } },
   validateSearch: readCalculatorSearch,
   loader: async ({ context: { queryClient }, params: { offerId } }) => {
     await orNotFound(queryClient.ensureQueryData(applicationOfferQuery(offerId)));

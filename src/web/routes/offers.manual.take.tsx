@@ -10,7 +10,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/offers/manual/take')({
   // Nothing of the address is in the HTML: what a person has typed stays in their browser.
-  staticData: { page: { kind: 'shell', brings: ['pages/take/manual-take.tsx'] } },
+  staticData: { page: { kind: 'shell', brings: ['pages/take/manual-application.tsx'] } },
   validateSearch: (raw: Record<string, unknown>) => ({ kind: readAssetKind(raw), ...readAssetSearch(raw) }),
   head: () => pageHead({ title: 'Заявка на лизинг', path: '/offers/manual/take', noindex: true }),
   component: Page,
