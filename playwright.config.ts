@@ -1,29 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import {
-  botApiOrigin,
-  botToken,
-  countedOrigin,
-  countedPort,
-  origin,
-  port,
-} from './tests/support/e2e-origins.ts';
+import { origin } from './tests/support/e2e-origins.ts';
 
-const serve = (on: number, at: string, env: Record<string, string> = {}) => ({
-  command: `rm -rf data/e2e-${on} && node src/server/main.ts`,
-  url: `${at}/readyz`,
-  timeout: 90_000,
-  reuseExistingServer: false,
-  env: { PORT: String(on), DATA_DIR: `data/e2e-${on}`, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
-});
+const ci = process.env['CI'] !== undefined;
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.story.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  globalSetup: './tests/support/story-servers.ts',
+  workers: ci ? 2 : 1,
   forbidOnly: true,
-  reporter: process.env['CI'] ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
+  reporter: ci ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   use: {
     baseURL: origin,
     locale: 'ru-RU',
@@ -44,19 +33,15 @@ export default defineConfig({
       ],
     },
   },
+  // CONTRIBUTING.md says where a new story goes.
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-  ],
-  webServer: [
-    { command: 'node tests/support/serve-bot-api.ts', url: botApiOrigin, reuseExistingServer: false },
-    serve(port, origin, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' }),
-    serve(countedPort, countedOrigin, {
-      METRICA_ID: '12345',
-      BUILD_POLL_SECONDS: '1',
-      TELEGRAM_BOT_TOKEN: botToken,
-      TELEGRAM_API_ROOT: botApiOrigin,
-      ACCESS_TOKEN_TTL_SECONDS: '15',
-    }),
+    {
+      name: 'once',
+      testMatch: '**/one-width/*.story.ts',
+      use: { viewport: desktop },
+      metadata: { axeAlsoAt: phone },
+    },
+    { name: 'phone', testMatch: '**/both-widths/*.story.ts', use: { viewport: phone, hasTouch: true } },
+    { name: 'desktop', testMatch: '**/both-widths/*.story.ts', use: { viewport: desktop } },
   ],
 });

@@ -28,12 +28,39 @@ const vitestReport = z
     return { passed: numPassedTests, failed: numFailedTests, failures };
   });
 
+const playwrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+const failedStories = ({ specs, suites = [] }: z.output<typeof playwrightSuite>): string[] => {
+  const failures = suites.flatMap(failedStories);
+  for (const { title, file, tests } of specs)
+    for (const { projectName, results } of tests.filter(({ status }) => status === 'unexpected')) {
+      const causes = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+      failures.push(`[${projectName}] ${file} > ${title}\n${causes.join('\n')}`);
+    }
+  return failures;
+};
+
 const playwrightReport = z
-  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
-  .transform(({ stats }): Outcome => ({
+  .object({
+    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+    suites: z.array(playwrightSuite),
+    errors: z.array(z.object({ message: z.string().optional() })),
+  })
+  .transform(({ stats, suites, errors }): Outcome => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: [],
+    failures: [...errors.map(({ message = '' }) => message), ...suites.flatMap(failedStories)],
   }));
 
 const report = z.union([vitestReport, playwrightReport]);

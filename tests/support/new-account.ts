@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newcomer } from './newcomer.ts';
 
-/** Somebody who has signed up by the API, so that a story may change how they sign in. */
+/** A person who has signed up by the API, so that a story may change how they sign in. */
 export type NewAccount = ReturnType<typeof newcomer> & { userId: string };
 
-/** Signs somebody up; the demo tells the code of the call. */
+/** Signs up a person; the demo returns the code of the call. */
 export const createAccount = async (request: APIRequestContext): Promise<NewAccount> => {
   const person = newcomer();
   const ask = async (path: string, data: object) => {
@@ -32,7 +32,7 @@ export const giveLogin = async (page: Page, { email, password }: NewAccount): Pr
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 };
 
-/** As if this were another browser: nothing of the sign-in is left in it. */
+/** Forgets the session, as if this were another browser. */
 export const forgetSignIn = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());

@@ -1,4 +1,4 @@
-/** Somebody whom nobody knows yet, with a company whose numbers are right; different each time. */
+/** The data of a person who has no account yet, and of a company with valid numbers; different each time. */
 export const newcomer = () => {
   const unique = String(Date.now() % 100_000_000).padStart(8, '0');
   const inn = withInnDigit(`7${unique}`);

@@ -2,9 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-
-/** Outbox of the server that the stories run against (playwright.config.ts). */
-const outbox = join(`data/e2e-${process.env['E2E_PORT'] ?? 3199}`, 'outbox');
+import { outbox } from './e2e-origins.ts';
 
 const lettersTo = async (address: string): Promise<Email[]> => {
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();

@@ -11,13 +11,13 @@ export type ServerProcess = {
   port: number;
   /** What it has said on both of its streams. */
   output: () => string;
-  /** Resolves when `/readyz` says so. */
-  ready: () => Promise<void>;
+  /** Resolves when `/readyz` says so, within so many seconds (30 by default). */
+  ready: (seconds?: number) => Promise<void>;
   /** Exit code and seconds that the end took. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; seconds: number }>;
 };
 
-const entry = join(import.meta.dirname, 'serve-without-pages.ts');
+const withoutPages = join(import.meta.dirname, 'serve-without-pages.ts');
 
 /** A loopback port that nobody uses now. */
 export const freePort = async (): Promise<number> => {
@@ -29,21 +29,24 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-const waitFor = async (
-  check: () => Promise<boolean>,
-  child: ChildProcess,
-  output: () => string,
-): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+type Waiting = { check: () => Promise<boolean>; child: ChildProcess; output: () => string; seconds: number };
+
+const waitFor = async ({ check, child, output, seconds }: Waiting): Promise<void> => {
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended early: ${output()}`);
     if (await check().catch(() => false)) return;
     await sleep(50);
   }
-  throw new Error(`the server is not ready after 30 s: ${output()}`);
+  throw new Error(`the server is not ready after ${seconds} s: ${output()}`);
 };
 
-/** Starts the server without pages on `port`, configured by `env` alone. */
-export const startServerProcess = (port: number, env: Record<string, string>): ServerProcess => {
+/** Starts the server, without pages unless `entry` is another file, on `port`, configured by `env` alone. */
+export const startServerProcess = (
+  port: number,
+  env: Record<string, string>,
+  entry = withoutPages,
+): ServerProcess => {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +61,8 @@ export const startServerProcess = (port: number, env: Record<string, string>): S
     origin,
     port,
     output,
-    ready: () => waitFor(async () => (await fetch(`${origin}/readyz`)).ok, child, output),
+    ready: (seconds = 30) =>
+      waitFor({ check: async () => (await fetch(`${origin}/readyz`)).ok, child, output, seconds }),
     end: async (signal) => {
       const start = performance.now();
       const gone = once(child, 'exit');

@@ -9,7 +9,7 @@ export const signIn = async (page: Page, who: 'client' | 'vendor' | 'manager' | 
   await expectAccount(page);
 };
 
-/** The list of requests is shown to whoever is signed in. */
+/** Waits for the list of requests, which only a signed-in person sees. */
 export const expectAccount = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/account\/requests/);
   await expect(page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
@@ -17,7 +17,7 @@ export const expectAccount = async (page: Page): Promise<void> => {
 
 const quietMs = 500;
 
-/** Waits until no call has begun or ended for a while. The state `networkidle` of a page comes once only, long before. */
+/** Waits until no call has begun or ended for a while. Playwright's `networkidle` comes only once per page load. */
 export const waitForQuiet = async (page: Page): Promise<void> => {
   let heardAt = Date.now();
   const hear = (): void => {
@@ -28,9 +28,9 @@ export const waitForQuiet = async (page: Page): Promise<void> => {
   page.off('request', hear).off('requestfinished', hear).off('requestfailed', hear);
 };
 
-/** Presses «Выйти», which a phone keeps behind «Ещё», once nothing is under way: a call that comes after it is answered with 401. */
+/** Presses «Выйти», which a phone keeps behind «Ещё», once no call is under way: a later one would be answered with 401. */
 export const signOut = async (page: Page): Promise<void> => {
-  // A link that is drawn under the resting pointer loads ahead what it leads to.
+  // A link that appears under the pointer preloads its page.
   await page.mouse.move(2, 2);
   await waitForQuiet(page);
   const more = page.getByText('Ещё', { exact: true });

@@ -4,13 +4,13 @@ import { startBotApi } from './bot-api.ts';
 import { freePort } from './server-process.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** Waits, up to 10 s, until it has come to this. */
+/** Waits up to 10 s until the condition holds. */
 export const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 400; tries += 1) {
     if (await what()) return;
     await sleep(25);
   }
-  throw new Error('it did not come to that');
+  throw new Error('the condition did not hold within 10 s');
 };
 
 /** Does what the worker service does besides jobs: the background of the Telegram feature. @returns stops it */

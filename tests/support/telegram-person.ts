@@ -10,7 +10,7 @@ export const telegramPerson = (id: number, username: string) => {
     write: async (text: string): Promise<void> => {
       await fetch(door, { method: 'POST', body: JSON.stringify({ text, username }) });
     },
-    /** Waits, up to 20 s, until the last thing that the bot said has these words. */
+    /** Waits up to 20 s until the bot's last message contains these words. */
     hears: async (words: string): Promise<void> => {
       for (let attempt = 0; attempt < 100; attempt += 1) {
         if ((await heard()).at(-1)?.includes(words)) return;

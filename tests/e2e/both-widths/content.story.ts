@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { extractText } from 'unpdf';
+import { outbox } from '#tests/support/e2e-origins.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-
-const outbox = `data/e2e-${process.env['E2E_PORT'] ?? 3199}/outbox`;
 
 /** Letters in the outbox that hold these words. */
 const lettersWith = async (words: string) => {

@@ -1,58 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-
-const signIn = async (page: Page, who: string): Promise<void> => {
-  await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(`${who}@example.com`);
-  await page.locator('input[type=password]').fill('leasing-demo');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/account\/requests/);
-};
-
-const openRequest = async (page: Page, status: string): Promise<void> => {
-  await page.goto(`/account/requests?status=${status}`);
-  await page
-    .getByRole('main')
-    .locator('a[href^="/account/requests/"]')
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
-};
-
-story('dialogs stand on each other and close one by one, by Escape and by the backdrop', async ({ page }) => {
-  await signIn(page, 'client');
-  await openRequest(page, 'offers_ready');
-  const opener = page.getByRole('button', { name: 'Отменить заявку' }).first();
-  const [below, above] = [
-    page.getByRole('dialog').filter({ has: page.getByRole('textbox') }),
-    page.getByRole('dialog', { name: 'Закрыть и не отправлять?' }),
-  ];
-  const reason = below.getByRole('textbox');
-  const pressBackdrop = () => page.mouse.click(4, 4);
-
-  await opener.click();
-  await reason.fill('Передумали');
-  for (const close of [() => page.keyboard.press('Escape'), pressBackdrop]) {
-    await reason.focus();
-    await close();
-    await expect(above).toBeVisible();
-    await expectAccessible(page);
-    await close();
-    await expect(above).toBeHidden();
-    await expect(reason).toBeFocused();
-    await expect(reason).toHaveValue('Передумали');
-  }
-  // Escape after Escape, with nothing in between.
-  for (let time = 0; time < 4; time += 1) await page.keyboard.press('Escape');
-  await expect(below).toBeVisible();
-  await expect(above).toBeHidden();
-
-  await page.keyboard.press('Escape');
-  await above.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+import { signIn } from '#tests/support/signed-in.ts';
+import { expectComplaint, story } from '#tests/support/story.ts';
 
 /** Shows a toast by what the page offers: signing out. */
 const showToast = async (page: Page): Promise<void> => {
@@ -177,9 +125,7 @@ story('where a visitor came from changes nothing on the page', async ({ page }) 
   page.on('request', (request) => {
     if (request.url().includes('/api/catalog')) calls.push(request.url());
   });
-  // What the server has kept for more than 30 s is asked for anew: each run takes a page of its own.
-  const term = story.info().project.name === 'phone' ? 41 : 43;
-  await page.goto(`/catalog/trucks?term=${term}&utm_source=letter&yclid=1`);
+  await page.goto('/catalog/trucks?term=41&utm_source=letter&yclid=1');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);

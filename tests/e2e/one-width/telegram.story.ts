@@ -1,11 +1,11 @@
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { countedOrigin } from '#tests/support/e2e-origins.ts';
 import { signIn } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { telegramPerson } from '#tests/support/telegram-person.ts';
 
-const openSettings = async (page: Page, who: 'client' | 'vendor' = 'vendor'): Promise<void> => {
-  await signIn(page, who);
+const openSettings = async (page: Page): Promise<void> => {
+  await signIn(page, 'vendor');
   await page.goto('/account/settings');
 };
 
@@ -22,11 +22,7 @@ const askForLink = async (page: Page): Promise<string> => {
   return `/start ${url.searchParams.get('start')}`;
 };
 
-/** Each project has an account and a Telegram of its own. */
-const castOf = ({ project }: TestInfo) =>
-  project.name === 'desktop'
-    ? ({ who: 'vendor', person: telegramPerson(1001, 'vera_desktop') } as const)
-    : ({ who: 'client', person: telegramPerson(1002, 'anna_phone') } as const);
+const person = telegramPerson(1001, 'vera');
 
 story.beforeEach(async ({ page }) => {
   // The choice of counters is another story's.
@@ -36,9 +32,8 @@ story.beforeEach(async ({ page }) => {
 story.describe('where there is a bot', () => {
   story.use({ baseURL: countedOrigin });
 
-  story('Telegram is connected by a link, and the chat can leave', async ({ page }, info) => {
-    const { who, person } = castOf(info);
-    await openSettings(page, who);
+  story('Telegram is connected by a link, and the chat can leave', async ({ page }) => {
+    await openSettings(page);
     const channel = page.getByRole('checkbox', { name: /^Telegram/ });
     await expect(channel).toBeDisabled();
     const start = await askForLink(page);
@@ -46,7 +41,7 @@ story.describe('where there is a bot', () => {
     await expectAccessible(page);
     await person.write(start);
     await expect(section(page)).toContainText(`Telegram подключён: @${person.username}`);
-    await person.hears(`подключён к кабинету ${who.charAt(0)}••••@example.com`);
+    await person.hears('подключён к кабинету v••••@example.com');
     await expect(channel).toBeChecked();
     await expectAccessible(page);
 
@@ -66,9 +61,8 @@ story.describe('where there is a bot', () => {
     await expect(channel).toBeDisabled();
   });
 
-  story('Telegram is disconnected on the page, and the chat is told', async ({ page }, info) => {
-    const { who, person } = castOf(info);
-    await openSettings(page, who);
+  story('Telegram is disconnected on the page, and the chat is told', async ({ page }) => {
+    await openSettings(page);
     await person.write(await askForLink(page));
     await button(page, 'Отключить').click();
     const dialog = page.getByRole('dialog');
