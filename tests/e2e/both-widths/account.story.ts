@@ -11,7 +11,7 @@ const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promi
 const firstRequest = (page: Page) =>
   page.getByRole('main').locator('a[href^="/account/requests/"]').filter({ visible: true }).first();
 
-story('whoever is not signed in comes back to the page they wanted', async ({ page }) => {
+story('a guest who signs in comes back to the page they asked for', async ({ page }) => {
   expectComplaint(/status of 401/);
   await page.goto('/account/requests?status=submitted');
   await expect(page).toHaveURL(/\/auth\?.*back=/);
@@ -64,7 +64,7 @@ story('a manager sees the clocks and a request with its next step', async ({ pag
   await expectAccessible(page);
 });
 
-story('a vendor sees whose machine it is about, and no money', async ({ page }) => {
+story('a vendor sees which machine a request is about, and no payments', async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, 'vendor');
   await expect(page).toHaveURL(/\/account\/requests/);
@@ -73,17 +73,14 @@ story('a vendor sees whose machine it is about, and no money', async ({ page }) 
   await expectAccessible(page);
 });
 
-story(
-  'a request that is not one’s own, and an unknown account page, are the 404 layout',
-  async ({ page }) => {
-    expectComplaint(/status of 404/);
-    await page.goto('/auth');
-    await signIn(page, 'client');
-    await expect(page).toHaveURL(/\/account\/requests/);
-    await page.goto('/account/requests/01a1fa1a-0000-7000-8000-000000000000');
-    await expect(page.getByText('Страница не найдена')).toBeVisible();
-    const response = await page.goto('/account/no-such-page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('Страница не найдена')).toBeVisible();
-  },
-);
+story('someone else’s request and an unknown account page show the 404 page', async ({ page }) => {
+  expectComplaint(/status of 404/);
+  await page.goto('/auth');
+  await signIn(page, 'client');
+  await expect(page).toHaveURL(/\/account\/requests/);
+  await page.goto('/account/requests/01a1fa1a-0000-7000-8000-000000000000');
+  await expect(page.getByText('Страница не найдена')).toBeVisible();
+  const response = await page.goto('/account/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Страница не найдена')).toBeVisible();
+});

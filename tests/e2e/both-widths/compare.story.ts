@@ -19,7 +19,7 @@ const compare = async (page: Page, indexes: readonly number[]): Promise<void> =>
 
 const columns = (page: Page) => page.getByRole('table').getByRole('columnheader');
 
-story('favourites are kept on the device, and a slip is undone', async ({ page }) => {
+story('favourites are kept on the device, and adding one can be undone', async ({ page }) => {
   await page.goto('/catalog');
   const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
   const name = (await first.getByRole('heading').textContent()) ?? '';
@@ -35,7 +35,7 @@ story('favourites are kept on the device, and a slip is undone', async ({ page }
   await expect(favouriteOf(first)).toHaveAttribute('aria-pressed', 'true');
   await expect(count(page, 'Избранное')).toContainText('1');
 
-  // A list drawn anew by the browser shows the same.
+  // A list rendered again by the browser shows the same.
   await page.getByLabel('Порядок').selectOption('price');
   await expect(page).toHaveURL(/sort=price/);
   await page.getByLabel('Порядок').selectOption('-createdAt');
@@ -57,7 +57,7 @@ story('favourites are kept on the device, and a slip is undone', async ({ page }
   await expect(own.getByRole('article')).toHaveCount(1);
 });
 
-story('offers are compared, differences are marked, and columns come off', async ({ page }) => {
+story('offers are compared, differences are marked, and columns are removed', async ({ page }) => {
   await compare(page, [0, 2]);
   await page.getByRole('link', { name: 'Сравнить (2)' }).click();
   await expect(page).toHaveURL(/view=comparison/);
@@ -94,7 +94,7 @@ story('offers are compared, differences are marked, and columns come off', async
   await expect(columns(page)).toHaveCount(3);
 });
 
-story('the seventh is refused with the reason and the way on', async ({ page }) => {
+story('a seventh offer is refused with the reason and what to do', async ({ page }) => {
   await compare(page, [0, 1, 2, 3, 4, 5]);
   const seventh = compareOf(cards(page).nth(6));
   await expect(seventh).toHaveAttribute('title', /уже шесть/);
@@ -108,7 +108,7 @@ story('the seventh is refused with the reason and the way on', async ({ page }) 
   if ((page.viewportSize()?.width ?? 0) < 1000) {
     await expect(last).not.toBeInViewport();
     await region.focus();
-    // Chromium drops a press that comes in the very frame in which the scroll of another ends.
+    // Chromium drops a key press that comes in the frame in which the previous scroll ends.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(last).toBeInViewport({ timeout: 100 });
@@ -151,7 +151,7 @@ story('an offer’s page has the same buttons, and two tabs agree', async ({ pag
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
 });
 
-story('a comparison that was sent shows itself and leaves one’s own alone', async ({ page, browser }) => {
+story('a comparison opened from a link does not change the visitor’s own', async ({ page, browser }) => {
   await compare(page, [0, 1, 2]);
   await page.goto('/catalog?view=comparison&term=24');
   await expect(page).toHaveURL(/offer=/);
@@ -176,7 +176,7 @@ story('a comparison that was sent shows itself and leaves one’s own alone', as
   await guest.close();
 });
 
-story('a comparison is printed along one sheet', async ({ page }) => {
+story('a comparison is printed in landscape on one sheet', async ({ page }) => {
   await compare(page, [0, 1, 2, 3]);
   await page.goto('/catalog?view=comparison');
   await expect(columns(page)).toHaveCount(5);
@@ -224,7 +224,7 @@ story('what was chosen in a calculator survives in its address', async ({ page, 
 story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
 
-  story('the catalogue is as ever, without buttons that would do nothing', async ({ page }) => {
+  story('the catalogue works, without buttons that would do nothing', async ({ page }) => {
     await page.goto('/catalog');
     await expect(cards(page).first()).toBeVisible();
     await expect(favouriteOf(cards(page).first())).toBeHidden();

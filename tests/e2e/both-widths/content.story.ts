@@ -28,7 +28,7 @@ const printedText = async (page: Page): Promise<string> => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
-story('somebody looks for an answer while typing, and finds the way to ask', async ({ page }) => {
+story('the help searches while someone types, and leads to the contact form', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Помощь' })).toBeVisible();
   await expectAccessible(page);
@@ -54,12 +54,12 @@ story('somebody looks for an answer while typing, and finds the way to ask', asy
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-story('an address leads straight to an answer', async ({ page }) => {
+story('an answer has an address of its own', async ({ page }) => {
   await page.goto('/help#early-buyout');
   await expect(page.getByText('после шестого платежа')).toBeVisible();
 });
 
-story('somebody writes by the keyboard alone, and both letters are there', async ({ page }) => {
+story('a message is written with the keyboard alone, and both letters are sent', async ({ page }) => {
   // The browser's own line about the refused form.
   expectComplaint(/status of 422/);
   const email = `story-${Date.now()}@example.com`;
@@ -110,21 +110,24 @@ story('chosen offers say their terms and lead to the catalogue', async ({ page }
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-story('an older edition of a document stays there and says that there is a newer one', async ({ page }) => {
-  await page.goto('/soglasie');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Редакция 1\.0/ }).click();
-  await expect(page).toHaveURL(/\/soglasie\?version=1\.0$/);
-  await expect(page.getByText('Это прежняя редакция')).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/soglasie$/);
-  await expectAccessible(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /действует сейчас/ })
-    .click();
-  await expect(page.getByText('Это прежняя редакция')).toHaveCount(0);
-});
+story(
+  'an older edition of a document stays available and says that there is a newer one',
+  async ({ page }) => {
+    await page.goto('/soglasie');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Редакция 1\.0/ }).click();
+    await expect(page).toHaveURL(/\/soglasie\?version=1\.0$/);
+    await expect(page.getByText('Это прежняя редакция')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/soglasie$/);
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /действует сейчас/ })
+      .click();
+    await expect(page.getByText('Это прежняя редакция')).toHaveCount(0);
+  },
+);
 
 story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
@@ -142,7 +145,7 @@ story.describe('without scripts', () => {
 
   story('the contact page says how else to reach us', async ({ page }) => {
     await page.goto('/contact');
-    // Without scripts Chromium shows what is in noscript, but not to those who look for elements.
+    // Without scripts Chromium shows the content of noscript, but locators do not find it.
     expect(await page.content()).toContain('Форма работает с JavaScript');
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 story.use({ baseURL: countedOrigin });
 
-// Stands in for the counter's own script: keeps what it is told where the story can read it.
+// Replaces the counter's own script: it keeps its calls where the story can read them.
 const fakeCounter = `(() => { const told = [...(window.ym.a ?? [])]; window.ym = (...call) => void told.push(call); window.told = told; })()`;
 
 const meetCounter = async (page: Page): Promise<string[]> => {
@@ -37,7 +37,7 @@ story('nothing is counted before the choice, nor after a refusal', async ({ page
   expect(
     await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
   ).toBeLessThan(0.02);
-  // A page that comes in pieces is painted before its end is there: what stands on top must not come last.
+  // A streamed page is painted before it is complete, so what is shown at the top must come first in the HTML.
   expect(
     await notice(page).evaluate(
       (region) =>
@@ -107,10 +107,13 @@ story('the counter’s script never sees a page with a token', async ({ page }) 
   await expect.poll(() => asked.length).toBe(2);
 });
 
-story('without a counter nothing asks, and its hosts are in no policy', async ({ page }) => {
-  const counted = await page.request.get('/');
-  expect(counted.headers()['content-security-policy']).toContain('https://mc.yandex.ru');
-  const answer = await page.goto(`${origin}/`);
-  expect(answer?.headers()['content-security-policy']).not.toContain('yandex');
-  await expect(page.getByText(/cookie/i)).toHaveCount(0);
-});
+story(
+  'without a counter there is no cookie notice, and the policy does not allow its hosts',
+  async ({ page }) => {
+    const counted = await page.request.get('/');
+    expect(counted.headers()['content-security-policy']).toContain('https://mc.yandex.ru');
+    const answer = await page.goto(`${origin}/`);
+    expect(answer?.headers()['content-security-policy']).not.toContain('yandex');
+    await expect(page.getByText(/cookie/i)).toHaveCount(0);
+  },
+);

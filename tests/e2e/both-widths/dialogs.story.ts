@@ -13,7 +13,7 @@ const openRequest = async (page: Page, status: string): Promise<void> => {
   await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
 };
 
-story('dialogs stand on each other and close one by one, by Escape and by the backdrop', async ({ page }) => {
+story('stacked dialogs close one by one, by Escape and by the backdrop', async ({ page }) => {
   await signIn(page, 'client');
   await openRequest(page, 'offers_ready');
   const opener = page.getByRole('button', { name: 'Отменить заявку' }).first();

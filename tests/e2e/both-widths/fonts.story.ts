@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { countedOrigin } from '#tests/support/e2e-origins.ts';
 import { story } from '#tests/support/story.ts';
 
-/** Remembers what is in sight. @returns how far the farthest of it has moved since, in px */
+/** Remembers the elements in view. @returns how far the one that moved most has moved since, in px */
 const rememberSight = async (page: Page): Promise<() => Promise<number>> => {
   const sight = await page.evaluateHandle(() =>
     [...document.querySelectorAll('main, main :is(h1, h2, p)')]
@@ -16,7 +16,7 @@ const rememberSight = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 for (const path of ['/', '/catalog', '/leasback', '/offers/manual/leaseback', '/help'])
-  story(`fonts that come after the page move nothing on ${path}`, async ({ page }) => {
+  story(`fonts that load after the page shift nothing on ${path}`, async ({ page }) => {
     const { promise: drawn, resolve: bringFonts } = Promise.withResolvers<void>();
     const brought: string[] = [];
     await page.route(/\.(woff2|ttf)$/, async (route) => {
@@ -24,10 +24,10 @@ for (const path of ['/', '/catalog', '/leasback', '/offers/manual/leaseback', '/
       brought.push(route.request().url());
       await route.continue();
     });
-    // Its `load` event waits for the fonts that were told of ahead.
+    // Its `load` event waits for preloaded fonts.
     await page.goto(`${countedOrigin}${path}`, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
-    // Frames come once the styles are there.
+    // The first frame is painted only when the styles have loaded.
     await page.evaluate(
       async () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -9,7 +9,7 @@ const openGuide = async (page: Page, who: 'client' | 'manager'): Promise<void> =
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-story('a client reads how the account works and goes where the guide leads', async ({ page }) => {
+story('a client reads the guide and follows its links', async ({ page }) => {
   await openGuide(page, 'client');
   await expect(title(page)).toHaveText('Инструкция для клиента');
   await expect(page.getByRole('navigation', { name: 'Инструкции для других ролей' })).toHaveCount(0);
@@ -27,7 +27,7 @@ story('a client reads how the account works and goes where the guide leads', asy
   await expect(page).toHaveURL(/\/leasback$/);
 });
 
-story('a manager reads the guides of others too', async ({ page }) => {
+story('a manager can also read the guides of other roles', async ({ page }) => {
   await openGuide(page, 'manager');
   await expect(title(page)).toHaveText('Инструкция для менеджера');
   const roles = page.getByRole('navigation', { name: 'Инструкции для других ролей' });

@@ -72,7 +72,7 @@ story('from an advertisement to a request on ready terms', async ({ page }) => {
 });
 
 for (const path of ['/leasing-auto', '/leasing-gazel', '/leasing-tech'])
-  story(`${path} is whole, and its one action stays in view`, async ({ page }) => {
+  story(`${path} is complete, and its one action stays in view`, async ({ page }) => {
     await page.goto(path);
     const [first] = await page.getByRole('article').all();
     await expect(first ?? page.getByRole('article')).toContainText('в месяц');

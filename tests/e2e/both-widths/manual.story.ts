@@ -85,9 +85,9 @@ story('a visitor asks for an asset that is not in the catalogue', async ({ page 
   await expect(page.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible();
 });
 
-story('a manual request is sent and stands in the account', async ({ page }) => {
+story('a manual request is sent and appears in the account', async ({ page }) => {
   const person = newcomer();
-  // A form without scripts, or of a landing page, brings some of it only.
+  // A form without scripts, or one on a landing page, fills in only some of the fields.
   await page.goto('/offers/manual/take?kind=manual&type=tipper&price=9%20000%20000&supplier=Завод');
   await expect(page.getByRole('heading', { name: 'Что вам нужно' })).toBeVisible();
   await expect(field(page, 'Цена с НДС')).toHaveValue(/9\s000\s000/);

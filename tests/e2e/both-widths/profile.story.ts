@@ -29,7 +29,7 @@ const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await expect(page).toHaveURL(/\/welcome$/);
 };
 
-/** Somebody new, on their profile. */
+/** Signs up a new person and opens their profile. */
 const openProfile = async (page: Page): Promise<Newcomer> => {
   const person = newcomer();
   await signUp(page, person);
@@ -54,7 +54,7 @@ const saved = async (page: Page): Promise<void> => {
 const otherPhone = ({ phone }: Newcomer): string => phone.replace(/.$/, '8');
 
 story(
-  'a person tells of themselves; what is typed outlives a reload, and faults stand under their fields',
+  'a person fills in their profile: input survives a reload, errors stand under their fields',
   async ({ page }) => {
     await openProfile(page);
     await expectAccessible(page);
@@ -82,7 +82,7 @@ story(
 );
 
 story('what was changed in another tab is shown before it is overwritten', async ({ page, context }) => {
-  // The browser's own line about the version that is not the newest any more.
+  // The browser's own line about the outdated version.
   expectComplaint(/status of 409/);
   await openProfile(page);
   const other = await context.newPage();
@@ -139,7 +139,7 @@ story('another phone is confirmed by a call, another e-mail by its letter', asyn
   await expect(field(page, 'Электронная почта')).toHaveValue(next);
 });
 
-story('a day that was typed before its mask has come is understood', async ({ page }) => {
+story('a date typed before its mask has loaded is understood', async ({ page }) => {
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/text-mask-*.js', async (route) => {
     await typed;
@@ -155,7 +155,7 @@ story('a day that was typed before its mask has come is understood', async ({ pa
   await saved(page);
 });
 
-story('a company is named by its ИНН, its bank details are added and checked', async ({ page }) => {
+story('a company is added by its ИНН, and its bank details are checked', async ({ page }) => {
   const { company } = await openProfile(page);
   await button(page, 'Указать компанию').click();
   await field(page, 'ИНН').pressSequentially(company.inn);
@@ -207,28 +207,31 @@ story(
   },
 );
 
-story('an account is deleted, says what law keeps, and its person registers anew', async ({ page }) => {
-  // The browser's own line about the wrong password.
-  expectComplaint(/status of 401/);
-  const person = await openProfile(page);
-  await page.getByRole('link', { name: 'К удалению учётной записи' }).click();
-  await expect(page).toHaveURL(/\/account\/settings#delete$/);
-  const deletion = section(page, 'Удаление учётной записи');
-  await expect(deletion).toContainText('Сохраним по закону');
-  await deletion.getByRole('button', { name: 'Удалить учётную запись' }).click();
-  await expect(deletion).toContainText(`Удалить учётную запись ${person.email}?`);
-  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
-  await expect(deletion.getByText('Заполните это поле')).toBeVisible();
-  await deletion.getByLabel('Текущий пароль').fill('не тот пароль');
-  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
-  await expect(deletion.getByText('Пароль не подошёл')).toBeVisible();
-  await expectAccessible(page);
-  await deletion.getByLabel('Текущий пароль').fill(person.password);
-  await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
-  await expect(page.getByText('Учётная запись удалена')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await letterTo(person.email, 'Учётная запись удалена');
-  await page.goto('/account/profile');
-  await expect(page).toHaveURL(/\/auth/);
-  await signUp(page, person);
-});
+story(
+  'an account is deleted, the page says what the law keeps, and its owner can register again',
+  async ({ page }) => {
+    // The browser's own line about the wrong password.
+    expectComplaint(/status of 401/);
+    const person = await openProfile(page);
+    await page.getByRole('link', { name: 'К удалению учётной записи' }).click();
+    await expect(page).toHaveURL(/\/account\/settings#delete$/);
+    const deletion = section(page, 'Удаление учётной записи');
+    await expect(deletion).toContainText('Сохраним по закону');
+    await deletion.getByRole('button', { name: 'Удалить учётную запись' }).click();
+    await expect(deletion).toContainText(`Удалить учётную запись ${person.email}?`);
+    await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+    await expect(deletion.getByText('Заполните это поле')).toBeVisible();
+    await deletion.getByLabel('Текущий пароль').fill('не тот пароль');
+    await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+    await expect(deletion.getByText('Пароль не подошёл')).toBeVisible();
+    await expectAccessible(page);
+    await deletion.getByLabel('Текущий пароль').fill(person.password);
+    await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
+    await expect(page.getByText('Учётная запись удалена')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await letterTo(person.email, 'Учётная запись удалена');
+    await page.goto('/account/profile');
+    await expect(page).toHaveURL(/\/auth/);
+    await signUp(page, person);
+  },
+);

@@ -23,7 +23,7 @@ story('without scripts the pages are complete and the filters work', async ({ pa
   await expect(page.getByRole('heading', { name: 'Как отозвать' })).toBeVisible();
 });
 
-/** What must be read on each page by everybody: its heading and words from its depth. */
+/** What each page must show without scripts: its heading and words from further down. */
 const contents: readonly [address: string, heading: string, words: readonly string[]][] = [
   ['/', 'без первого взноса', ['Что можно взять', 'Калькулятор лизинга', 'Правда можно без первого взноса?']],
   ['/help', 'Помощь', ['Платежи, аванс и удорожание', 'Налоги и НДС']],
@@ -41,7 +41,7 @@ const contents: readonly [address: string, heading: string, words: readonly stri
 ];
 
 for (const [address, heading, words] of contents) {
-  story(`without scripts ${address} is there to be read`, async ({ page }) => {
+  story(`without scripts ${address} can be read`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     for (const text of words)
@@ -50,7 +50,7 @@ for (const [address, heading, words] of contents) {
   });
 }
 
-story('without scripts what needs them says so', async ({ page }) => {
+story('without scripts the pages that need them say so', async ({ page }) => {
   const addresses = [
     '/auth',
     '/auth/password-recover',

@@ -49,13 +49,13 @@ story(
   },
 );
 
-story('words with a slip of the pen find what was meant', async ({ page }) => {
+story('a misspelt search finds what was meant', async ({ page }) => {
   await page.goto('/catalog?q=%D1%8D%D0%BA%D1%81%D0%BA%D0%BE%D0%B2%D0%B0%D1%82%D0%BE%D1%80');
   await expect(page.getByRole('article').first()).toContainText(/экскаватор/i);
   await expectAccessible(page);
 });
 
-story('back from an offer leads to the same place of the list', async ({ page }) => {
+story('going back from an offer returns to the same position in the list', async ({ page }) => {
   await page.goto('/catalog');
   await page.getByRole('link', { name: /Показать ещё/ }).click();
   await expect(page.getByRole('article')).toHaveCount(48);

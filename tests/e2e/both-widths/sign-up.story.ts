@@ -19,7 +19,7 @@ const giveContacts = async (
   await page.getByRole('button', { name: 'Получить код' }).click();
 };
 
-/** The code that the demo shows in the place of a call. */
+/** The code that the demo shows instead of making a call. */
 const shownCode = async (page: Page): Promise<string> => {
   const demo = page.getByText(/Код — \d{4}/);
   await expect(demo).toBeVisible();
@@ -36,7 +36,7 @@ const giveCode = async (page: Page, code: string): Promise<void> => {
 
 const wrongOf = (code: string): string => (code === '0000' ? '1111' : '0000');
 
-story('a newcomer signs up by the code of a call, with slips on the way', async ({ page }) => {
+story('a newcomer signs up by the code of a call, with mistakes on the way', async ({ page }) => {
   expectComplaint(/status of 422/);
   const person = newcomer();
   await page.goto('/auth?mode=register');
@@ -71,7 +71,7 @@ story('a newcomer signs up by the code of a call, with slips on the way', async 
   expect(kept).not.toContain(person.password);
 });
 
-story('a phone that was typed before its mask has come is understood', async ({ page }) => {
+story('a phone number typed before its mask has loaded is understood', async ({ page }) => {
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/phone-mask-*.js', async (route) => {
     await typed;
@@ -107,24 +107,27 @@ story('five wrong codes end a code, and the form says what to do', async ({ page
   await expect(field(page, 'Как к вам обращаться')).toHaveValue('Вера Новикова');
 });
 
-story('who has an account already signs in on the way, and the owner is told', async ({ page, request }) => {
-  // The browser's own lines about a known account and a wrong password.
-  expectComplaint(/status of (?:409|401)/);
-  const known = await createAccount(request);
-  await page.goto('/auth?mode=register');
-  // Nothing tells so before the right code.
-  await giveContacts(page, { ...newcomer(), email: known.email });
-  await giveCode(page, await shownCode(page));
-  await expect(page.getByText('С этим телефоном или почтой уже есть доступ')).toBeVisible();
-  await expect(field(page, 'Почта или телефон')).toHaveValue(known.email);
-  await expectAccessible(page);
-  const password = page.locator('input[type=password]');
-  await password.fill('не тот пароль');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();
-  await password.fill(known.password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/account\/requests/);
-  const letter = await letterTo(known.email, 'У вас уже есть личный кабинет');
-  expect(letter.text).toContain('/auth');
-});
+story(
+  'someone who already has an account signs in instead, and its owner is told',
+  async ({ page, request }) => {
+    // The browser's own lines about a known account and a wrong password.
+    expectComplaint(/status of (?:409|401)/);
+    const known = await createAccount(request);
+    await page.goto('/auth?mode=register');
+    // The page does not say so before the right code is given.
+    await giveContacts(page, { ...newcomer(), email: known.email });
+    await giveCode(page, await shownCode(page));
+    await expect(page.getByText('С этим телефоном или почтой уже есть доступ')).toBeVisible();
+    await expect(field(page, 'Почта или телефон')).toHaveValue(known.email);
+    await expectAccessible(page);
+    const password = page.locator('input[type=password]');
+    await password.fill('не тот пароль');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();
+    await password.fill(known.password);
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page).toHaveURL(/\/account\/requests/);
+    const letter = await letterTo(known.email, 'У вас уже есть личный кабинет');
+    expect(letter.text).toContain('/auth');
+  },
+);

@@ -60,7 +60,7 @@ const post = async (
   return (await answer.json()) as Record<string, string>;
 };
 
-/** Signs somebody up by the API, for stories that are not about that. */
+/** Signs up a person by the API, for stories that are not about signing up. */
 const makePerson = async (page: Page): Promise<Made> => {
   const person = newcomer();
   const { name, phone, email, password } = person;
@@ -87,7 +87,7 @@ const makeColleague = async (page: Page): Promise<Made> => {
   return person;
 };
 
-story('an owner invites somebody, who signs up from the letter and accepts', async ({ page, browser }) => {
+story('an owner invites someone, who signs up from the letter and accepts', async ({ page, browser }) => {
   const person = newcomer();
   await openAs(page, 'client');
   await expect(page.getByText('ООО «Северный тракт»').filter({ visible: true }).first()).toBeVisible();
@@ -171,47 +171,50 @@ story('an invitation is taken back, and its letter says so', async ({ page, brow
   await theirs.context().close();
 });
 
-story('an admin blocks a person, who is out elsewhere within ten seconds', async ({ page, browser }) => {
-  const person = await makePerson(page);
-  const theirs = await otherBrowser(browser);
-  await theirs.goto('/auth');
-  await signIn(theirs, person.email, person.password);
-  await expect(heading(theirs, 'Заявки')).toBeVisible();
+story(
+  'an admin blocks a person, whose other browser is signed out within ten seconds',
+  async ({ page, browser }) => {
+    const person = await makePerson(page);
+    const theirs = await otherBrowser(browser);
+    await theirs.goto('/auth');
+    await signIn(theirs, person.email, person.password);
+    await expect(heading(theirs, 'Заявки')).toBeVisible();
 
-  await openAs(page, 'admin');
-  await expect(heading(page, 'Пользователи')).toBeVisible();
-  await expectAccessible(page);
-  await field(page, 'Поиск людей')
-    .or(page.getByRole('searchbox', { name: 'Поиск людей' }))
-    .fill(`8${person.phone}`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=8/);
-  await expect(page.getByText('1 человек')).toBeVisible();
-  await page.getByRole('link', { name: person.name }).filter({ visible: true }).first().click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('2 входа')).toBeVisible();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Закрыть доступ' }).click();
-  await expect(heading(page, `Закрыть доступ: ${person.name}?`)).toBeVisible();
-  await expectAccessible(page);
-  const asked = Date.now();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Закрыть доступ' }).click();
-  // Nothing is pressed there: the page finds out by itself.
-  await expect(theirs).toHaveURL(/\/auth/, { timeout: 10_000 });
-  expect(Date.now() - asked).toBeLessThan(10_000);
-  expect(await theirs.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
-  await expect(drawer.first().getByText('Заблокирован')).toBeVisible();
-  await signIn(theirs, person.email, person.password);
-  await expect(theirs.getByText('Доступ закрыт')).toBeVisible();
+    await openAs(page, 'admin');
+    await expect(heading(page, 'Пользователи')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Поиск людей')
+      .or(page.getByRole('searchbox', { name: 'Поиск людей' }))
+      .fill(`8${person.phone}`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=8/);
+    await expect(page.getByText('1 человек')).toBeVisible();
+    await page.getByRole('link', { name: person.name }).filter({ visible: true }).first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('2 входа')).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Закрыть доступ' }).click();
+    await expect(heading(page, `Закрыть доступ: ${person.name}?`)).toBeVisible();
+    await expectAccessible(page);
+    const asked = Date.now();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Закрыть доступ' }).click();
+    // Nothing is pressed there: the page learns of it by its socket.
+    await expect(theirs).toHaveURL(/\/auth/, { timeout: 10_000 });
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(await theirs.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+    await expect(drawer.first().getByText('Заблокирован')).toBeVisible();
+    await signIn(theirs, person.email, person.password);
+    await expect(theirs.getByText('Доступ закрыт')).toBeVisible();
 
-  await drawer.getByRole('button', { name: 'Открыть доступ' }).click();
-  await expect(drawer.getByText('Активен')).toBeVisible();
-  await signIn(theirs, person.email, person.password);
-  await expect(heading(theirs, 'Заявки')).toBeVisible();
-  await theirs.context().close();
-});
+    await drawer.getByRole('button', { name: 'Открыть доступ' }).click();
+    await expect(drawer.getByText('Активен')).toBeVisible();
+    await signIn(theirs, person.email, person.password);
+    await expect(heading(theirs, 'Заявки')).toBeVisible();
+    await theirs.context().close();
+  },
+);
 
-story('an admin changes a role; the vendor has to be named', async ({ page }) => {
+story('an admin changes a role; for a vendor’s role the vendor must be named', async ({ page }) => {
   const person = await makePerson(page);
   await openAs(page, 'admin', `/account/users?person=${person.id}`);
   const drawer = page.getByRole('dialog');
@@ -227,7 +230,7 @@ story('an admin changes a role; the vendor has to be named', async ({ page }) =>
   await expect(page).toHaveURL(/\/account\/users$/);
 });
 
-story('a link signs in as somebody, and stands in the log', async ({ page, browser }) => {
+story('an admin signs in as another person by a link, which the log records', async ({ page, browser }) => {
   const person = await makePerson(page);
   await openAs(page, 'admin', `/account/users?person=${person.id}`);
   const drawer = page.getByRole('dialog').first();
@@ -252,7 +255,7 @@ story('a link signs in as somebody, and stands in the log', async ({ page, brows
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-story('a manager sees the people of a request’s company, and nobody else', async ({ page }) => {
+story('a manager sees the people of a request’s company and no others', async ({ page }) => {
   expectComplaint(/status of 40[34]/);
   await openAs(page, 'manager');
   await expect(heading(page, 'Людей компании открывают из заявки')).toBeVisible();

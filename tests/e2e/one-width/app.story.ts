@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
-/** Shows a toast by what the page offers: signing out. */
+/** Signing out shows a toast. */
 const showToast = async (page: Page): Promise<void> => {
   expectComplaint(/status of 401/);
   await signIn(page, 'client');
@@ -14,7 +14,7 @@ const showToast = async (page: Page): Promise<void> => {
 
 const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Вы вышли' });
 
-story('a toast goes after 2.2 s', async ({ page }) => {
+story('a toast disappears after 2.2 s', async ({ page }) => {
   await showToast(page);
   await expect(toast(page)).toBeVisible();
   const seen = Date.now();
@@ -24,7 +24,7 @@ story('a toast goes after 2.2 s', async ({ page }) => {
   expect(stood).toBeLessThan(4500);
 });
 
-story('a toast waits under the pointer and under focus', async ({ page }) => {
+story('a toast stays while it has the pointer or the focus', async ({ page }) => {
   await showToast(page);
   await toast(page).hover();
   await page.waitForTimeout(3000);
@@ -58,7 +58,7 @@ for (const [reducedMotion, expected] of [
   ['no-preference', 1],
   ['reduce', 0],
 ] as const)
-  story(`a move to another page: motion ${reducedMotion}`, async ({ page }) => {
+  story(`going to another page with motion ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await countTransitions(page);
     await page.goto('/policy');
@@ -77,7 +77,7 @@ for (const [reducedMotion, expected] of [
     expect(moving).toBe(0);
   });
 
-story('the theme is kept, without a flash, also in the browser’s own frame', async ({ page }) => {
+story('the theme is kept without a flash, and the browser’s own frame follows it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -106,10 +106,10 @@ story('the theme is kept, without a flash, also in the browser’s own frame', a
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
 
-story('a lost connection is told of, and its return', async ({ page, context }) => {
+story('the page says that the connection is lost, and that it is back', async ({ page, context }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // What tells of it comes with the first sign of life.
+  // The part that says so is loaded when the visitor first does something.
   const ready = page.waitForResponse(/\/assets\/later/);
   await page.keyboard.press('Tab');
   await (await ready).finished();

@@ -33,7 +33,7 @@ story('the page knows its build, and the server what that is', async ({ page }) 
   expect((await page.request.get('/builds/meta/none.json')).status()).toBe(404);
 });
 
-story('a new version is told of, and comes with the next page, not twice in 10 s', async ({ page }) => {
+story('a new version is announced and loaded with the next page, but not twice in 10 s', async ({ page }) => {
   await page.goto('/');
   await expect(notice(page)).toBeHidden();
   await publishNewer(page);
@@ -52,7 +52,7 @@ story('a new version is told of, and comes with the next page, not twice in 10 s
   expect(loads()).toBe(1);
 });
 
-story('«Обновить» brings the new version at once, and what was typed stays', async ({ page }) => {
+story('«Обновить» loads the new version at once and keeps what was typed', async ({ page }) => {
   await page.goto('/catalog');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
@@ -66,7 +66,7 @@ story('«Обновить» brings the new version at once, and what was typed s
   await expect(name).toHaveValue('Вера');
 });
 
-story('a script that is gone loads the page that was asked for anew, once in 10 s', async ({ page }) => {
+story('when a script is gone the page that was asked for is reloaded, once in 10 s', async ({ page }) => {
   expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported/);
   await page.goto('/policy');
   await page.waitForLoadState('networkidle');
@@ -75,14 +75,14 @@ story('a script that is gone loads the page that was asked for anew, once in 10 
   await catalogueLink(page).click();
   await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL(/\/catalog$/);
-  // It is gone still: the page says so with a way on, or stands as the server wrote it, and does not load itself again and again.
+  // The script is still gone: the page offers to try again or stays as the server rendered it, but does not reload itself again and again.
   const failed = page.getByRole('button', { name: 'Попробовать ещё раз' });
   await expect(failed.or(page.getByRole('article')).first()).toBeVisible();
   await page.waitForTimeout(3000);
   expect(loads()).toBe(1);
 });
 
-story('a script that does not come without a connection reloads nothing', async ({ page, context }) => {
+story('a script that fails without a connection reloads nothing', async ({ page, context }) => {
   expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported|ERR_INTERNET/);
   await page.goto('/policy');
   await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ const newest = (page: Page, words: string | RegExp) =>
 
 type Sent = { id: string; number: number };
 
-/** Sends a request and takes it back over the API, as another program of the client's would. */
+/** Sends and cancels a request by the API, as the client's own program would. */
 const sendAndCancel = (page: Page): Promise<Sent> =>
   page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('tokens') ?? '{}') as { accessToken: string };
@@ -40,70 +40,73 @@ const sendAndCancel = (page: Page): Promise<Sent> =>
     return sent;
   });
 
-story('a client connects a program: secret once, a test, a message about a request', async ({ page }) => {
-  expectComplaint(/status of 422/);
-  const receiver = await startWebhookReceiver();
-  await signIn(page, 'client');
-  await page.goto('/account/settings');
-  const section = sectionOf(page);
-  await section.getByRole('button', { name: 'Подключить вебхук' }).click();
-  const address = section.getByRole('textbox', { name: 'Адрес приёмника' });
+story(
+  'a client connects a webhook: a secret shown once, a test, a message about a request',
+  async ({ page }) => {
+    expectComplaint(/status of 422/);
+    const receiver = await startWebhookReceiver();
+    await signIn(page, 'client');
+    await page.goto('/account/settings');
+    const section = sectionOf(page);
+    await section.getByRole('button', { name: 'Подключить вебхук' }).click();
+    const address = section.getByRole('textbox', { name: 'Адрес приёмника' });
 
-  await address.fill('http://10.0.0.1/hooks');
-  await section.getByRole('button', { name: 'Подключить', exact: true }).click();
-  await expect(section.getByText('По этому адресу нельзя обратиться из интернета')).toBeVisible();
-  await expect(address).toBeFocused();
-  await expectAccessible(page);
+    await address.fill('http://10.0.0.1/hooks');
+    await section.getByRole('button', { name: 'Подключить', exact: true }).click();
+    await expect(section.getByText('По этому адресу нельзя обратиться из интернета')).toBeVisible();
+    await expect(address).toBeFocused();
+    await expectAccessible(page);
 
-  await address.fill(receiver.url);
-  await section.getByRole('button', { name: 'Подключить', exact: true }).click();
-  const secret = section.locator('code', { hasText: 'whsec_' });
-  await expect(section.getByRole('heading', { name: 'Секрет для проверки подписи' })).toBeFocused();
-  receiver.secret = (await secret.textContent()) ?? '';
-  await expect(section.getByText('Пока ничего не отправляли')).toBeVisible();
-  await expectAccessible(page);
-  await section.getByRole('button', { name: 'Секрет сохранён, скрыть' }).click();
-  await expect(secret).toBeHidden();
+    await address.fill(receiver.url);
+    await section.getByRole('button', { name: 'Подключить', exact: true }).click();
+    const secret = section.locator('code', { hasText: 'whsec_' });
+    await expect(section.getByRole('heading', { name: 'Секрет для проверки подписи' })).toBeFocused();
+    receiver.secret = (await secret.textContent()) ?? '';
+    await expect(section.getByText('Пока ничего не отправляли')).toBeVisible();
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Секрет сохранён, скрыть' }).click();
+    await expect(secret).toBeHidden();
 
-  await section.getByRole('button', { name: 'Проверить', exact: true }).click();
-  await expect(section.getByText('Приёмник на связи')).toBeVisible();
-  expect(receiver.received[0]?.verified).toMatchObject({ type: 'test' });
-  await expect(newest(page, 'Проверка')).toContainText('Доставлено');
-  receiver.status = 500;
-  await section.getByRole('button', { name: 'Проверить', exact: true }).click();
-  await expect(section.getByText('Проверка не прошла')).toBeVisible();
-  await expectAccessible(page);
-  receiver.status = 204;
+    await section.getByRole('button', { name: 'Проверить', exact: true }).click();
+    await expect(section.getByText('Приёмник на связи')).toBeVisible();
+    expect(receiver.received[0]?.verified).toMatchObject({ type: 'test' });
+    await expect(newest(page, 'Проверка')).toContainText('Доставлено');
+    receiver.status = 500;
+    await section.getByRole('button', { name: 'Проверить', exact: true }).click();
+    await expect(section.getByText('Проверка не прошла')).toBeVisible();
+    await expectAccessible(page);
+    receiver.status = 204;
 
-  await page.reload();
-  await expect(section.getByRole('heading', { name: 'Последние отправки' })).toBeVisible();
-  await expect(section.getByText('whsec_')).toHaveCount(0);
-  receiver.received.length = 0;
-  const { id, number } = await sendAndCancel(page);
-  const about = { id, number };
-  await expect
-    .poll(() => receiver.received.map(({ verified }) => verified))
-    .toMatchObject([
-      { type: 'request.submitted', data: { ...about, status: 'submitted', previousStatus: null } },
-      { type: 'request.moved', data: { ...about, status: 'cancelled', previousStatus: 'submitted' } },
-    ]);
-  await section.getByRole('button', { name: 'Обновить' }).click();
-  await expect(newest(page, 'Изменился статус заявки').first()).toContainText('Доставлено');
-  await section.getByText('Как принять сообщение и проверить подпись').click();
-  await expectAccessible(page);
+    await page.reload();
+    await expect(section.getByRole('heading', { name: 'Последние отправки' })).toBeVisible();
+    await expect(section.getByText('whsec_')).toHaveCount(0);
+    receiver.received.length = 0;
+    const { id, number } = await sendAndCancel(page);
+    const about = { id, number };
+    await expect
+      .poll(() => receiver.received.map(({ verified }) => verified))
+      .toMatchObject([
+        { type: 'request.submitted', data: { ...about, status: 'submitted', previousStatus: null } },
+        { type: 'request.moved', data: { ...about, status: 'cancelled', previousStatus: 'submitted' } },
+      ]);
+    await section.getByRole('button', { name: 'Обновить' }).click();
+    await expect(newest(page, 'Изменился статус заявки').first()).toContainText('Доставлено');
+    await section.getByText('Как принять сообщение и проверить подпись').click();
+    await expectAccessible(page);
 
-  await section.getByRole('button', { name: 'Сменить секрет' }).click();
-  await expectAccessible(page);
-  await confirm(page, 'Сменить');
-  await expect(secret).toBeVisible();
-  expect(await secret.textContent()).not.toBe(receiver.secret);
+    await section.getByRole('button', { name: 'Сменить секрет' }).click();
+    await expectAccessible(page);
+    await confirm(page, 'Сменить');
+    await expect(secret).toBeVisible();
+    expect(await secret.textContent()).not.toBe(receiver.secret);
 
-  await section.getByRole('button', { name: 'Удалить вебхук' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`Удалить вебхук ${new URL(receiver.url).host}?`);
-  await confirm(page, 'Удалить');
-  await expect(section.getByRole('button', { name: 'Подключить вебхук' })).toBeVisible();
-  await receiver.close();
-});
+    await section.getByRole('button', { name: 'Удалить вебхук' }).click();
+    await expect(page.getByRole('dialog')).toContainText(`Удалить вебхук ${new URL(receiver.url).host}?`);
+    await confirm(page, 'Удалить');
+    await expect(section.getByRole('button', { name: 'Подключить вебхук' })).toBeVisible();
+    await receiver.close();
+  },
+);
 
 story('a manager has no webhook', async ({ page }) => {
   await signIn(page, 'manager');

@@ -24,14 +24,14 @@ const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await expect(page).toHaveURL(/\/welcome$/);
 };
 
-/** As if this were another browser; from where no page asks for anything meanwhile. */
+/** Forgets the session, on a page that calls nothing, as if this were another browser. */
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
 };
 
 story('a newcomer is welcomed, names a company and confirms the e-mail by its letter', async ({ page }) => {
-  // The browser's own line about the letter that is not needed any more.
+  // The browser's own line about a letter that is no longer needed.
   expectComplaint(/status of 409/);
   const person = newcomer();
   await signUp(page, person);
@@ -55,7 +55,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   const letter = await letterTo(person.email, 'Подтвердите почту', 2);
   const link = linkIn(letter, '/confirm-email');
 
-  // Opened in another place, where nobody is signed in.
+  // Opened in another browser, where nobody is signed in.
   const tokens = await page.evaluate(() => Object.entries(localStorage));
   await signOut(page);
   await page.goto(link);
@@ -75,7 +75,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-story('a link that does not fit says what to do, and so does one without its token', async ({ page }) => {
+story('a link with a wrong token says what to do, and so does one without a token', async ({ page }) => {
   expectComplaint(/status of 422/);
   await page.goto(`/confirm-email?token=${'A'.repeat(43)}`);
   await says(page, 'Ссылка не подошла');
@@ -95,7 +95,7 @@ story('a link that does not fit says what to do, and so does one without its tok
 });
 
 story(
-  'a lost password is set anew by a letter, whose footer stops notifications and lets them through',
+  'a letter resets a lost password; its footer stops notifications and allows them again',
   async ({ page }) => {
     // The used link.
     expectComplaint(/status of 422/);
@@ -135,7 +135,7 @@ story(
   },
 );
 
-story('a lost connection loses nothing: the same press works again', async ({ page, context }) => {
+story('after a lost connection the same button works again', async ({ page, context }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/auth/password-recover');
   await field(page, 'Электронная почта').fill('nobody@example.com');
@@ -155,17 +155,20 @@ const saidWithoutScripts = async (page: Page): Promise<string> =>
 story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
 
-  story('the pages of letters say what is needed, and the welcome is a tour', async ({ page }) => {
-    for (const address of [
-      '/confirm-email?token=x',
-      '/reject-notifications?token=x',
-      '/auth/password-recover',
-    ]) {
-      await page.goto(address);
-      expect(await saidWithoutScripts(page)).toContain('включите в браузере JavaScript');
-    }
-    await page.goto('/welcome');
-    await expect(page.getByText('Менеджер возьмёт её в работу')).toBeVisible();
-    expect(await saidWithoutScripts(page)).toMatch(/href="\/catalog".*Открыть каталог/s);
-  });
+  story(
+    'the pages that letters lead to say what is needed, and the welcome page is a tour',
+    async ({ page }) => {
+      for (const address of [
+        '/confirm-email?token=x',
+        '/reject-notifications?token=x',
+        '/auth/password-recover',
+      ]) {
+        await page.goto(address);
+        expect(await saidWithoutScripts(page)).toContain('включите в браузере JavaScript');
+      }
+      await page.goto('/welcome');
+      await expect(page.getByText('Менеджер возьмёт её в работу')).toBeVisible();
+      expect(await saidWithoutScripts(page)).toMatch(/href="\/catalog".*Открыть каталог/s);
+    },
+  );
 });

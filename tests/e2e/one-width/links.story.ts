@@ -4,7 +4,7 @@ import { story } from '#tests/support/story.ts';
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-/** Addresses that a page of this form stands for: of offers one is enough, of lists one for each set of parameters. */
+/** The shape of an address: one offer is visited for all, and one list for each set of parameters. */
 const shapeOf = ({ pathname, searchParams }: URL): string => {
   const names = [...new Set(searchParams.keys())].sort().join('&');
   const path = pathname.replace(uuid, '{id}');
@@ -32,7 +32,7 @@ const note = (crawl: Crawl, href: string, from: string): void => {
     if (url.protocol !== 'https:') crawl.faults.push(`${href} on ${from} is not encrypted`);
     return;
   }
-  // Behind the sign-in there is nothing for a guest.
+  // A guest cannot see what is behind the sign-in.
   if (url.pathname.startsWith('/account/')) return;
   const address = url.pathname + url.search;
   if (url.hash.length > 1)

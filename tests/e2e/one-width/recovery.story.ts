@@ -6,7 +6,7 @@ import { expectAccessible, expectComplaint, story } from '#tests/support/story.t
 
 const newPassword = 'совсем другой ключ';
 
-/** Asks for the letter; what the page answers, without the address. */
+/** Asks for the letter. @returns the text of the page without the address */
 const askLetter = async (page: Page, email: string): Promise<string> => {
   await page.goto('/auth/password-recover');
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
@@ -16,7 +16,7 @@ const askLetter = async (page: Page, email: string): Promise<string> => {
 };
 
 story(
-  'a lost password is asked for alike, whether or not anybody has the address',
+  'the answer about a lost password is the same whether or not the address is known',
   async ({ page, request }) => {
     const { email } = await createAccount(request);
     const known = await askLetter(page, email);
@@ -27,7 +27,7 @@ story(
 );
 
 story(
-  'a new password ends every other sign-in, also on a page that is open',
+  'a new password ends all other sessions, even on a page that is open',
   async ({ page, browser, request }) => {
     expectComplaint(/status of 401/);
     const account = await createAccount(request);
@@ -47,7 +47,7 @@ story(
     await password.fill(newPassword);
     await page.getByRole('button', { name: 'Сохранить и войти' }).click();
     await expectAccount(page);
-    // Nobody touches the other page: it hears of it by its socket.
+    // Nothing is pressed on the other page: it learns of it by its socket.
     await expect(other).toHaveURL(/\/auth\?back=%2Faccount%2Frequests/, { timeout: 10_000 });
     await expectAccessible(other);
     await giveLogin(other, account);
@@ -60,7 +60,7 @@ story(
   },
 );
 
-story('a link whose hour is over says so and leads to another letter', async ({ page }) => {
+story('an expired link says so and leads to a new letter', async ({ page }) => {
   expectComplaint(/status of 422/);
   // No story waits for an hour: the server's answer after it is given here.
   await page.route('**/api/account/recover-password/check', (route) =>

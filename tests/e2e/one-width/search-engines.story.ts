@@ -6,7 +6,7 @@ const offer = '{offer}';
 const vendor = '{vendor}';
 const marks = 'utm_source=mail&utm_medium=x&yclid=1&gclid=2';
 
-/** Address, its canonical one, and whether it may be found; of every route and of each thing that makes a difference. */
+/** An address of every route and of every case that differs: its canonical address and whether it may be indexed. */
 const table: readonly [address: string, canonical: string, found: boolean][] = [
   ['/', '/', true],
   [`/?${marks}`, '/', true],
@@ -46,7 +46,7 @@ const table: readonly [address: string, canonical: string, found: boolean][] = [
 ];
 
 story(
-  'each page has one canonical address, and only what is of use may be found',
+  'each page has one canonical address, and only useful ones may be indexed',
   async ({ request, baseURL }) => {
     story.setTimeout(120_000);
     const { pages, offers } = await readSitemap(request);
@@ -75,29 +75,32 @@ const kindsIn = (text: string): string[] =>
     .map((thing) => thing['@type'])
     .sort();
 
-story('pages describe themselves, and a browser has nothing to say against it', async ({ page, request }) => {
-  const { pages, offers } = await readSitemap(request);
-  const read = async (address: string) => (await request.get(address)).text();
-  expect(kindsIn(await read('/'))).toEqual(['FAQPage', 'Organization', 'WebSite']);
-  expect(kindsIn(await read('/help'))).toEqual(['BreadcrumbList', 'FAQPage']);
-  expect(kindsIn(await read('/leasback'))).toEqual(['BreadcrumbList', 'FAQPage']);
-  expect(kindsIn(await read('/leasing-auto'))).toEqual(['BreadcrumbList', 'FAQPage']);
-  for (const address of ['/catalog', '/catalog/trucks', '/policy', '/contact', pages.at(-1) ?? ''])
-    expect(kindsIn(await read(address)), address).toEqual(['BreadcrumbList']);
+story(
+  'pages describe themselves in JSON-LD as they are shown, without errors in the browser',
+  async ({ page, request }) => {
+    const { pages, offers } = await readSitemap(request);
+    const read = async (address: string) => (await request.get(address)).text();
+    expect(kindsIn(await read('/'))).toEqual(['FAQPage', 'Organization', 'WebSite']);
+    expect(kindsIn(await read('/help'))).toEqual(['BreadcrumbList', 'FAQPage']);
+    expect(kindsIn(await read('/leasback'))).toEqual(['BreadcrumbList', 'FAQPage']);
+    expect(kindsIn(await read('/leasing-auto'))).toEqual(['BreadcrumbList', 'FAQPage']);
+    for (const address of ['/catalog', '/catalog/trucks', '/policy', '/contact', pages.at(-1) ?? ''])
+      expect(kindsIn(await read(address)), address).toEqual(['BreadcrumbList']);
 
-  const address = offers[0] ?? '';
-  await page.goto(address);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  const things = linkedThings(await read(address));
-  const product = things.find((thing) => thing['@type'] === 'Product');
-  const price = await page.getByText('Цена с НДС').locator('..').innerText();
-  const roubles = /([\d\s]+)₽/.exec(price)?.[1]?.replaceAll(/\s/g, '') ?? '';
-  expect(product).toMatchObject({ offers: { price: `${roubles}.00`, priceCurrency: 'RUB', url: address } });
-  const [image = ''] = (product?.['image'] as string[] | undefined) ?? [];
-  expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
-});
+    const address = offers[0] ?? '';
+    await page.goto(address);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+    const things = linkedThings(await read(address));
+    const product = things.find((thing) => thing['@type'] === 'Product');
+    const price = await page.getByText('Цена с НДС').locator('..').innerText();
+    const roubles = /([\d\s]+)₽/.exec(price)?.[1]?.replaceAll(/\s/g, '') ?? '';
+    expect(product).toMatchObject({ offers: { price: `${roubles}.00`, priceCurrency: 'RUB', url: address } });
+    const [image = ''] = (product?.['image'] as string[] | undefined) ?? [];
+    expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  },
+);
 
-story('the picture of a page for messengers is there, of the size that it says', async ({ page }) => {
+story('the preview picture for messengers has the size that the page declares', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   const size = await page.evaluate(async (source) => {

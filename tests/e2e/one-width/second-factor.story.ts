@@ -8,7 +8,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Второй �
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const isSignedIn = (page: Page) => expect(page).toHaveURL(/\/account\/requests/);
 
-/** Each code counts once: the first is for the setting, the next for the sign-in. */
+/** A code is accepted once: the first sets the factor up, the next signs in. */
 const codeNow = (secret: string): string => codeOf(secret, new Date());
 const codeNext = (secret: string): string => codeOf(secret, new Date(), 1);
 
@@ -18,7 +18,7 @@ const openSettings = async (page: Page, person: NewAccount): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 };
 
-/** Sets the second factor on the page; gives its secret and the recovery codes. */
+/** Sets up the second factor on the page. @returns its secret and the recovery codes */
 const setOnPage = async (page: Page, { password }: NewAccount) => {
   await section(page).getByRole('button', { name: 'Подключить' }).click();
   await page.getByLabel('Текущий пароль').fill(password);
@@ -32,7 +32,7 @@ const setOnPage = async (page: Page, { password }: NewAccount) => {
   return { secret, recoveryCodes: await list.allTextContents() };
 };
 
-story('a second factor is set, with recovery codes to keep', async ({ page }) => {
+story('a second factor is set up, with recovery codes to keep', async ({ page }) => {
   // The browser's line about the wrong password.
   expectComplaint(/status of 422/);
   const person = await createAccount(page.request);
@@ -61,41 +61,44 @@ story('a second factor is set, with recovery codes to keep', async ({ page }) =>
   await letterTo(person.email, 'Второй фактор подключён');
 });
 
-story('signing in asks for a code of the app, or a recovery code, and loses nothing', async ({ page }) => {
-  // The browser's lines about the sign-in that asks for more, and about the wrong code.
-  expectComplaint(/status of (?:401|422)/);
-  const person = await createAccount(page.request);
-  await openSettings(page, person);
-  const { secret, recoveryCodes } = await setOnPage(page, person);
-  await forgetSignIn(page);
-  await page.goto('/auth');
-  await giveLogin(page, person);
-  await expect(field(page, 'Код из приложения')).toBeFocused();
-  await expect(field(page, 'Код из приложения')).toHaveAttribute('autocomplete', 'one-time-code');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Назад' }).click();
-  await expect(field(page, 'Почта или телефон')).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await field(page, 'Код из приложения').fill('000000');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByText('Код не подошёл')).toBeVisible();
-  await expectAccessible(page);
-  await field(page, 'Код из приложения').fill(codeNext(secret));
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await isSignedIn(page);
+story(
+  'signing in asks for a code from the app or a recovery code, and keeps what was typed',
+  async ({ page }) => {
+    // The browser's lines about the sign-in that asks for more, and about the wrong code.
+    expectComplaint(/status of (?:401|422)/);
+    const person = await createAccount(page.request);
+    await openSettings(page, person);
+    const { secret, recoveryCodes } = await setOnPage(page, person);
+    await forgetSignIn(page);
+    await page.goto('/auth');
+    await giveLogin(page, person);
+    await expect(field(page, 'Код из приложения')).toBeFocused();
+    await expect(field(page, 'Код из приложения')).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Назад' }).click();
+    await expect(field(page, 'Почта или телефон')).toHaveValue(person.email);
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await field(page, 'Код из приложения').fill('000000');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByText('Код не подошёл')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Код из приложения').fill(codeNext(secret));
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await isSignedIn(page);
 
-  await forgetSignIn(page);
-  await page.goto('/auth');
-  await giveLogin(page, person);
-  await page.getByRole('button', { name: 'Ввести резервный код' }).click();
-  await field(page, 'Резервный код').fill(recoveryCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await isSignedIn(page);
-  await letterTo(person.email, 'Использован резервный код');
-});
+    await forgetSignIn(page);
+    await page.goto('/auth');
+    await giveLogin(page, person);
+    await page.getByRole('button', { name: 'Ввести резервный код' }).click();
+    await field(page, 'Резервный код').fill(recoveryCodes[0] ?? '');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await isSignedIn(page);
+    await letterTo(person.email, 'Использован резервный код');
+  },
+);
 
 story(
-  'a letter alone sets no password past the second factor, which is taken away then',
+  'resetting the password needs the second factor, too, which can then be switched off',
   async ({ page }) => {
     expectComplaint(/status of (?:401|422)/);
     const person = await createAccount(page.request);
@@ -140,7 +143,7 @@ const demand = async (page: Page, userId: string): Promise<void> => {
 };
 
 story(
-  'whom an admin demands a second factor of is led to it, and goes on once it is set',
+  'a person who must have a second factor is led to it, and continues once it is set up',
   async ({ page }) => {
     expectComplaint(/status of 403/);
     const person = await createAccount(page.request);

@@ -1,30 +1,33 @@
 import { expect } from '@playwright/test';
 import { story } from '#tests/support/story.ts';
 
-// On a phone the filters come with their sheet.
+// On a phone the filters are loaded with their sheet.
 story.use({ viewport: { width: 1440, height: 900 } });
 
-story('what is set before the script of the filters has come counts, and focus stays', async ({ page }) => {
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/filter-panel/, async (route) => {
-    asked.resolve();
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto('/catalog');
-  const box = page.getByRole('checkbox', { name: 'КАМАЗ' });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(box).toBeChecked();
-  await asked.promise;
-  expect(page.url()).not.toContain('brand');
-  released.resolve();
-  await expect(page).toHaveURL(/brand=kamaz/);
-  await expect(box).toBeChecked();
-  await expect(box).toBeFocused();
-});
+story(
+  'a filter set before the script of the filters has loaded is applied, and focus stays',
+  async ({ page }) => {
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(/filter-panel/, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/catalog');
+    const box = page.getByRole('checkbox', { name: 'КАМАЗ' });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await asked.promise;
+    expect(page.url()).not.toContain('brand');
+    released.resolve();
+    await expect(page).toHaveURL(/brand=kamaz/);
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+  },
+);
 
-story('what is set before the page has any script at all counts too', async ({ page }) => {
+story('a filter set before the page has any script is applied, too', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released.promise;
@@ -40,7 +43,7 @@ story('what is set before the page has any script at all counts too', async ({ p
   await expect(box).toBeChecked();
 });
 
-story('a button that is pressed before its script has come does what it says', async ({ page }) => {
+story('a button pressed before its script has loaded does what it says', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/site-header/, async (route) => {
     await released.promise;
@@ -54,22 +57,25 @@ story('a button that is pressed before its script has come does what it says', a
 });
 
 for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy'])
-  story(`${address} loads nothing beyond its own scripts until its reader begins`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.url());
-    });
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    const named = await page.content();
-    const unnamed = asked.map((url) => new URL(url).pathname).filter((path) => !named.includes(path));
-    expect(unnamed).toEqual([]);
-    const later = page.waitForRequest(/\/assets\/later/);
-    await page.keyboard.press('Tab');
-    await later;
-  });
+  story(
+    `${address} loads no more than its own scripts until its visitor does something`,
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') asked.push(request.url());
+      });
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const named = await page.content();
+      const unnamed = asked.map((url) => new URL(url).pathname).filter((path) => !named.includes(path));
+      expect(unnamed).toEqual([]);
+      const later = page.waitForRequest(/\/assets\/later/);
+      await page.keyboard.press('Tab');
+      await later;
+    },
+  );
 
-story('what is held under the pointer is not drawn anew until it is let go', async ({ page }) => {
+story('a slider that is being dragged is not rendered again until it is released', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/-home-calculator/, async (route) => {
     await released.promise;

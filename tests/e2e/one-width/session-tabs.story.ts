@@ -5,12 +5,12 @@ import { expectComplaint, story } from '#tests/support/story.ts';
 
 // Its access tokens live for 15 s, so they are renewed each 5 s.
 story.use({ baseURL: countedOrigin });
-// Several renewals take their time, and several tabs on a busy machine more of it.
+// Each story waits for several renewals, and a busy machine is slow with several tabs.
 story.describe.configure({ timeout: 150_000 });
 
 const updateToken = '**/api/account/update-token';
 
-/** What the tabs of a browser ask the server for, from here on. */
+/** Records the renewals and the refused calls of all tabs from now on. */
 const watchCalls = (context: BrowserContext) => {
   const renewals: { parent: string; status: number; at: number }[] = [];
   const refused: string[] = [];
@@ -36,7 +36,7 @@ const openTabs = async (context: BrowserContext, count: number): Promise<Page[]>
   return tabs;
 };
 
-/** Each tab is where it was, and the server knows it still. */
+/** Each tab is still on the same page, and still signed in after a reload. */
 const expectAllSignedIn = async (tabs: Page[]): Promise<void> => {
   for (const tab of tabs) {
     await expectAccount(tab);
@@ -45,17 +45,20 @@ const expectAllSignedIn = async (tabs: Page[]): Promise<void> => {
   }
 };
 
-story('four tabs live through ten expiries, renewed by one of them for all', async ({ page, context }) => {
-  const calls = watchCalls(context);
-  await signIn(page, 'client');
-  const tabs = [page, ...(await openTabs(context, 3))];
-  await expect.poll(calls.parents, { timeout: 90_000, intervals: [500] }).toBeGreaterThanOrEqual(10);
-  await expectAllSignedIn(tabs);
-  expect(calls.refused).toEqual([]);
-  expect(new Set(calls.renewals.map(({ status }) => status))).toEqual(new Set([200]));
-  // No token was used twice.
-  expect(calls.renewals).toHaveLength(calls.parents());
-});
+story(
+  'four tabs stay signed in over ten expiries, each renewed by one tab for all',
+  async ({ page, context }) => {
+    const calls = watchCalls(context);
+    await signIn(page, 'client');
+    const tabs = [page, ...(await openTabs(context, 3))];
+    await expect.poll(calls.parents, { timeout: 90_000, intervals: [500] }).toBeGreaterThanOrEqual(10);
+    await expectAllSignedIn(tabs);
+    expect(calls.refused).toEqual([]);
+    expect(new Set(calls.renewals.map(({ status }) => status))).toEqual(new Set([200]));
+    // No token was used twice.
+    expect(calls.renewals).toHaveLength(calls.parents());
+  },
+);
 
 story('four tabs of a browser without locks stay signed in, too', async ({ page, context }) => {
   await context.addInitScript(() => {
@@ -70,12 +73,12 @@ story('four tabs of a browser without locks stay signed in, too', async ({ page,
   expect(calls.refused).toEqual([]);
 });
 
-story('the tab that renews is closed over it, and another one goes on', async ({ page, context }) => {
+story('a tab is closed while it renews, and another one renews instead', async ({ page, context }) => {
   const calls = watchCalls(context);
   await signIn(page, 'client');
   const tabs = [page, ...(await openTabs(context, 2))];
   const before = await keptTokens(page);
-  // The server has answered; the tab is gone before it hears.
+  // The server has answered, but the tab is closed before the answer arrives.
   const closing = Promise.withResolvers<Page>();
   await context.route(
     updateToken,
@@ -98,7 +101,7 @@ story('the tab that renews is closed over it, and another one goes on', async ({
   expect(calls.refused).toEqual([]);
 });
 
-story('an answer that was lost on the way signs nobody out', async ({ page, context }) => {
+story('a lost answer does not end the session', async ({ page, context }) => {
   expectComplaint(/net::ERR_FAILED/);
   const calls = watchCalls(context);
   await signIn(page, 'client');
@@ -140,7 +143,7 @@ for (const minutes of [-10, 10])
     expect(Math.abs((await page.evaluate(() => Date.now())) - since)).toBeGreaterThan(590_000);
     await expect.poll(calls.parents, { timeout: 30_000, intervals: [200] }).toBe(3);
     expect(calls.renewals).toHaveLength(3);
-    // Each 5 s, no sooner.
+    // Every 5 s, not more often.
     const [first, , third] = calls.renewals;
     expect((third?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(9500);
     await expectAllSignedIn([page]);

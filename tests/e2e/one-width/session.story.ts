@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccount, keptTokens, signIn, signOut } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
-/** Ways to one's own requests: what only a signed-in person's pages have. */
+/** Links to one's own requests, which only the pages of a signed-in person have. */
 const ownRequests = 'a[href^="/account/requests/"]';
 
 // In the header of public pages; a phone keeps them in its menu.
@@ -57,7 +57,7 @@ story('signing out in one tab ends all of them within two seconds', async ({ pag
 });
 
 story(
-  'who signs in in another tab is signed in here, and nothing of two people meets',
+  'a person who signs in in another tab replaces the one here, and their data never mix',
   async ({ page, context }) => {
     await signIn(page, 'client');
     const other = await context.newPage();
@@ -76,7 +76,7 @@ story(
   },
 );
 
-story('a refusal of the user info ends the sign-in and leads to a new one', async ({ page }) => {
+story('when the account is refused the session ends, and the page asks to sign in', async ({ page }) => {
   expectComplaint(/status of 403/);
   await signIn(page, 'client');
   const body = { error: { _global: 'accountBlocked' }, requestId: 'r' };
@@ -91,7 +91,7 @@ story('a refusal of the user info ends the sign-in and leads to a new one', asyn
   await expect(page).toHaveURL(/\/account\/requests\?status=submitted/);
 });
 
-story('who starts without network goes on when it comes back', async ({ page, context }) => {
+story('a page opened without network continues when it comes back', async ({ page, context }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await signIn(page, 'client');
   const tokens = await keptTokens(page);
@@ -108,7 +108,7 @@ story('who starts without network goes on when it comes back', async ({ page, co
   await expect(page.locator(ownRequests).first()).toBeAttached();
 });
 
-story('behind the back button there is nothing of who signed out', async ({ page, context }) => {
+story('after signing out the back button shows nothing of that person', async ({ page, context }) => {
   await signIn(page, 'client');
   await page.goto('/account/requests');
   await expectAccount(page);
@@ -119,7 +119,7 @@ story('behind the back button there is nothing of who signed out', async ({ page
   await signOut(other);
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // Within one page, and over a load.
+  // Once by the router and once by loading the page.
   for (const tab of [other, page]) {
     await tab.goBack();
     await expectSignIn(tab);
@@ -127,21 +127,24 @@ story('behind the back button there is nothing of who signed out', async ({ page
   }
 });
 
-story('a page that the browser kept alive looks who is there before it shows anything', async ({ page }) => {
-  // What was on its way goes without a token.
-  expectComplaint(/status of 401/);
-  await signIn(page, 'client');
-  await expect(page.locator(ownRequests).first()).toBeAttached();
-  // No other tab tells of it: this page was asleep when it happened.
-  const shown = await page.evaluate(async (own) => {
-    localStorage.removeItem('tokens');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-    });
-    return document.querySelectorAll(own).length;
-  }, ownRequests);
-  expect(shown).toBe(0);
-  await expectSignIn(page);
-  await expectNothingLeft(page);
-});
+story(
+  'a page restored from the browser’s cache checks the session before it shows anything',
+  async ({ page }) => {
+    // Calls that were under way are sent without a token.
+    expectComplaint(/status of 401/);
+    await signIn(page, 'client');
+    await expect(page.locator(ownRequests).first()).toBeAttached();
+    // No other tab tells of it: this page was asleep when it happened.
+    const shown = await page.evaluate(async (own) => {
+      localStorage.removeItem('tokens');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+      return document.querySelectorAll(own).length;
+    }, ownRequests);
+    expect(shown).toBe(0);
+    await expectSignIn(page);
+    await expectNothingLeft(page);
+  },
+);

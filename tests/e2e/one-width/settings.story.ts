@@ -22,41 +22,44 @@ const elsewhere = async (page: Page, person: NewAccount): Promise<Page> => {
   return other;
 };
 
-story('a sign-in elsewhere is seen and ended, and that browser is asked to sign in', async ({ page }) => {
-  const person = await createAccount(page.request);
-  await openSettings(page, person);
-  const other = await elsewhere(page, person);
-  await page.reload();
-  // The sign-up, this browser and the other one.
-  const items = signIns(page).getByRole('listitem');
-  await expect(items).toHaveCount(3);
-  await expect(items.filter({ hasText: 'Это устройство' })).toHaveCount(1);
-  await expectAccessible(page);
+story(
+  'a session in another browser is listed and ended, and that browser is asked to sign in',
+  async ({ page }) => {
+    const person = await createAccount(page.request);
+    await openSettings(page, person);
+    const other = await elsewhere(page, person);
+    await page.reload();
+    // The sign-up, this browser and the other one.
+    const items = signIns(page).getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    await expect(items.filter({ hasText: 'Это устройство' })).toHaveCount(1);
+    await expectAccessible(page);
 
-  await items
-    .filter({ hasText: /Chrome, Linux/ })
-    .getByRole('button', { name: 'Завершить вход' })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('На этом устройстве придётся войти заново');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(items).toHaveCount(3);
+    await items
+      .filter({ hasText: /Chrome, Linux/ })
+      .getByRole('button', { name: 'Завершить вход' })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('На этом устройстве придётся войти заново');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(items).toHaveCount(3);
 
-  await signIns(page).getByRole('button', { name: 'Завершить все остальные' }).click();
-  await dialog.getByRole('button', { name: 'Завершить все' }).click();
-  await expect(items).toHaveCount(1);
-  await expect(signIns(page).getByText('Других входов нет')).toBeVisible();
-  await other.goto(new URL('/account/requests', page.url()).href);
-  await expect(other).toHaveURL(/\/auth\?back=/);
-  await other.context().close();
-  await page.reload();
-  await expect(items).toHaveCount(1);
-});
+    await signIns(page).getByRole('button', { name: 'Завершить все остальные' }).click();
+    await dialog.getByRole('button', { name: 'Завершить все' }).click();
+    await expect(items).toHaveCount(1);
+    await expect(signIns(page).getByText('Других входов нет')).toBeVisible();
+    await other.goto(new URL('/account/requests', page.url()).href);
+    await expect(other).toHaveURL(/\/auth\?back=/);
+    await other.context().close();
+    await page.reload();
+    await expect(items).toHaveCount(1);
+  },
+);
 
-story('the password is changed by a letter that the settings send', async ({ page }) => {
+story('the settings send a letter by which the password is changed', async ({ page }) => {
   const person = await createAccount(page.request);
   await openSettings(page, person);
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
@@ -83,7 +86,7 @@ story('the contents lead to each section, and a letter’s link opens its own', 
   await expect(page.locator('h2#delete')).toBeInViewport();
 });
 
-story('a list that did not come says so, and comes when it is asked for again', async ({ page }) => {
+story('a list that failed to load says so and can be loaded again', async ({ page }) => {
   expectComplaint(/Failed to load resource|ERR_FAILED/);
   const person = await createAccount(page.request);
   await openSettings(page, person);

@@ -16,7 +16,7 @@ const withTokens = (path: string, tokens: Tokens): string =>
 const keptTokens = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? 'null') as unknown);
 
-story('the address signs in, and no request but its own knows of it', async ({ page }) => {
+story('tokens in the address sign in and appear in no other request', async ({ page }) => {
   const tokens = await tokensOf(page, 'client');
   const asked: { url: string; referer: string }[] = [];
   const waits: Promise<void>[] = [];
@@ -57,7 +57,7 @@ story('an account page opens at once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки');
 });
 
-story('whoever was signed in is signed out first, and a guest’s drafts go', async ({ page }) => {
+story('a session that was open is ended first, and a guest’s drafts are removed', async ({ page }) => {
   expectComplaint(/status of 401/);
   const [manager, client] = [await tokensOf(page, 'manager'), await tokensOf(page, 'client')];
   await page.goto(withTokens('/', manager));
@@ -88,7 +88,7 @@ story('the same link twice does not end its own sign-in', async ({ page }) => {
   }
 });
 
-story('a link that is no longer good says so', async ({ page }) => {
+story('an expired link says so', async ({ page }) => {
   expectComplaint(/status of 401/);
   const payload = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url');
   const tokens = {

@@ -3,9 +3,9 @@ import { signIn, signOut, waitForQuiet } from '#tests/support/signed-in.ts';
 import { story } from '#tests/support/story.ts';
 
 story(
-  'a message over the socket retitles the page and sounds once, when the reader moves',
+  'a message over the socket changes the title, and sounds once when the pointer moves',
   async ({ page }) => {
-    // What comes over the socket is written here: nothing sends notifications yet.
+    // The story itself sends the messages: the server has no notifications yet.
     const opened: string[] = [];
     const says: ((text: string) => void)[] = [];
     await page.routeWebSocket(/\/notifications\//, (socket) => {
@@ -37,7 +37,7 @@ story(
     expect(await page.title()).toBe(title);
     expect(await sounds()).toBe(0);
 
-    // Whatever is drawn anew under the pointer counts as a movement, too: it rests in a corner until nothing is.
+    // An element rendered under the pointer counts as a movement, too, so the pointer rests in a corner until the page is quiet.
     await page.mouse.move(2, 2);
     await waitForQuiet(page);
     await page.evaluate(
@@ -61,7 +61,7 @@ story(
   },
 );
 
-story('the socket is opened by whoever is signed in, and closed by signing out', async ({ page }) => {
+story('the socket opens with the session and closes on signing out', async ({ page }) => {
   const closed: string[] = [];
   page.on('websocket', (socket) => {
     if (socket.url().includes('/notifications/')) socket.on('close', () => closed.push(socket.url()));

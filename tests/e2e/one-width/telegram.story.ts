@@ -12,7 +12,7 @@ const openSettings = async (page: Page): Promise<void> => {
 const section = (page: Page) => page.getByRole('region', { name: 'Telegram', exact: true });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name });
 
-/** Asks for a link and gives what it would write to the bot. */
+/** Asks for a link. @returns the message that the link would send to the bot */
 const askForLink = async (page: Page): Promise<string> => {
   await button(page, 'Подключить Telegram').click();
   const link = section(page).getByRole('link', { name: 'Открыть Telegram' });
@@ -25,7 +25,7 @@ const askForLink = async (page: Page): Promise<string> => {
 const person = telegramPerson(1001, 'vera');
 
 story.beforeEach(async ({ page }) => {
-  // The choice of counters is another story's.
+  // The cookie notice is another story's subject.
   await page.addInitScript(() => localStorage.setItem('cookies-choice', 'needed'));
 });
 
@@ -73,7 +73,7 @@ story.describe('where there is a bot', () => {
     await person.hears('Чат отключён');
   });
 
-  story('a link that is over is said to be over, and a new one takes its place', async ({ page }) => {
+  story('the page says that a link has expired, and gives a new one', async ({ page }) => {
     await openSettings(page);
     await askForLink(page);
     await page.route('**/connect-telegram/status?**', (route) =>
@@ -96,7 +96,7 @@ story('where there is no bot, the settings say so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-story('a channel is chosen at once, and comes back when it could not be kept', async ({ page }) => {
+story('a channel is switched at once, and switched back when it could not be saved', async ({ page }) => {
   expectComplaint(/status of 409/);
   await openSettings(page);
   const email = page.getByRole('checkbox', { name: /^Почта/ });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
-/** An owner of a company, on the documents of their profile. */
+/** Signs in as the owner of a company and opens its documents on the profile. */
 const openDocuments = async (page: Page) => {
   await page.goto('/auth?back=/account/profile');
   await page.getByRole('textbox', { name: 'Почта или телефон' }).fill('client@example.com');
@@ -21,11 +21,11 @@ const pdf = (name: string, size = 1000) => ({
 
 const charters = (page: Page) => page.locator('input[type=file][aria-label="Добавить устав"]');
 
-/** A file on its way, or one that did not arrive. */
+/** The row of an upload that is under way or has failed. */
 const row = (documents: Locator, name: string) =>
   documents.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem').filter({ hasText: name });
 
-/** A connection that takes so many bytes a second. */
+/** Limits the connection to so many bytes a second. */
 const slowDown = async (page: Page, uploadThroughput: number): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.emulateNetworkConditions', {
@@ -43,7 +43,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 };
 
-story('two documents are sent at once with their progress; a third is called off', async ({ page }) => {
+story('two documents upload side by side and show their progress; a third is cancelled', async ({ page }) => {
   const documents = await openDocuments(page);
   const [one, two, three] = ['устав 2026.pdf', 'изменения.pdf', 'лишнее.pdf'] as const;
   await slowDown(page, 200_000);
@@ -72,7 +72,7 @@ story('two documents are sent at once with their progress; a third is called off
 });
 
 story(
-  'a file that the network loses is sent again; one of a wrong kind is not',
+  'an upload that lost its connection is retried; a file of a wrong type is not',
   async ({ page, context }) => {
     // The browser's own lines about the lost connection and the refusal.
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);

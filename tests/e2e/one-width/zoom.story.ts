@@ -29,7 +29,7 @@ const pages = [
   '/no-such-page',
 ];
 
-/** What sticks out at the right; a part that scrolls by itself may. */
+/** By how many px the page is wider than its window; a part with its own scroll does not count. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -58,7 +58,7 @@ story.describe('320 px', () => {
 });
 
 story.describe('200 %', () => {
-  // A window of 1440 px at 200 % is one of 720 px with points twice as fine.
+  // A window of 1440 px at 200 % is one of 720 px with twice the pixel ratio.
   story.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   story('nothing sticks out at 200 %', { annotation: complaint }, ({ page }) => visit(page));
 });
