@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'later',
-                  test: /src\/web\/(features\/app\/(app-notices|build-notice|use-connection|use-counters|metrica|counted-address)|lib\/(build-watch\.ts|cookies-choice|device-list(s|-script|-links))|ui\/(dialog-host|dialog-stack|toast|offline-notice|store|icons\/(heart|scale-balance|close)\.ts))/,
+                  test: /src\/web\/(features\/app\/(app-notices|build-notice|use-connection|use-counters|metrica|counted-address)|lib\/(build-watch\.ts|cookies-choice|device-list(s|-script|-links))|ui\/(dialog-host|toast|offline-notice|store|icons\/(heart|scale-balance|close)\.ts))/,
                 },
                 // What forms and the parts of somebody who is signed in share: a phone spends more on forty small fetches than on their bytes.
                 {

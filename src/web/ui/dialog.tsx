@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { openOnTop, topDialog } from './dialog-stack.ts';
-import { loopFocus } from './focus-loop.ts';
 import { iconClose } from './icons.ts';
+import { moveToastsInto } from './toast-region.ts';
 
 /** Properties of {@link Dialog}. */
 export interface DialogProps {
@@ -40,45 +39,52 @@ export function Drawer(props: Omit<DialogProps, 'place'>) {
   return <Dialog {...props} place="sheet" />;
 }
 
-/** Keeps focus inside; Escape and a press that begins and ends on the backdrop ask to close. */
+function open(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  const giveToastsBack = moveToastsInto(dialog);
+  return () => {
+    giveToastsBack();
+    dialog.close();
+  };
+}
+
+/** Asks to close on Escape and on a press that begins and ends on the backdrop. @returns stops listening */
 function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const stop = new AbortController();
-  const { signal } = stop;
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ): void => dialog.addEventListener(name, listener, { signal: stop.signal });
   let pressed = false;
-  dialog.addEventListener('keydown', (event) => loopFocus(dialog, event), { signal });
-  // The browser lets only the first Escape be held up; here each one asks, after whatever stands inside has had it.
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || topDialog() !== dialog)
-        return;
-      event.preventDefault();
-      onClose();
-    },
-    { signal },
-  );
-  dialog.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      pressed = target === dialog;
-    },
-    { signal },
-  );
-  // A press on the backdrop leaves the focus where it is: a dialog that opens now gives it back.
-  dialog.addEventListener('mousedown', (event) => event.target === dialog && event.preventDefault(), {
-    signal,
+
+  // A browser lets a page hold up only the first of several Escapes (`cancel`); here each one asks, unless something inside takes it.
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (dialog.querySelector('[popover=auto]:popover-open')) return;
+    event.preventDefault();
+    onClose();
   });
-  dialog.addEventListener('click', ({ target }) => pressed && target === dialog && onClose(), { signal });
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      onClose();
-    },
-    { signal },
-  );
-  dialog.addEventListener('close', ({ target }) => target === dialog && onClose(), { signal });
+  on('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    onClose();
+  });
+  // `close` comes late: by now the dialog may be open again. One that the browser closed stays until its owner has decided.
+  on('close', ({ target }) => {
+    if (target !== dialog || dialog.open) return;
+    dialog.showModal();
+    onClose();
+  });
+  on('pointerdown', ({ target }) => {
+    pressed = target === dialog;
+  });
+  // The focus stays where it is, so that a dialog that opens now gives it back.
+  on('mousedown', (event) => {
+    if (event.target === dialog) event.preventDefault();
+  });
+  on('click', ({ target }) => {
+    if (pressed && target === dialog) onClose();
+  });
   return () => stop.abort();
 }
 
@@ -86,7 +92,7 @@ function OpenDialog({ onClose, title, children, footer, place = 'center' }: Dial
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useLayoutEffect(() => (dialog.current ? openOnTop(dialog.current) : undefined), []);
+  useLayoutEffect(() => (dialog.current ? open(dialog.current) : undefined), []);
   useEffect(() => (dialog.current ? listen(dialog.current, onClose) : undefined), [onClose]);
 
   return (

@@ -3,10 +3,9 @@ import type { Toast } from './toasts.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
-import { cx } from './cx.ts';
-import { topDialog, watchDialogs } from './dialog-stack.ts';
 import { Icon } from './icon.tsx';
 import { iconClose } from './icons.ts';
+import { toastRegion } from './toast-region.ts';
 import { dismissToast, TOAST_DURATION, toasts } from './toasts.ts';
 
 const NONE: readonly Toast[] = [];
@@ -53,24 +52,9 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-/** The place of toasts; stands once at the root of the application. Time stands still under the pointer or focus. */
+/** Draws the toasts into their live region; stands once at the root of the application. */
 export function ToastHost() {
   const all = useSyncExternalStore(toasts.watch, toasts.read, () => NONE);
-  const dialog = useSyncExternalStore(watchDialogs, topDialog, () => undefined);
-  const region = (
-    <ol
-      aria-live="polite"
-      aria-label="Уведомления"
-      aria-relevant="additions"
-      className={cx(
-        'pointer-events-none fixed inset-x-4 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden',
-        dialog ? 'top-4' : 'bottom-4',
-      )}
-    >
-      {all.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
-    </ol>
-  );
-  return dialog ? createPortal(region, dialog) : region;
+  const lines = all.map((toast) => <ToastLine key={toast.id} toast={toast} />);
+  return createPortal(lines, toastRegion());
 }

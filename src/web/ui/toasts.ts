@@ -1,5 +1,6 @@
 import { needHosts } from './hosts-needed.ts';
 import { createStore } from './store.ts';
+import { toastRegion } from './toast-region.ts';
 
 /** How long a toast stays, in milliseconds, where nothing else is said. */
 export const TOAST_DURATION = 2200;
@@ -28,6 +29,7 @@ let lastId = 0;
 export function showToast(text: string, options: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
+  toastRegion();
   toasts.update((all) => [...all.slice(-2), { ...options, id, text }]);
   needHosts();
   return id;
