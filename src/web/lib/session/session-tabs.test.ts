@@ -254,7 +254,7 @@ describe('whatever happens to tabs and network', () => {
           expect(forgotten).toBe(0);
         }
       }),
-      { numRuns: 500, examples: onceEnded },
+      { numRuns: Number(process.env['TAB_STORIES'] ?? 500), examples: onceEnded },
     );
   });
 
