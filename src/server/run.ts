@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { parseArguments, type Arguments } from './platform/arguments.ts';
@@ -32,6 +33,8 @@ const explain = (err: unknown): string => {
 const start = async (addPages: AddPages): Promise<void> => {
   const env = readEnv();
   const options = parseArguments(process.argv.slice(2));
+  // In development the process before this one may still hold the data folder; the parent says when it does not.
+  if (options.dev) await once(process, 'message');
   const port = await startServer({
     env,
     log: createLogger(env.LOG_LEVEL),
@@ -40,6 +43,11 @@ const start = async (addPages: AddPages): Promise<void> => {
     onStop: stopOnSignal,
   });
   if (port === undefined) return;
+  // The parent stands in front of this process, and says where.
+  if (options.dev) {
+    process.send?.({ port });
+    return;
+  }
   const url = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL;
   process.stdout.write(`${env.BRAND_NAME}: ${url}\n`);
 };

@@ -9,7 +9,7 @@ import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { serveSocialImages } from './social-images.ts';
-import { serveViteModules } from './vite-web.ts';
+import { loadEntryFromVite } from './vite-web.ts';
 
 export { inProcessAddress } from './in-process-transport.ts';
 
@@ -18,7 +18,7 @@ export type KeptPages = Pick<PageCache<RenderedPage>, 'dropTags' | 'clear' | 'si
 
 /** How pages are served. */
 export type RenderingOptions = {
-  /** `production` serves the build in `dist/`, `development` runs Vite inside this process. */
+  /** `production` serves the build in `dist/`, `development` takes the modules of `npm run dev`. */
   mode: 'production' | 'development';
   /** Scheme, host and port that visitors use, for example `https://example.ru`; goes into pages and policies. */
   origin: string;
@@ -56,7 +56,7 @@ export const registerRendering = async (
     serveDrawings(scope);
     serveSocialImages(scope, app);
     if (!development) await serveBuiltAssets(scope, dist);
-    const loadEntry = development ? await serveViteModules(scope, root) : await loadBuiltEntry(dist);
+    const loadEntry = development ? await loadEntryFromVite() : await loadBuiltEntry(dist);
     const build = development ? developmentBuild(new Date()) : await readBuildInfo(dist);
     await serveBuilds(scope, build, { https: options.origin.startsWith('https:') });
     const lateScriptsOf = development ? undefined : await readLateScripts(dist);

@@ -1,24 +1,29 @@
-import middie from '@fastify/middie';
-import type { FastifyInstance } from 'fastify';
 import type { LoadWebEntry, WebEntry } from './web-entry.ts';
 
 const entryModule = 'virtual:tanstack-start-server-entry';
 
 /**
- * Starts Vite inside this process: it answers for modules and styles in `scope`, renews pages in the browser over the
- * server's own socket, and gives the newest server entry.
+ * Gives the newest server entry. Its modules come from the Vite of the parent process (`scripts/dev.ts`), which outlives this one.
+ * @throws when there is no parent to ask
  */
-export const serveViteModules = async (scope: FastifyInstance, root: string): Promise<LoadWebEntry> => {
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: scope.server } },
-  });
-  scope.addHook('onClose', () => vite.close());
-  await scope.register(middie);
-  scope.use(vite.middlewares);
-  const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules");
-  return () => ssr.runner.import<WebEntry>(entryModule);
+export const loadEntryFromVite = async (): Promise<LoadWebEntry> => {
+  if (!process.send) throw new Error('--dev is for `npm run dev`, which brings the bundler');
+  const { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } = await import('vite/module-runner');
+  const runner = new ModuleRunner(
+    {
+      hmr: { logger: false },
+      createImportMeta: createNodeImportMeta,
+      transport: {
+        connect: ({ onMessage, onDisconnection }) => {
+          process.on('message', onMessage);
+          process.once('disconnect', onDisconnection);
+        },
+        send: (data) => void process.send?.(data),
+      },
+    },
+    new ESModulesEvaluator(),
+  );
+  // Nobody is left to stop this process.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  return () => runner.import<WebEntry>(entryModule);
 };

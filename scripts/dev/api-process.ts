@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import type { HotChannel, HotPayload } from 'vite';
+
+/** The API and the rendering in a process of their own, which is started anew for each change of the server. */
+export type ApiProcess = {
+  /** Carries modules from Vite to the process, whichever runs. */
+  channel: HotChannel;
+  /** The loopback port that it answers at, once it does. @throws when it ended before that; what it said is in the terminal */
+  port: () => Promise<number>;
+  restart: () => void;
+  stop: () => Promise<void>;
+};
+
+type Message = { port: number } | HotPayload;
+type Running = { child: ChildProcess; port: Promise<number>; send: (payload: HotPayload | 'start') => void };
+
+const graceMs = 2000;
+
+const stopChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  // The embedded database survives this.
+  const kill = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(kill);
+};
+
+const portOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      if ('port' in message) resolve(message.port);
+    });
+    child.once('exit', () => reject(new Error('The server has ended; it starts again with the next change')));
+  });
+
+/** Starts the server at `entry` with these arguments and this environment. */
+export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv): ApiProcess => {
+  const asked = new EventEmitter();
+
+  // The next process loads its code while the one before it ends, and then is told that the data folder is free.
+  let free: Promise<unknown> = Promise.resolve();
+  const start = (): Running => {
+    const child = fork(entry, args, { env });
+    const send = (payload: HotPayload | 'start'): void => {
+      if (child.connected) child.send(payload);
+    };
+    child.on('message', (message: Message) => {
+      if ('type' in message && message.type === 'custom') asked.emit(message.event, message.data, { send });
+    });
+    const port = portOf(child);
+    port.catch(() => undefined);
+    void free.then(() => send('start'));
+    return { child, port, send };
+  };
+
+  let current = start();
+  return {
+    channel: {
+      skipFsCheck: true,
+      send: (payload) => {
+        const { port, send } = current;
+        port.then(
+          () => send(payload),
+          () => undefined,
+        );
+      },
+      on: (event: string, listener: (...told: never[]) => void) =>
+        void asked.on(event, listener as () => void),
+      off: (event, listener) => void asked.off(event, listener as (data: unknown) => void),
+    },
+    port: () => current.port,
+    restart: () => {
+      free = Promise.all([free, stopChild(current.child)]);
+      current = start();
+    },
+    stop: () => stopChild(current.child),
+  };
+};

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { freePort } from '#tests/support/server-process.ts';
+import { expectAccount } from '#tests/support/signed-in.ts';
+import { expectComplaint, story } from '#tests/support/story.ts';
+
+// The first pages wait for the bundler.
+story.use({ navigationTimeout: 120_000 });
+story.describe.configure({ timeout: 150_000 });
+
+const root = join(import.meta.dirname, '../../..');
+
+/** `npm run dev` on a port and with a database of its own. */
+const startDevelopment = async (dataDir: string) => {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    hears: (text: string) => expect.poll(() => said, { timeout: 120_000 }).toContain(text),
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+story(
+  'dialogs stay open under npm run dev, and a person stays signed in when the server restarts',
+  async ({ page }) => {
+    // React offers its tools and Vite tells of itself; both are warnings of no fault.
+    expectComplaint(/React DevTools|\[vite\]/);
+    const dataDir = await mkdtemp(join(tmpdir(), 'leasing-dev-'));
+    const development = await startDevelopment(dataDir);
+    try {
+      await development.hears(development.origin);
+      await page.goto(`${development.origin}/auth`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('textbox', { name: 'Почта или телефон' }).fill('client@example.com');
+      await page.locator('input[type=password]').fill('leasing-demo');
+      await page.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(page).toHaveURL(/\/account\/requests/, { timeout: 120_000 });
+      await page.goto(`${development.origin}/account/requests?status=offers_ready`);
+      await page
+        .getByRole('main')
+        .locator('a[href^="/account/requests/"]')
+        .filter({ visible: true })
+        .first()
+        .click({ timeout: 120_000 });
+      const opener = page.getByRole('button', { name: 'Отменить заявку' }).first();
+      await opener.click({ timeout: 120_000 });
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(
+          await dialog.evaluate(
+            (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+          ),
+        ).toBe(true);
+      }
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      const now = new Date();
+      await utimes(join(root, 'src/server/features.ts'), now, now);
+      await development.hears('the server is up again');
+      await page.goto(`${development.origin}/account/requests`);
+      await expectAccount(page);
+    } finally {
+      // Its socket would complain of the server's end.
+      await page.close();
+      await development.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
