@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tableOwners as owners } from './table-owners.ts';
+
+const tableOwners: Readonly<Record<string, string>> = owners;
+const server = join(import.meta.dirname, '../../src/server');
+
+/** Tables that a source names: in Kysely's calls, in raw SQL, or by name where the table of a statement is a parameter. */
+const tablesOf = (source: string): Set<string> => {
+  const calls =
+    /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|insertInto|updateTable|deleteFrom|deleteInBatches\(\w+,|sql\.table)\(?\s*\[?\s*['"](\w+)/g;
+  const raw = /\b(?:from|join|into|update|delete from|references)\s+(\w+)/gi;
+  const named = [...source.matchAll(calls)].map(([, table]) => table ?? '');
+  const templates = [...source.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)]
+    .map(([, text]) => text ?? '')
+    .join('\n');
+  const inSql = [...templates.matchAll(raw)].map(([, table]) => table ?? '');
+  const byName = source.includes('sql.table(')
+    ? [...source.matchAll(/['"](\w+)['"]/g)].map(([, word]) => word ?? '')
+    : [];
+  return new Set([...named, ...inSql, ...byName].filter((table) => table in tableOwners));
+};
+
+const ownerOf = (path: string): string => /^features\/([^/]+)\//.exec(path)?.[1] ?? 'platform';
+
+const foreignTables = (): string[] => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  );
+  const found = files.flatMap((path) =>
+    [...tablesOf(readFileSync(join(server, path), 'utf8'))]
+      .filter((table) => tableOwners[table] !== ownerOf(path))
+      .map((table) => `${ownerOf(path)} reads or writes ${table} of ${tableOwners[table]}`),
+  );
+  return [...new Set(found)].sort();
+};
+
+/** What is still to be mended; the list may only become shorter. */
+const known: readonly string[] = [
+  'audit reads or writes companies of companies',
+  'audit reads or writes events of platform',
+  'audit reads or writes users of people',
+  'catalogue reads or writes models of offers',
+  'catalogue reads or writes offers of offers',
+  'catalogue reads or writes search_words of offers',
+  'catalogue reads or writes variants of offers',
+  'catalogue reads or writes vendor_places of offers',
+  'companies reads or writes attachments of files',
+  'companies reads or writes files of files',
+  'companies reads or writes requests of requests',
+  'companies reads or writes users of people',
+  'deletion reads or writes call_codes of registration',
+  'deletion reads or writes company_invitations of companies',
+  'deletion reads or writes company_people of companies',
+  'deletion reads or writes contact_messages of contact',
+  'deletion reads or writes email_tokens of registration',
+  'deletion reads or writes integrations of integrations',
+  'deletion reads or writes recovery_codes of second-factor',
+  'deletion reads or writes refresh_tokens of sessions',
+  'deletion reads or writes registration_tokens of registration',
+  'deletion reads or writes registrations of registration',
+  'deletion reads or writes request_history of requests',
+  'deletion reads or writes requests of requests',
+  'deletion reads or writes second_factors of second-factor',
+  'deletion reads or writes sessions of sessions',
+  'deletion reads or writes telegram_links of telegram',
+  'deletion reads or writes telegram_tokens of telegram',
+  'deletion reads or writes users of people',
+  'deletion reads or writes webhook_deliveries of integrations',
+  'demo reads or writes catalogue_state of offers',
+  'demo reads or writes offer_details of offers',
+  'demo reads or writes offers of offers',
+  'demo reads or writes users of people',
+  'demo reads or writes vendor_places of offers',
+  'demo reads or writes vendors of offers',
+  'integrations reads or writes company_people of companies',
+  'integrations reads or writes users of people',
+  'registration reads or writes company_people of companies',
+  'registration reads or writes users of people',
+  'requests reads or writes companies of companies',
+  'requests reads or writes users of people',
+  'sessions reads or writes company_people of companies',
+  'sessions reads or writes second_factors of second-factor',
+  'sessions reads or writes server_keys of platform',
+  'sessions reads or writes users of people',
+  'sitemap reads or writes events of platform',
+  'sitemap reads or writes offers of offers',
+  'users reads or writes companies of companies',
+  'users reads or writes company_people of companies',
+  'users reads or writes refresh_tokens of sessions',
+  'users reads or writes second_factors of second-factor',
+  'users reads or writes sessions of sessions',
+  'users reads or writes users of people',
+  'users reads or writes vendors of offers',
+];
+
+test('a table is touched by the feature that owns it, and by no other', () => {
+  expect(foreignTables()).toEqual(known);
+});
