@@ -86,7 +86,7 @@ const createLock = () => {
         if (queue[place]?.inside === inside) queue.splice(place, 1);
       release(inside);
     },
-    alone:
+    withLock:
       (inside: Inside) =>
       async <T>(task: () => Promise<T>): Promise<T> => {
         await acquire(inside);
@@ -182,7 +182,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
       marker: createRenewalMarker(place),
       now: () => Date.now() + clockShift,
       wait: waitIn(inside),
-      alone: locks ? lock.alone(inside) : (task) => task(),
+      withLock: locks ? lock.withLock(inside) : (task) => task(),
       loadUser: () => session.call('/api/account'),
       claim: () => undefined,
       forget: () => {

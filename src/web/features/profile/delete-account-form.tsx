@@ -6,7 +6,7 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { SecondFactorField } from '#web/lib/forms/second-factor-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { LeavingContext } from '#web/lib/session/leaving.ts';
+import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -58,7 +58,7 @@ const Reasons = ({ reasons }: { reasons: Reason[] }) => (
 );
 
 const useDeletion = (account: AccountView) => {
-  const leave = use(LeavingContext);
+  const leave = use(LeaveContext);
   const [reasons, setReasons] = useState<Reason[]>([]);
   const [withCode, setWithCode] = useState(account.secondFactor.enabled);
   const state = useContractForm({

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { rememberLanding } from './landing-source.ts';
 import { claimDrafts } from './draft-owner.ts';
 import { createRenewalMarker } from './renewal-marker.ts';
-import { runAlone } from './run-alone.ts';
+import { withRenewalLock } from './renewal-lock.ts';
 import { Session } from './session.ts';
 import { takeSignIn } from './sign-in-by-query.ts';
 import { browserTokens, tokensKey } from './token-store.ts';
@@ -25,7 +25,7 @@ export const session = new Session({
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   },
-  alone: runAlone,
+  withLock: withRenewalLock,
   loadUser: async () => cache?.fetchQuery(accountQuery),
   claim: claimDrafts,
   forget: () => {

@@ -5,7 +5,7 @@ import type { SessionFailure } from './session-machine.ts';
 import type { RenewalParts } from './session-parts.ts';
 import type { StoredTokens } from './token-store.ts';
 
-// So often a tab looks at what the others have stored. In half of it each sees what any of them wrote.
+// How often a waiting tab reads the storage again. What one tab writes all others see in half of this time.
 const lookMs = 100;
 
 /** How a renewal came out: there are newer tokens (of this tab or of another one), there are none, or it failed and nothing changed. */
@@ -51,10 +51,11 @@ const look = async ({ wait }: RenewalParts): Promise<void> =>
   });
 
 /**
- * Of tabs that begin at once, with the lock or without, the one whose mark was set last goes on. A storage that takes no mark shares no
- * tokens.
+ * Sets this tab's mark and waits until all tabs see it: if several tabs begin at the same moment, only the one whose mark stands goes on. The
+ * lock alone does not prevent that: plain http has none, and a tab stops waiting for it after 5 s. A storage that takes no mark shares no tokens
+ * either.
  */
-const comesFirst = async (parts: RenewalParts): Promise<boolean> => {
+const claimTurn = async (parts: RenewalParts): Promise<boolean> => {
   if (!parts.marker.begin(parts.now())) return true;
   await look(parts);
   return parts.marker.isOwn();
@@ -62,15 +63,15 @@ const comesFirst = async (parts: RenewalParts): Promise<boolean> => {
 
 /** Renews the stored tokens, or takes over what another tab makes of them. */
 export const renewTokens = async (parts: RenewalParts): Promise<Renewal> => {
-  const { tokens, marker, now, alone } = parts;
+  const { tokens, marker, now, withLock } = parts;
   const known = tokens.read();
   if (!known) return 'gone';
-  return alone(async () => {
+  return withLock(async () => {
     for (;;) {
       const change = findChange(parts, known);
       if (change) return change;
       if (marker.isSet(now())) await look(parts);
-      else if (await comesFirst(parts)) return ask(parts, known);
+      else if (await claimTurn(parts)) return ask(parts, known);
     }
   });
 };

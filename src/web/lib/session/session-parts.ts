@@ -12,7 +12,7 @@ export type RenewalParts = {
   /** Calls once after so many milliseconds. @returns calls it off */
   wait: (ms: number, then: () => void) => () => void;
   /** Runs a task while no other tab of this browser runs one, as far as the browser can tell; never waits longer than 5 s for that. */
-  alone: <T>(task: () => Promise<T>) => Promise<T>;
+  withLock: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
 /** What a session stands on; a test gives its own. */

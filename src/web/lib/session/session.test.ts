@@ -50,7 +50,7 @@ const sessionOver = (answer: Answer, expiry = start + 900_000) => {
       waits.push({ ms, call });
       return () => undefined;
     },
-    alone: (task) => task(),
+    withLock: (task) => task(),
     loadUser: () => session.call('/api/account'),
     claim,
     forget,

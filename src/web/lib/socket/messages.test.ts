@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { obeyMessage } from './messages.ts';
+import { handleMessage } from './messages.ts';
 
 const effectsOf = (message: unknown): string[] => {
   const done: string[] = [];
-  obeyMessage(typeof message === 'string' ? message : JSON.stringify(message), {
+  handleMessage(typeof message === 'string' ? message : JSON.stringify(message), {
     armSound: () => done.push('sound'),
     retitle: () => done.push('title'),
     reloadNotifications: () => done.push('list'),

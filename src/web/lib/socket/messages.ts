@@ -24,7 +24,7 @@ export type MessageEffects = {
  * Obeys a message (specification, section 4): one other than `readMessage` arms a sound, one of type `notification` retitles the page and
  * reloads the list; what was read elsewhere reloads it too.
  */
-export const obeyMessage = (text: unknown, effects: MessageEffects): void => {
+export const handleMessage = (text: unknown, effects: MessageEffects): void => {
   const frame = readFrame(text);
   if (!frame) return;
   if (frame.subType !== 'readMessage') effects.armSound();

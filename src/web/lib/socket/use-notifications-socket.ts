@@ -6,7 +6,7 @@ import { accountQuery } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { keepSocket } from './keep-socket.ts';
-import { obeyMessage } from './messages.ts';
+import { handleMessage } from './messages.ts';
 import { armSound } from './sound.ts';
 import { retitle } from './title.ts';
 
@@ -19,7 +19,7 @@ const open = (queryClient: QueryClient): (() => void) =>
     open: (token) => new WebSocket(addressOf(token)),
     verify: () => queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
     onMessage: (text) =>
-      obeyMessage(text, {
+      handleMessage(text, {
         armSound,
         retitle,
         reloadNotifications: () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),

@@ -5,7 +5,7 @@ import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { signInAddress } from '#web/lib/session/auth-guard.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { LeavingContext } from '#web/lib/session/leaving.ts';
+import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
 import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -97,7 +97,7 @@ export const AccountFrame = () => {
       }}
     >
       {waiting && <NoConnection known={account !== undefined} />}
-      <LeavingContext value={leave}>{(account ?? !waiting) && <Outlet />}</LeavingContext>
+      <LeaveContext value={leave}>{(account ?? !waiting) && <Outlet />}</LeaveContext>
     </AccountLayout>
   );
 };
