@@ -1,4 +1,4 @@
-import { ByteLru } from './byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 import { DropLog, ListThrottle } from './drop-log.ts';
 import type { Keeping } from './page-url.ts';
 
@@ -22,10 +22,9 @@ type Entry<Page> = {
   /** Addresses that lead here at once; they are forgotten with it. */
   addresses: string[];
   freshUntil: number;
-  touchedAt: number;
 };
 
-/** How large and how old things may get. */
+/** How large the cache and how old its pages may get. */
 export type PageCacheLimits = {
   /** Bytes of kept pages. */
   maxBytes: number;
@@ -36,9 +35,11 @@ export type PageCacheLimits = {
 };
 
 const retryAfterFailureMs = 5_000;
-const touchIntervalMs = 1_000;
 const rememberedAddresses = 20_000;
 const longestAddress = 1024;
+
+const byBytes = <Page>(maxSize: number, dispose: (entry: Entry<Page>) => void) =>
+  new LRUCache<string, Entry<Page>>({ maxSize, sizeCalculation: ({ bytes }) => bytes, dispose });
 
 /**
  * Pages in front of the renderer: one render at a time per key, bounded in bytes, sent stale while made anew, dropped by
@@ -48,8 +49,8 @@ export class PageCache<Page> {
   readonly #limits: PageCacheLimits;
   readonly #now: () => number;
   readonly #onError: (error: unknown, key: string) => void;
-  readonly #kept: ByteLru<Entry<Page>>;
-  readonly #brief: ByteLru<Entry<Page>>;
+  readonly #kept: LRUCache<string, Entry<Page>>;
+  readonly #brief: LRUCache<string, Entry<Page>>;
   readonly #addresses = new Map<string, Entry<Page>>();
   readonly #inFlight = new Map<string, Promise<Page>>();
   readonly #drops = new DropLog();
@@ -63,29 +64,32 @@ export class PageCache<Page> {
     this.#limits = limits;
     this.#now = now;
     this.#onError = onError;
-    this.#kept = new ByteLru<Entry<Page>>(limits.maxBytes, retire);
-    this.#brief = new ByteLru<Entry<Page>>(limits.maxBriefBytes, retire);
+    this.#kept = byBytes(limits.maxBytes, retire);
+    this.#brief = byBytes(limits.maxBriefBytes, retire);
     this.#throttle = new ListThrottle(now, (tags) => this.#drop(tags));
   }
 
   /** Bytes and number of pages held, for metrics. */
   get size(): { bytes: number; pages: number } {
-    return { bytes: this.#kept.bytes + this.#brief.bytes, pages: this.#kept.size + this.#brief.size };
+    return {
+      bytes: this.#kept.calculatedSize + this.#brief.calculatedSize,
+      pages: this.#kept.size + this.#brief.size,
+    };
   }
 
   /** The fresh page that was last sent for this very address: the shortest way to a hit. */
   atAddress(address: string): Page | undefined {
     const entry = this.#addresses.get(address);
     if (entry === undefined) return undefined;
-    const now = this.#now();
-    if (now >= entry.freshUntil) return undefined;
-    this.#touch(entry, now);
+    if (this.#now() >= entry.freshUntil) return undefined;
+    // Asking for it marks it as used, so that it is not the next to go.
+    (entry.kept ? this.#kept : this.#brief).get(entry.key);
     return entry.page;
   }
 
   /** Lets {@link atAddress} find the page of `key` by `address`. */
   remember(address: string, key: string): void {
-    const entry = this.#kept.get(key) ?? this.#brief.get(key);
+    const entry = this.#kept.peek(key) ?? this.#brief.peek(key);
     if (entry === undefined || address.length > longestAddress || this.#addresses.get(address) === entry)
       return;
     if (this.#addresses.size >= rememberedAddresses) this.#addresses.clear();
@@ -95,14 +99,12 @@ export class PageCache<Page> {
 
   /** The page of `key`: kept, or made by `render`, once for all who ask at the same time. Rejects when `render` does. */
   async read(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
-    const now = this.#now();
     const entry = this.#kept.get(key) ?? this.#brief.get(key);
     if (entry === undefined) return this.#join(key, render);
-    if (now >= entry.freshUntil) {
+    if (this.#now() >= entry.freshUntil) {
       if (!entry.kept) return this.#join(key, render);
       this.#renew(entry, render);
     }
-    this.#touch(entry, now);
     return entry.page;
   }
 
@@ -116,8 +118,8 @@ export class PageCache<Page> {
     this.#throttle.stop();
     this.#drops.clear();
     this.#inFlight.clear();
-    this.#kept.deleteWhere(() => true);
-    this.#brief.deleteWhere(() => true);
+    this.#kept.clear();
+    this.#brief.clear();
     this.#addresses.clear();
   }
 
@@ -129,19 +131,13 @@ export class PageCache<Page> {
     });
   }
 
-  #touch(entry: Entry<Page>, now: number): void {
-    if (now - entry.touchedAt < touchIntervalMs) return;
-    entry.touchedAt = now;
-    (entry.kept ? this.#kept : this.#brief).touch(entry.key);
-  }
-
   #drop(tags: readonly string[]): void {
     this.#drops.drop(tags);
     // Who asks from now on must not wait for a render that may have read what is dropped.
     this.#inFlight.clear();
     const isDropped = (entry: Entry<Page>): boolean => tags.some((tag) => entry.tags.has(tag));
-    this.#kept.deleteWhere(isDropped);
-    this.#brief.deleteWhere(isDropped);
+    for (const cache of [this.#kept, this.#brief])
+      for (const entry of [...cache.values()]) if (isDropped(entry)) cache.delete(entry.key);
   }
 
   #join(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
@@ -171,17 +167,16 @@ export class PageCache<Page> {
   #store(key: string, result: CacheableRender<Page>): void {
     const { page, keeping, bytes, tags } = result;
     if (keeping === 'failed') {
-      const older = this.#kept.get(key);
+      const older = this.#kept.peek(key);
       if (older) older.freshUntil = this.#now() + retryAfterFailureMs;
       return;
     }
     this.#kept.delete(key);
     this.#brief.delete(key);
     if (keeping === 'none') return;
-    const now = this.#now();
     const kept = keeping === 'kept';
-    const freshUntil = now + this.#limits.maxAgeMs;
-    const entry: Entry<Page> = { key, page, bytes, tags, kept, addresses: [], freshUntil, touchedAt: now };
+    const freshUntil = this.#now() + this.#limits.maxAgeMs;
+    const entry: Entry<Page> = { key, page, bytes, tags, kept, addresses: [], freshUntil };
     (kept ? this.#kept : this.#brief).set(key, entry);
   }
 }

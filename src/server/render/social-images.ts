@@ -1,30 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SiteAnswer } from '#contract/content.ts';
 import { parseDrawingFileName } from '#web/features/pictures/index.ts';
 import { drawingsVersion } from '#web/lib/drawing-address.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { ByteLru } from './byte-lru.ts';
 import { inProcessAddress } from './in-process-transport.ts';
 import { paintDrawing, paintSite } from './social-image.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-const nothing = (): void => undefined;
-
 /** Paints pictures one after another, each once while it is remembered: a crowd of robots takes a thread and no more. */
 class Painter {
-  readonly #made = new ByteLru<{ bytes: number; body: Buffer }>(maxBytes, nothing);
+  readonly #made = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length,
+  });
   #last: Promise<unknown> = Promise.resolve();
 
   async paint(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const turn = this.#last.then(async () => {
       const known = this.#made.get(name);
-      if (known) return known.body;
+      if (known) return known;
       const body = await draw();
-      this.#made.set(name, { bytes: body.length, body });
+      this.#made.set(name, body);
       return body;
     });
-    this.#last = turn.catch(nothing);
+    this.#last = turn.catch(() => undefined);
     return turn;
   }
 }
