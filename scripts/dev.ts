@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { createServer as createVite, DevEnvironment } from 'vite';
+import { createServer as createVite, DevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { readEnv } from '#server/platform/env.ts';
 import { startApi } from './dev/api-process.ts';
 import { forwardRequest, forwardUpgrade } from './dev/forward.ts';
@@ -21,10 +21,32 @@ const api = startApi(join(root, 'src/server/main.ts'), ['--dev', ...process.argv
   PUBLIC_URL: env.PUBLIC_URL,
 });
 
+const restart = async (vite: ViteDevServer): Promise<void> => {
+  const begun = performance.now();
+  api.restart();
+  await api.port();
+  process.stdout.write(`the server is up again after ${Math.round(performance.now() - begun)} ms\n`);
+  vite.environments.client.hot.send({ type: 'full-reload' });
+};
+
+let timer: NodeJS.Timeout | undefined;
+/** Vite makes itself a new watcher whenever its configuration changes. */
+const restartOnChange: Plugin = {
+  name: 'restart-on-change',
+  configureServer: (vite) => {
+    vite.watcher.on('all', (event, path) => {
+      if (!['add', 'change', 'unlink'].includes(event) || !ofServer.test(relative(root, path))) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void restart(vite).catch(() => undefined), settleMs);
+    });
+  },
+};
+
 const server = createServer();
 const vite = await createVite({
   root,
   appType: 'custom',
+  plugins: [restartOnChange],
   server: {
     middlewareMode: true,
     hmr: { server },
@@ -58,21 +80,6 @@ server.on('upgrade', (request, socket, head) => {
     (port) => forwardUpgrade(port, request, socket, head),
     () => socket.destroy(),
   );
-});
-
-const restart = async (): Promise<void> => {
-  const begun = performance.now();
-  api.restart();
-  await api.port();
-  process.stdout.write(`the server is up again after ${Math.round(performance.now() - begun)} ms\n`);
-  vite.environments.client.hot.send({ type: 'full-reload' });
-};
-
-let timer: NodeJS.Timeout | undefined;
-vite.watcher.on('all', (event, path) => {
-  if (!['add', 'change', 'unlink'].includes(event) || !ofServer.test(relative(root, path))) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => void restart().catch(() => undefined), settleMs);
 });
 
 const stop = async (): Promise<void> => {
