@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** Components in a real browser; apart from the suite, which runs where none is installed. */
+export default defineConfig({
+  plugins: [tailwindcss(), react()],
+  // All at once: what is found while tests run would be bundled anew, and then there are two Reacts.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@tanstack/react-router',
+      'zod',
+    ],
+  },
+  test: {
+    include: ['src/web/**/*.browser.test.tsx'],
+    setupFiles: ['src/web/styles/app.css'],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+        contextOptions: { locale: 'ru-RU', timezoneId: 'Europe/Moscow' },
+      }),
+    },
+  },
+});
