@@ -60,7 +60,6 @@ const known: readonly string[] = [
   'deletion reads or writes refresh_tokens of sessions',
   'deletion reads or writes registration_tokens of registration',
   'deletion reads or writes registrations of registration',
-  'deletion reads or writes request_history of requests',
   'deletion reads or writes requests of requests',
   'deletion reads or writes second_factors of second-factor',
   'deletion reads or writes sessions of sessions',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
-import { dueAt, nextActor } from './request-clock.ts';
+import { dueAt, nextActor, finalStatuses, statusesFrom } from './request-clock.ts';
 import { requestEdges } from './request-machine.ts';
 
 describe('nextActor', () => {
@@ -78,5 +78,15 @@ describe('dueAt', () => {
 
   it('refuses what is no moment', () => {
     expect(() => dueAt('submitted', 'вчера')).toThrow(RangeError);
+  });
+});
+
+describe('statuses', () => {
+  it('are final where nobody has to act', () => {
+    expect(finalStatuses).toEqual(['closed', 'declined', 'cancelled', 'expired']);
+  });
+
+  it('follow one another up to the end of a request', () => {
+    expect(statusesFrom('contract')).toEqual(['contract', 'signed', 'delivery', 'issued', 'closed']);
   });
 });

@@ -1,4 +1,4 @@
-import type { NextActor, RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses, type NextActor, type RequestStatus } from '#contract/request-status.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -67,6 +67,15 @@ const actors: Record<RequestStatus, NextActor | null> = {
   cancelled: null,
   expired: null,
 };
+
+/** Statuses in which nobody has to act any more: the request has ended, well or early. */
+export const finalStatuses: readonly RequestStatus[] = requestStatuses.filter(
+  (status) => actors[status] === null,
+);
+
+/** A status and those that follow it when all goes well, up to `closed`. */
+export const statusesFrom = (status: RequestStatus): readonly RequestStatus[] =>
+  requestStatuses.slice(requestStatuses.indexOf(status), requestStatuses.indexOf('closed') + 1);
 
 /** Who must act next; null when nobody has to. What comes without a vendor of ours (`vendorId` null) the manager delivers. */
 export const nextActor = (status: RequestStatus, vendorId: string | null): NextActor | null => {

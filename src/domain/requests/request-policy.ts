@@ -1,6 +1,7 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import { isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
+import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
 
 /** What one may do with a request, whatever its status; which status allows which transition is the machine's question. */
@@ -80,7 +81,7 @@ export const requestParts = [
 /** Part of a request that not every reader sees. */
 export type RequestPart = (typeof requestParts)[number];
 
-const fromDeliveryOn: ReadonlySet<RequestStatus> = new Set(['delivery', 'issued', 'closed']);
+const fromDeliveryOn: ReadonlySet<RequestStatus> = new Set(statusesFrom('delivery'));
 
 const hiddenFromClient: ReadonlySet<RequestPart> = new Set(['internalMessages', 'source']);
 const shownToVendor: ReadonlySet<RequestPart> = new Set(['clientName', 'clientPhone']);

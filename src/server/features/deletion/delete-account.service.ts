@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import { deletedPersonName } from '#domain/accounts/account-labels.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { hasUnfinishedRequests, lastContractEnd } from '#server/features/requests/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -15,14 +16,7 @@ import {
   withdrawConsents,
 } from '#server/features/people/index.ts';
 import { findCompany, isOnlyOwnerOfOthers } from '#server/features/companies/index.ts';
-import {
-  deleteInvitationsTo,
-  deleteOwnRows,
-  hasUnfinishedRequests,
-  isLastAdmin,
-  retainPerson,
-  lastContractEnd,
-} from './deletion.repository.ts';
+import { deleteInvitationsTo, deleteOwnRows, isLastAdmin, retainPerson } from './deletion.repository.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
 

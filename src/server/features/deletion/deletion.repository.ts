@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
-import type { RequestStatus } from '#contract/request-status.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Person } from '#server/features/people/index.ts';
-
-const finished: RequestStatus[] = ['closed', 'declined', 'cancelled', 'expired'];
-const contracted: RequestStatus[] = ['contract', 'signed', 'delivery', 'issued', 'closed'];
-
-/** True while a request that is this person's, as its client or its manager, goes on. */
-export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
-  const request = await tx
-    .selectFrom('requests')
-    .select('id')
-    .where((eb) => eb.or([eb('client_id', '=', userId), eb('manager_id', '=', userId)]))
-    .where('status', 'not in', finished)
-    .limit(1)
-    .executeTakeFirst();
-  return request !== undefined;
-};
 
 /** True when nobody else is an active admin; until the transaction ends nobody else can find the same of themselves. */
 export const isLastAdmin = async (tx: Tx, { id, role }: Person): Promise<boolean> => {
@@ -32,26 +16,6 @@ export const isLastAdmin = async (tx: Tx, { id, role }: Person): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return other === undefined;
-};
-
-/** When the newest request of a person that came as far as a contract ended; null when none did. */
-export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | null> => {
-  const { at } = await tx
-    .selectFrom('request_history')
-    .innerJoin('requests', 'requests.id', 'request_history.request_id')
-    .select((eb) => eb.fn.max('request_history.at').as('at'))
-    .where('requests.client_id', '=', clientId)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('request_history as moves')
-          .select('moves.id')
-          .whereRef('moves.request_id', '=', 'requests.id')
-          .where('moves.to_status', 'in', contracted),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return at;
 };
 
 /** Keeps who a person was, for as long as law says. */

@@ -13,8 +13,8 @@ const presentConsent = (consent: Selectable<Database['consents']>) => ({
   withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
 });
 
-/** What is known around a person. */
-export type Surroundings = {
+/** What the view of an account shows beside the person's row. */
+export type AccountDetails = {
   secondFactor: AccountView['secondFactor'];
   telegram: AccountView['telegram'];
   integrations: AccountView['integrations'];
@@ -25,7 +25,7 @@ export type Surroundings = {
 };
 
 /** The signed-in person as they see themselves. */
-export const presentAccount = (person: Person, around: Surroundings): AccountView => ({
+export const presentAccount = (person: Person, details: AccountDetails): AccountView => ({
   id: person.id,
   email: person.email,
   pendingEmail: person.pending_email,
@@ -41,13 +41,13 @@ export const presentAccount = (person: Person, around: Surroundings): AccountVie
   role: person.role,
   locale: person.locale,
   notificationChannels: z.array(notificationChannel).parse(person.notification_channels),
-  secondFactor: around.secondFactor,
-  telegram: around.telegram,
-  company: around.company,
-  vendor: around.vendor,
-  integrations: around.integrations,
-  consents: around.consents.map(presentConsent),
+  secondFactor: details.secondFactor,
+  telegram: details.telegram,
+  company: details.company,
+  vendor: details.vendor,
+  integrations: details.integrations,
+  consents: details.consents.map(presentConsent),
   createdAt: person.created_at.toISOString(),
-  abilities: around.abilities,
+  abilities: details.abilities,
   version: person.version,
 });

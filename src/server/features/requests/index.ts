@@ -12,3 +12,4 @@ export { createRequest } from './create-request.service.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { stateOf } from './requests.presenter.ts';
 export { findVisible as findRequestFor } from './requests.repository.ts';
+export { hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';

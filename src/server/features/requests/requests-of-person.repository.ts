@@ -1,0 +1,34 @@
+import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** True while a request that is this person's, as its client or its manager, goes on. */
+export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
+  const request = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where((eb) => eb.or([eb('client_id', '=', userId), eb('manager_id', '=', userId)]))
+    .where('status', 'not in', finalStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return request !== undefined;
+};
+
+/** When the newest request of a person that came as far as a contract ended; null when none did. */
+export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | null> => {
+  const { at } = await tx
+    .selectFrom('request_history')
+    .innerJoin('requests', 'requests.id', 'request_history.request_id')
+    .select((eb) => eb.fn.max('request_history.at').as('at'))
+    .where('requests.client_id', '=', clientId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('request_history as steps')
+          .select('steps.id')
+          .whereRef('steps.request_id', '=', 'requests.id')
+          .where('steps.to_status', 'in', statusesFrom('contract')),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return at;
+};
