@@ -238,14 +238,14 @@ describe('walks', () => {
   });
 
   it('random commands by random actors never leave the table', () => {
-    const command = fc.record({
+    const anyCommand = fc.record({
       to: fc.constantFrom(...requestStatuses),
       cause: fc.constantFrom(...causes),
       reason: fc.constantFrom('', 'причина'),
       actor: fc.oneof(actors, fc.constantFrom(...Object.values(who))),
     });
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) => {
         let next: NextState = { status: 'draft', cameFrom: null };
         for (const { actor, ...command } of commands) {
           const state = stateOf(next.status, next.cameFrom);
