@@ -10,9 +10,10 @@ import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
+import { makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
-import { makeRequests } from './features/requests/index.ts';
+import { hasRequestOfOthers, makeRequests } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { makeSessions } from './features/sessions/index.ts';
 import { makeTelegram } from './features/telegram/index.ts';
@@ -34,30 +35,31 @@ export type Product = {
 /** The explicit list of features: nothing is found by its name or place. */
 export const assembleProduct = (context: Context): Product => {
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
+  const features: readonly Feature[] = [
+    makePeople(context),
+    sessions,
+    makeRegistration(context, sessions.keyring),
+    makeSecondFactor(context),
+    makeCompanies(context, { hasRequestOfOthers }),
+    makeProfile(context),
+    makeNotifications(context, sessions.tokenHolders),
+    makeContent(context),
+    makeContact(context),
+    makeCatalogue(context),
+    makeOffers(context),
+    makeDocuments(context),
+    makeFiles(context, { company: companyDocumentReader }),
+    makeVendors(context),
+    makeRequests(context),
+    makeIntegrations(context),
+    makeTelegram(context),
+    makeUsers(context, sessions.keyring),
+    makeAudit(context),
+    makeSitemap(context),
+    makeDemo(context),
+  ];
   return {
-    features: [
-      sessions,
-      makeRegistration(context, sessions.keyring),
-      makeSecondFactor(context),
-      makeCompanies(context),
-      makeProfile(context),
-      makeDeletion(context),
-      makeNotifications(context, sessions.tokenHolders),
-      makeContent(context),
-      makeContact(context),
-      makeCatalogue(context),
-      makeOffers(context),
-      makeDocuments(context),
-      makeFiles(context, { company: companyDocumentReader }),
-      makeVendors(context),
-      makeRequests(context),
-      makeIntegrations(context),
-      makeTelegram(context),
-      makeUsers(context, sessions.keyring),
-      makeAudit(context),
-      makeSitemap(context),
-      makeDemo(context),
-    ],
+    features: [...features, makeDeletion(context, features)],
     authenticator: sessions.authenticator,
     ...(context.env.DEMO ? { prepare: () => seedDemo(context) } : {}),
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvent, EventType } from '#contract/events.ts';
-import type { Context } from './context.ts';
+import type { Context, Tx } from './context.ts';
 
 /** Somebody who wants to know of events: at least once each, in order per subject, idempotent by (event, subscriber). */
 export type Subscriber = {
@@ -22,6 +22,8 @@ export type Feature = {
   subscribers?: readonly Subscriber[];
   schedule?: readonly ScheduledJob[];
   background?: BackgroundWork;
+  /** Erases what the feature keeps of a person whose account is being deleted; their row is locked, and becomes a tombstone last. */
+  eraseUser?: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** How a feature is made; `app.ts` holds the explicit list of them. */

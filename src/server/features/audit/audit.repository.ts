@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/people.ts';
 import type { Db } from '#server/platform/context.ts';
 import { mostCounted } from '#server/platform/http/id-cursor.ts';
@@ -44,19 +43,3 @@ export const countEvents = async (db: Db, query: Filters): Promise<number> => {
     .executeTakeFirstOrThrow();
   return count;
 };
-
-/** People by their ids. */
-export const findPeopleNames = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name', 'last_name', 'first_name', 'middle_name'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
-
-/** Companies by their ids. */
-export const findCompanyNames = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('companies')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();

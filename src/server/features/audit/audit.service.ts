@@ -2,15 +2,10 @@ import type { z } from 'zod';
 import type { AuditEntry, AuditQuery, auditPage } from '#contract/people.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { nameOf } from '#server/features/people/index.ts';
+import { findCompanyNames } from '#server/features/companies/index.ts';
+import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
-import {
-  countEvents,
-  type EventRow,
-  findCompanyNames,
-  findEvents,
-  findPeopleNames,
-} from './audit.repository.ts';
+import { countEvents, type EventRow, findEvents } from './audit.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
@@ -20,7 +15,7 @@ const subjectIds = (rows: readonly EventRow[], type: string): string[] =>
 /** Names of the people and companies that these events are by and about. */
 const namesOf = async (db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, string>> => {
   const actors = rows.map((row) => row.actor_id).filter((id) => id !== null);
-  const people = await findPeopleNames(db, [...new Set([...actors, ...subjectIds(rows, 'user')])]);
+  const people = await findPeople(db, [...new Set([...actors, ...subjectIds(rows, 'user')])]);
   const companies = await findCompanyNames(db, [...new Set(subjectIds(rows, 'company'))]);
   return new Map([
     ...people.map((person) => [person.id, nameOf(person)] as const),

@@ -6,8 +6,24 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A company's row. */
 export type Company = Selectable<Database['companies']>;
 
+/** Companies for other features to join with, as `innerJoin(companyNames(db).as('company'), …)`. */
+export const companyNames = (db: Db) => db.selectFrom('companies').select(['id', 'name', 'inn']);
+
+/** Of each of these companies what other features may show. */
+export const findCompanyNames = (db: Db, ids: readonly string[]) =>
+  companyNames(db)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * The company, locked: all changes of its people come one after another. After the person's own row and before anything of the
+ * company's, as everywhere, so that no two wait for each other.
+ */
+export const lockCompany = (tx: Tx, id: string): Promise<Company | undefined> =>
+  tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The company of this ИНН and КПП, locked; also bars others from founding it until the transaction ends. */
 export const lockCompanyByInn = async (tx: Tx, inn: string, kpp: string): Promise<Company | undefined> => {
@@ -47,41 +63,16 @@ export const findMembership = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/**
- * True when a company has something that is others': people, requests, documents. Whoever comes to such a one has to be accepted, also when
- * all its people have left.
- */
-export const isOfOthers = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
-  const { others } = await tx
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('company_people')
-              .select('user_id')
-              .where('company_id', '=', companyId)
-              .where('user_id', '!=', userId),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('requests')
-              .select('id')
-              .where('company_id', '=', companyId)
-              .where('client_id', '!=', userId),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('attachments')
-              .select('id')
-              .where('subject_id', '=', companyId)
-              .where('attached_by', 'is distinct from', userId),
-          ),
-        ])
-        .as('others'),
-    )
-    .executeTakeFirstOrThrow();
-  return Boolean(others);
+/** True when the company has people other than this one. */
+export const hasOtherPeople = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('company_people')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 };
 
 /** True when this person alone owns a company with other accepted people in it. The company is locked. */
@@ -113,5 +104,4 @@ export const putIntoCompany = async (
       conflict.column('user_id').doUpdateSet({ company_id: companyId, role: companyRole, created_at: now }),
     )
     .execute();
-  await tx.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute();
 };

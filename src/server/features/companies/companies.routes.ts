@@ -7,14 +7,13 @@ import {
   confirmCompanyBody,
   confirmedCompany,
 } from '#contract/accounts.ts';
-import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { companyByInn, suggestAddresses } from './company-registry.service.ts';
-import { confirmCompany } from './confirm-company.service.ts';
+import { confirmCompany, type CompanyContext } from './confirm-company.service.ts';
 
 /** Confirming a company, and what the registry knows for filling in its form. */
-export const companyRoutes = (app: FastifyInstance, context: Context): void => {
+export const companyRoutes = (app: FastifyInstance, context: CompanyContext): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/confirm-company',

@@ -17,7 +17,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import type { Company } from './companies.repository.ts';
+import { lockCompany, type Company } from './companies.repository.ts';
 import {
   companySubject,
   countDocuments,
@@ -25,7 +25,6 @@ import {
   findDocument,
   findVisibleDocuments,
   kindOf,
-  lockCompany,
   mostDocuments,
 } from './company-documents.repository.ts';
 

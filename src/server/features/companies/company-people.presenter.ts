@@ -2,7 +2,8 @@ import type { CompanyInvitation, CompanyPeople, CompanyPerson } from '#contract/
 import { companyPersonPolicy, companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import type { CompanyPersonRow, CompanyRow } from './company-people.repository.ts';
+import type { Company } from './companies.repository.ts';
+import type { CompanyPersonRow } from './company-people.repository.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
 const presentPerson = (
@@ -37,7 +38,7 @@ export const presentInvitation = (row: InvitationRow): CompanyInvitation => ({
 /** A company's people with what the reader may do with each. */
 export const presentCompanyPeople = (
   actor: UserActor,
-  company: CompanyRow,
+  company: Company,
   { people, invitations }: { people: CompanyPersonRow[]; invitations: InvitationRow[] },
 ): CompanyPeople => {
   const owners = people.filter(

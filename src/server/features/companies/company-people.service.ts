@@ -7,17 +7,15 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { presentCompanyPeople } from './company-people.presenter.ts';
 import {
-  actorNow,
   type CompanyPersonRow,
-  type CompanyRow,
-  findCompanyById,
   findCompanyPeople,
   findCompanyPerson,
   hasOtherOwner,
-  lockCompany,
   takeOutOfCompany,
   updateCompanyRole,
 } from './company-people.repository.ts';
+import { actorNow } from './actors.repository.ts';
+import { findCompany, lockCompany, type Company } from './companies.repository.ts';
 import { findOpenInvitations } from './invitations.repository.ts';
 
 /** Which of a company's people. */
@@ -27,7 +25,7 @@ const peopleOf = async (
   { clock }: Pick<Context, 'clock'>,
   db: Db,
   actor: UserActor,
-  company: CompanyRow,
+  company: Company,
 ): Promise<CompanyPeople> => {
   const manages = companyPolicy.can('managePeople', actor, { companyId: company.id });
   const people = await findCompanyPeople(db, company.id);
@@ -43,12 +41,12 @@ export const listCompanyPeople = async (
 ): Promise<CompanyPeople> => {
   const refusal = companyPolicy.refusal('read', actor, { companyId });
   if (refusal) throw new AppError(refusal);
-  const company = await findCompanyById(context.db, companyId);
+  const company = await findCompany(context.db, companyId);
   if (!company) throw new AppError('notFound');
   return peopleOf(context, context.db, actor, company);
 };
 
-type Locked = { company: CompanyRow; person: CompanyPersonRow; now: UserActor };
+type Locked = { company: Company; person: CompanyPersonRow; now: UserActor };
 
 /** Locks one of a company's people and the company, and asks whether the actor, as they are by now, may do this. */
 const lockForStep = async (

@@ -5,6 +5,7 @@ import { checkCompanyValues } from '#domain/accounts/company-form.ts';
 import { companyConfirmationPolicy } from '#domain/accounts/people-policy.ts';
 import type { Actor } from '#domain/actor.ts';
 import { companyKindOf } from '#domain/formats/company-numbers.ts';
+import { hasAttachmentOfOthers } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -15,8 +16,8 @@ import { presentCompany } from './companies.presenter.ts';
 import {
   type Company,
   findMembership,
+  hasOtherPeople,
   insertCompany,
-  isOfOthers,
   isOnlyOwnerOfOthers,
   lockCompanyByInn,
   putIntoCompany,
@@ -65,12 +66,37 @@ const ownDetailsOf = (values: CompanyValues) => ({
   correspondent_account: values.correspondentAccount ?? null,
 });
 
+/** What `confirmCompany` must be told, since requests know companies and not the other way round. */
+export type CompanyDependencies = {
+  /** True when somebody other than this person has sent a request for the company. */
+  hasRequestOfOthers: (tx: Tx, companyId: string, userId: string) => Promise<boolean>;
+};
+
+/**
+ * True when a company has something that is others': people, requests, documents. Who comes to such a company has to be accepted, also
+ * when all its people have left.
+ */
+const isOfOthers = async (
+  { hasRequestOfOthers }: CompanyDependencies,
+  tx: Tx,
+  companyId: string,
+  userId: string,
+): Promise<boolean> =>
+  (await hasOtherPeople(tx, companyId, userId)) ||
+  (await hasRequestOfOthers(tx, companyId, userId)) ||
+  hasAttachmentOfOthers(tx, companyId, userId);
+
 /** The role that a person has, or is to have. Nobody leaves people behind who would have no owner. */
-const roleOf = async (tx: Tx, company: Company, userId: string): Promise<CompanyRole> => {
+const roleOf = async (
+  dependencies: CompanyDependencies,
+  tx: Tx,
+  company: Company,
+  userId: string,
+): Promise<CompanyRole> => {
   const present = await findMembership(tx, userId);
   if (present?.company_id === company.id) return present.role;
   if (await isOnlyOwnerOfOthers(tx, userId)) throw new AppError('conflict');
-  return (await isOfOthers(tx, company.id, userId)) ? 'pending' : 'owner';
+  return (await isOfOthers(dependencies, tx, company.id, userId)) ? 'pending' : 'owner';
 };
 
 const found = (
@@ -88,6 +114,9 @@ const found = (
     created_at: now,
   });
 
+/** The context, and what confirming a company must be told besides. */
+export type CompanyContext = Context & CompanyDependencies;
+
 type Confirmation = {
   userId: string;
   values: CompanyValues;
@@ -96,7 +125,7 @@ type Confirmation = {
   actorId: string;
 };
 
-const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation) => {
+const joinCompany = async (context: CompanyContext, tx: Tx, confirmation: Confirmation) => {
   const { userId, values, version, registry, actorId } = confirmation;
   const now = context.clock.now();
   const person = await lockPerson(tx, userId);
@@ -104,7 +133,7 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
   const known = await lockCompanyByInn(tx, values.inn, values.kpp ?? '');
   const facts = factsOf(values, registry, now);
   let company = known ?? (await found(tx, values, facts, now));
-  const companyRole = await roleOf(tx, company, userId);
+  const companyRole = await roleOf(context, tx, company, userId);
   if (known && companyRole === 'owner' && version !== undefined && version !== known.version)
     throw new AppError('staleVersion', { current: presentCompany(known, companyRole) });
   // Only an owner may rewrite what is known of a company; whoever waits to be accepted changes nothing.
@@ -126,7 +155,7 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
  *   that is left would have no owner
  */
 export const confirmCompany = async (
-  context: Context,
+  context: CompanyContext,
   actor: Actor,
   body: { values: CompanyValues; userId: string; version?: number | undefined },
   caller: Caller,

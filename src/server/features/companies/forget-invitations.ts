@@ -7,7 +7,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets, every night, invitations that are more than a month old. */
 export const forgetInvitations = ({ db, clock, log }: Context): ScheduledJob => ({
-  name: 'users.forget-invitations',
+  name: 'companies.forget-invitations',
   cron: '55 3 * * *',
   run: async () => {
     const invitations = await deleteInvitationsBefore(db, new Date(clock.now().getTime() - keptMs));

@@ -5,15 +5,15 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
-import { type CompanyRow, findCompanyById } from './company-people.repository.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
+import { findCompany, type Company } from './companies.repository.ts';
 import { invitationToken } from './invitations.service.ts';
 
 /** What was typed and no registry confirmed may hold no address: a mail program would make a link of it. */
-const nameForLetter = ({ name, confirmed_by: confirmedBy }: CompanyRow): string =>
+const nameForLetter = ({ name, confirmed_by: confirmedBy }: Company): string =>
   (confirmedBy === 'registry' ? name : name.replaceAll(/[:/@]|\.(?=\S)/g, ' ')).slice(0, 100);
 
-const invitationLetter = (company: CompanyRow, { role }: InvitationRow, href: string): LetterContent => ({
+const invitationLetter = (company: Company, { role }: InvitationRow, href: string): LetterContent => ({
   title: 'Вас приглашают в компанию',
   paragraphs: [
     `${nameForLetter(company)} (ИНН ${company.inn}) приглашает вас в свой личный кабинет.`,
@@ -42,7 +42,7 @@ const isOpen = ({ accepted_at, revoked_at, expires_at }: InvitationRow, now: Dat
 
 const writeToInvited = async (context: Context, event: DomainEvent): Promise<void> => {
   const invitation = await findInvitation(context.db, String(event.data['invitationId']));
-  const company = await findCompanyById(context.db, event.subject.id);
+  const company = await findCompany(context.db, event.subject.id);
   if (!company || !invitation || !isOpen(invitation, context.clock.now())) return;
   if (await hadEnough(context, invitation)) return;
   await sendLetter(context, {
@@ -62,7 +62,7 @@ const writeToInvited = async (context: Context, event: DomainEvent): Promise<voi
 /** The letter to whoever is invited. */
 export const invitationSubscribers = (context: Context): Subscriber[] => [
   {
-    name: 'users.letter-to-invited',
+    name: 'companies.letter-to-invited',
     events: ['company.personInvited'],
     handle: (event) => writeToInvited(context, event),
   },

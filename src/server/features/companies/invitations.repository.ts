@@ -62,3 +62,8 @@ export const updateInvitation = async (
 /** Deletes invitations that were made before `moment`; gives their number. */
 export const deleteInvitationsBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'company_invitations', sql`created_at < ${moment}`);
+
+/** Deletes invitations that went to an address. */
+export const deleteInvitationsTo = async (tx: Tx, email: string): Promise<void> => {
+  await tx.deleteFrom('company_invitations').where('email', '=', email).execute();
+};

@@ -11,15 +11,15 @@ import type { IdempotentCall } from '#server/platform/idempotency/idempotent-cal
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { presentInvitation } from './company-people.presenter.ts';
+import { hasPersonWithEmail } from './company-people.repository.ts';
+import { actorNow } from './actors.repository.ts';
 import {
-  actorNow,
-  type CompanyRow,
-  findCompanyById,
-  findMembership,
-  hasPersonWithEmail,
+  findCompany,
   lockCompany,
+  type Company,
+  findMembership,
   putIntoCompany,
-} from './company-people.repository.ts';
+} from './companies.repository.ts';
 import {
   findInvitationByToken,
   insertInvitation,
@@ -43,7 +43,7 @@ const requireManager = (actor: UserActor, companyId: string): void => {
   if (refusal) throw new AppError(refusal);
 };
 
-const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promise<CompanyRow> => {
+const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promise<Company> => {
   const company = await lockCompany(tx, companyId);
   if (!company) throw new AppError('notFound');
   requireManager(await actorNow(tx, actor), companyId);
@@ -61,7 +61,7 @@ export const invite = async (
   repeat: IdempotentCall,
 ): Promise<CompanyInvitation> => {
   requireManager(actor, companyId);
-  if (!(await findCompanyById(context.db, companyId))) throw new AppError('notFound');
+  if (!(await findCompany(context.db, companyId))) throw new AppError('notFound');
   await context.limits.consume('invitationsPerCompany', companyId);
   const id = newId();
   const tokenHash = sha256(await invitationToken(context, id));
@@ -128,7 +128,7 @@ export const checkInvitation = async (context: Context, token: string): Promise<
     role,
     expires_at: expiresAt,
   } = requireOpen(found, context.clock.now());
-  const company = await findCompanyById(context.db, companyId);
+  const company = await findCompany(context.db, companyId);
   if (!company) throw fieldError('token', 'invalid');
   return { company: company.name, email: maskEmail(email), role, expiresAt: expiresAt.toISOString() };
 };
@@ -145,7 +145,7 @@ const confirmAddress = async (context: Context, tx: Tx, person: Person): Promise
   });
 };
 
-type Accepting = { person: Person; company: CompanyRow; invitation: InvitationRow };
+type Accepting = { person: Person; company: Company; invitation: InvitationRow };
 
 const join = async (context: Context, tx: Tx, { person, company, invitation }: Accepting): Promise<void> => {
   const now = context.clock.now();

@@ -217,7 +217,7 @@ describe('accepting', () => {
       .execute();
     expect(await accept(late, token)).toMatchObject(problem('expired'));
     t.clock.advance(30 * day);
-    await t.jobs.runScheduled('users.forget-invitations');
+    await t.jobs.runScheduled('companies.forget-invitations');
     expect(await check(token)).toMatchObject(problem('invalid'));
     t.clock.set(at);
   });

@@ -19,3 +19,8 @@ export const findMessage = (db: Db, id: string): Promise<ContactMessage | undefi
 /** Deletes messages from before `moment`, each with its consent; gives their number. */
 export const deleteMessagesBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'contact_messages', sql`created_at < ${moment}`);
+
+/** Deletes what a person has written while signed in. */
+export const deleteMessagesOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
+};

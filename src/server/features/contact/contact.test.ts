@@ -124,7 +124,7 @@ test('a message and its consent are kept for a year, also when its writer never 
   const dayS = 24 * 60 * 60;
   const before = await rows(t);
   t.clock.advance(364 * dayS);
-  await t.jobs.runScheduled('accounts.forget-unfinished');
+  await t.jobs.runScheduled('deletion.forget-unfinished');
   await t.jobs.runScheduled('contact.forget-old');
   expect((await rows(t)).messages).toEqual(before.messages);
   expect((await rows(t)).consents).toHaveLength(before.consents.length);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { empty } from '#contract/common.ts';
 import { deleteAccountBody } from '#contract/own-data.ts';
-import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { deleteAccount } from './delete-account.service.ts';
+import { deleteAccount, type Deletion } from './delete-account.service.ts';
 
 /** The end of an account. */
-export const deletionRoutes = (app: FastifyInstance, context: Context): void => {
+export const deletionRoutes = (app: FastifyInstance, deletion: Deletion): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/delete',
@@ -15,7 +14,7 @@ export const deletionRoutes = (app: FastifyInstance, context: Context): void => 
     body: deleteAccountBody,
     answer: empty,
     handle: async ({ actor, body }) => {
-      await deleteAccount(context, actor, body);
+      await deleteAccount(deletion, actor, body);
       return {};
     },
   });

@@ -68,10 +68,10 @@ describe('what law keeps', () => {
       ]),
     });
     t.clock.set(new Date('2031-03-01T09:59:59.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
+    await t.jobs.runScheduled('deletion.forget-deleted');
     expect(await kept()).toHaveLength(1);
     t.clock.set(new Date('2031-03-01T10:00:00.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
+    await t.jobs.runScheduled('deletion.forget-deleted');
     expect(await kept()).toStrictEqual([]);
     t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });
@@ -112,10 +112,10 @@ describe('what law keeps', () => {
           .execute()
       ).map(({ user_id }) => user_id);
     t.clock.set(new Date('2029-11-20T09:00:00.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
+    await t.jobs.runScheduled('deletion.forget-deleted');
     expect(await consents()).toHaveLength(2);
     t.clock.set(new Date('2029-11-20T09:00:01.000Z'));
-    await t.jobs.runScheduled('accounts.forget-deleted');
+    await t.jobs.runScheduled('deletion.forget-deleted');
     expect(await consents()).toStrictEqual([stays.userId]);
     t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });

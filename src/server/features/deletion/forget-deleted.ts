@@ -8,7 +8,7 @@ const consentYears = 3;
 
 /** Erases, every night, what was kept of people who deleted their accounts and need not be kept any longer. */
 export const forgetDeleted = ({ db, clock, log }: Context): ScheduledJob => ({
-  name: 'accounts.forget-deleted',
+  name: 'deletion.forget-deleted',
   cron: '50 3 * * *',
   run: async () => {
     const now = clock.now();

@@ -26,10 +26,10 @@ test('whoever did not finish registering is forgotten after thirty days, and nob
   expect(before).toMatchObject({ registrations: 2, consents: 2, codes: 1 });
 
   t.clock.advance(29 * dayS);
-  await t.jobs.runScheduled('accounts.forget-unfinished');
+  await t.jobs.runScheduled('deletion.forget-unfinished');
   expect(await leftovers()).toEqual(before);
 
   t.clock.advance(2 * dayS);
-  await t.jobs.runScheduled('accounts.forget-unfinished');
+  await t.jobs.runScheduled('deletion.forget-unfinished');
   expect(await leftovers()).toEqual({ people: [member.userId], registrations: 0, consents: 0, codes: 0 });
 });

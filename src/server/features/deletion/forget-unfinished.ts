@@ -1,16 +1,28 @@
+import { deleteConsentsOfNobody, deleteUnfinishedPeople } from '#server/features/people/index.ts';
+import { deleteOldRegistrations } from '#server/features/registration/index.ts';
+import { hasSentRequest } from '#server/features/requests/index.ts';
+import { deleteExpiredRefreshTokens } from '#server/features/sessions/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { deleteUnfinished } from './unfinished.repository.ts';
 
 /** For how long an unfinished registration is kept: the consent's own words, `content/soglasie.md`. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets, every night, whoever did not finish registering within thirty days. */
+/**
+ * Forgets, every night, people who did not finish registering within thirty days, and what registrations and sessions left behind. Consents
+ * of those who stayed are kept.
+ */
 export const forgetUnfinished = ({ db, clock, log }: Context): ScheduledJob => ({
-  name: 'accounts.forget-unfinished',
+  name: 'deletion.forget-unfinished',
   cron: '40 3 * * *',
   run: async () => {
-    const deleted = await deleteUnfinished(db, new Date(clock.now().getTime() - keptMs));
+    const moment = new Date(clock.now().getTime() - keptMs);
+    const deleted = {
+      people: await deleteUnfinishedPeople(db, moment, hasSentRequest),
+      consents: await deleteConsentsOfNobody(db, moment),
+      ...(await deleteOldRegistrations(db, moment)),
+      refreshTokens: await deleteExpiredRefreshTokens(db, moment),
+    };
     log.info(deleted, 'unfinished registrations were forgotten');
   },
 });

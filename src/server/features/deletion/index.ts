@@ -5,12 +5,12 @@ import { deletionRoutes } from './deletion.routes.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
 
-/** Accounts that end: deleted by their person, or never finished. */
-export const makeDeletion = (context: Context): Feature => {
+/** Accounts that end: deleted by their person, or never finished. `features` erase what they keep of a person. */
+export const makeDeletion = (context: Context, features: readonly Feature[]): Feature => {
   registerFarewell(context);
   return {
     name: 'deletion',
-    routes: (app) => deletionRoutes(app, context),
+    routes: (app) => deletionRoutes(app, { context, features }),
     schedule: [forgetUnfinished(context), forgetDeleted(context)],
   };
 };

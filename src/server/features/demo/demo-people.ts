@@ -3,6 +3,7 @@ import type { DemoAnswer } from '#contract/demo.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { confirmCompany } from '#server/features/companies/index.ts';
 import { createPerson } from '#server/features/people/index.ts';
+import { hasRequestOfOthers } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
@@ -56,7 +57,12 @@ const companies: Record<'client' | 'farmer', CompanyValues> = {
 
 const inCompany = async (context: Context, actor: UserActor, values: CompanyValues): Promise<UserActor> => {
   const caller = { ip: '127.0.0.1', userAgent: 'demo' };
-  const company = await confirmCompany(context, actor, { values, userId: actor.id }, caller);
+  const company = await confirmCompany(
+    { ...context, hasRequestOfOthers },
+    actor,
+    { values, userId: actor.id },
+    caller,
+  );
   return { ...actor, companyId: company.id, companyRole: company.role };
 };
 

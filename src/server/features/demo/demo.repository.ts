@@ -13,11 +13,11 @@ export const alone = (db: Db, work: (db: Db) => Promise<void>): Promise<void> =>
     }
   });
 
-/** True when nobody has a vendor, an offer or an account here yet; nobody else can fill it until the end of the transaction. */
-export const isEmpty = async (tx: Tx): Promise<boolean> => {
+/** True when there is neither a vendor nor an offer here yet; nobody else can fill it until the end of the transaction. */
+export const isCatalogueEmpty = async (tx: Tx): Promise<boolean> => {
   await sql`select version from catalogue_state for update`.execute(tx);
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select 1 from vendors) or exists (select 1 from offers) or exists (select 1 from users) as used
+    select exists (select 1 from vendors) or exists (select 1 from offers) as used
   `.execute(tx);
   return rows[0]?.used === false;
 };
@@ -46,10 +46,6 @@ export const readDemoVendorId = async (db: Db): Promise<string | undefined> => {
     .executeTakeFirst();
   return row?.vendor_id;
 };
-
-/** True when somebody has an account. */
-export const hasPeople = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Published offers of the demo, spread over all of them. */
 export const readDemoOfferIds = async (db: Db, count: number): Promise<string[]> => {

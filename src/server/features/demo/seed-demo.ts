@@ -1,7 +1,8 @@
+import { hasPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createLimits } from '#server/platform/limits/create-limits.ts';
 import { seedPeople } from './demo-people.ts';
-import { alone, hasPeople, isEmpty, readDemoOfferIds, readDemoVendorId } from './demo.repository.ts';
+import { alone, isCatalogueEmpty, readDemoOfferIds, readDemoVendorId } from './demo.repository.ts';
 import { seedRequests } from './demo-requests.ts';
 import { seedOffers } from './seed-offers.ts';
 
@@ -10,7 +11,7 @@ const offersRequested = 15;
 
 const seed = async (context: Context): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
-    if (await isEmpty(tx)) await seedOffers(context, tx);
+    if ((await isCatalogueEmpty(tx)) && !(await hasPeople(tx))) await seedOffers(context, tx);
   });
   const vendorId = await readDemoVendorId(context.db);
   if (vendorId === undefined || (await hasPeople(context.db))) return;

@@ -45,6 +45,36 @@ const mostAttachments = 100;
 export const findAttachments = (db: Db, fileId: string): Promise<Attachment[]> =>
   db.selectFrom('attachments').selectAll().where('file_id', '=', fileId).limit(mostAttachments).execute();
 
+/** Everything that is attached with its file, to narrow to a subject. */
+export const attachedFiles = (db: Db) =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .select([
+      'attachments.id',
+      'attachments.file_id',
+      'attachments.subject_type',
+      'attachments.subject_id',
+      'attachments.kind',
+      'attachments.attached_by',
+      'attachments.created_at',
+      'files.name as file_name',
+      'files.size',
+      'files.content_type',
+    ]);
+
+/** True when somebody other than this person has attached a file to the subject. */
+export const hasAttachmentOfOthers = async (tx: Tx, subjectId: string, userId: string): Promise<boolean> => {
+  const attachment = await tx
+    .selectFrom('attachments')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('attached_by', 'is distinct from', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return attachment !== undefined;
+};
+
 /** Attaches, unless the file is attached to that already: then undefined. */
 export const insertAttachment = async (
   tx: Tx,

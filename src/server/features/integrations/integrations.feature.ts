@@ -1,7 +1,9 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { deleteDeliveriesOf } from './deliveries.repository.ts';
 import { registerDeliveries } from './deliver-webhook.ts';
 import { forgetOldDeliveries } from './forget-old-deliveries.ts';
+import { deleteIntegrations } from './integrations.repository.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
 import { webhookSubscriber } from './tell-webhooks.ts';
 
@@ -13,5 +15,9 @@ export const makeIntegrations = (context: Context): Feature => {
     routes: (app) => integrationsRoutes(app, context),
     subscribers: [webhookSubscriber(context)],
     schedule: [forgetOldDeliveries(context)],
+    eraseUser: async (tx, userId) => {
+      await deleteDeliveriesOf(tx, userId);
+      await deleteIntegrations(tx, userId);
+    },
   };
 };

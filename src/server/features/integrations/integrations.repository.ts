@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { NotificationChannel } from '#contract/accounts.ts';
 import type { WebhookEvent } from '#contract/integrations.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -34,39 +35,26 @@ export type Listener = { actor: UserActor; url: string; secret: string };
 const activeListeners = (db: Db, event: WebhookEvent) =>
   db
     .selectFrom('integrations')
-    .innerJoin('users', 'users.id', 'integrations.user_id')
-    .leftJoin('company_people', 'company_people.user_id', 'users.id')
+    .innerJoin(actorRows(db).as('holders'), 'holders.id', 'integrations.user_id')
     .select([
-      'users.id',
-      'users.role',
-      'users.status',
-      'users.vendor_id',
-      'company_people.company_id',
-      'company_people.role as company_role',
+      'holders.id',
+      'holders.role',
+      'holders.status',
+      'holders.vendor_id',
+      'holders.company_id',
+      'holders.company_role',
       sql<string>`integrations.webhook_url`.as('url'),
       sql<string>`integrations.webhook_secret`.as('secret'),
     ])
-    .where('users.status', '=', 'active')
-    .where(sql<boolean>`users.notification_channels @> ${JSON.stringify([webhookChannel])}::jsonb`)
+    .where('holders.status', '=', 'active')
+    .where(sql<boolean>`holders.notification_channels @> ${JSON.stringify([webhookChannel])}::jsonb`)
     .where('integrations.webhook_enabled', '=', true)
     .where('integrations.webhook_url', 'is not', null)
     .where(sql<boolean>`integrations.webhook_events @> ${JSON.stringify([event])}::jsonb`);
 
 type ListenerRow = Awaited<ReturnType<ReturnType<typeof activeListeners>['executeTakeFirstOrThrow']>>;
 
-const listenerOf = ({ url, secret, ...person }: ListenerRow): Listener => ({
-  actor: {
-    kind: 'user',
-    id: person.id,
-    role: person.role,
-    status: person.status,
-    companyId: person.company_id,
-    companyRole: person.company_role,
-    vendorId: person.vendor_id,
-  },
-  url,
-  secret,
-});
+const listenerOf = ({ url, secret, ...row }: ListenerRow): Listener => ({ actor: actorOf(row), url, secret });
 
 /** This person's webhook, while it and its channel are on, it wants this event, and its person may sign in. */
 export const findListener = async (
@@ -74,7 +62,7 @@ export const findListener = async (
   userId: string,
   event: WebhookEvent,
 ): Promise<Listener | undefined> => {
-  const row = await activeListeners(db, event).where('users.id', '=', userId).executeTakeFirst();
+  const row = await activeListeners(db, event).where('holders.id', '=', userId).executeTakeFirst();
   return row && listenerOf(row);
 };
 
@@ -91,14 +79,14 @@ export const findListeners = async (
   const rows = await activeListeners(db, event)
     .where((eb) =>
       eb.or([
-        eb('users.role', '=', 'admin'),
-        eb('users.id', '=', concerned.clientId),
-        ...(concerned.companyId ? [eb('company_people.company_id', '=', concerned.companyId)] : []),
-        ...(concerned.vendorId ? [eb('users.vendor_id', '=', concerned.vendorId)] : []),
+        eb('holders.role', '=', 'admin'),
+        eb('holders.id', '=', concerned.clientId),
+        ...(concerned.companyId ? [eb('holders.company_id', '=', concerned.companyId)] : []),
+        ...(concerned.vendorId ? [eb('holders.vendor_id', '=', concerned.vendorId)] : []),
       ]),
     )
-    .where('users.id', '>', after)
-    .orderBy('users.id')
+    .where('holders.id', '>', after)
+    .orderBy('holders.id')
     .limit(limit)
     .execute();
   return rows.map(listenerOf);
@@ -117,4 +105,8 @@ export const turnOffWebhook = async (
     .where('webhook_enabled', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+export const deleteIntegrations = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('integrations').where('user_id', '=', userId).execute();
 };

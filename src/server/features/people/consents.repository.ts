@@ -56,6 +56,14 @@ export const withdrawConsents = async (
     .execute();
 };
 
+/** Deletes consents from before `moment` that came with a registration of nobody. */
+export const deleteConsentsOfNobody = (db: Db, moment: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    'consents',
+    sql`user_id is null and contact_message_id is null and given_at < ${moment}`,
+  );
+
 /** Deletes the records of consents of people who are gone, withdrawn before `moment`. */
 export const deleteOldConsentsOfGone = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(

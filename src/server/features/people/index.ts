@@ -1,5 +1,6 @@
 export { createPerson } from './create-person.ts';
 export {
+  deleteConsentsOfNobody,
   deleteOldConsentsOfGone,
   findConsents,
   giveConsentsTo,
@@ -9,17 +10,25 @@ export {
 export { recordConsent } from './consents.service.ts';
 export { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
+export { countPeople, searchPeople } from './people-search.repository.ts';
+export { makePeople } from './people.feature.ts';
 export { nameOf } from './people.presenter.ts';
 export {
   findAdminEmails,
+  findPeople,
   findPeopleByEither,
   findPerson,
   findPersonByContact,
+  hasPeople,
   insertPerson,
   lockContacts,
   lockOneself,
+  lockPeople,
   lockPerson,
+  peopleRows,
   updatePerson,
   type Person,
+  type PersonChange,
 } from './people.repository.ts';
 export { requireUncommonPassword, setPassword } from './set-password.ts';
+export { deleteUnfinishedPeople, isLastAdmin, leaveTombstone } from './tombstone.repository.ts';

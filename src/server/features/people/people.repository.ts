@@ -7,6 +7,34 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 /** A person's row. */
 export type Person = Selectable<Database['users']>;
 
+const shared = [
+  'id',
+  'name',
+  'last_name',
+  'first_name',
+  'middle_name',
+  'email',
+  'phone',
+  'role',
+  'status',
+  'vendor_id',
+  'notification_channels',
+  'second_factor_required',
+] as const;
+
+/** People for other features to join with, as `innerJoin(peopleRows(db).as('person'), …)`: no secrets; the planner sees through it. */
+export const peopleRows = (db: Db) => db.selectFrom('users').select(shared);
+
+/** Of each of these people what other features may show. */
+export const findPeople = (db: Db, ids: readonly string[]) =>
+  peopleRows(db)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+
+/** True when anybody has an account. */
+export const hasPeople = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** The person of this id. */
 export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -14,6 +42,10 @@ export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
 /** As `findPerson`, locked until the transaction ends. */
 export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Locks people in the order of their ids, so that two who act on each other wait in turn. */
+export const lockPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
+  tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 /** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account was deleted meanwhile */
 export const lockOneself = async (tx: Tx, id: string): Promise<Person> => {
@@ -99,8 +131,11 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => 
     .execute();
 };
 
+/** Columns of a person to change. */
+export type PersonChange = Updateable<Database['users']>;
+
 /** Changes a person and counts the version up; gives the new row. */
-export const updatePerson = (tx: Tx, id: string, change: Updateable<Database['users']>): Promise<Person> =>
+export const updatePerson = (tx: Tx, id: string, change: PersonChange): Promise<Person> =>
   tx
     .updateTable('users')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import type { AccountView } from '#contract/accounts.ts';
 import type { SaveUserData } from '#contract/own-data.ts';
 import type { EventType } from '#contract/events.ts';
@@ -6,7 +5,6 @@ import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { accountOf, staleAccount } from './profile.service.ts';
@@ -16,10 +14,11 @@ import {
   lockContacts,
   lockOneself,
   type Person,
+  type PersonChange,
   updatePerson,
 } from '#server/features/people/index.ts';
 
-type Columns = Updateable<Database['users']>;
+type Columns = PersonChange;
 
 /** The address that shall take the place of the e-mail: taking the old one back leaves none. */
 const pendingBy = (person: Person, email: string | undefined): string | null => {

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { findPerson, type Person } from '#server/features/people/index.ts';
 
 /** Queue of the letters that a signed-in person asks for. */
-export const askedLettersQueue = 'accounts.asked-letter';
+export const askedLettersQueue = 'registration.asked-letter';
 
 /** A letter that somebody waits for. */
 export type AskedLetter = { userId: string; letter: 'confirmEmail' | 'password' };

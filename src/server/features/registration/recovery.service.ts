@@ -19,7 +19,7 @@ import {
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
 
 /** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time for everybody. */
-export const recoveryQueue = 'accounts.recovery-letter';
+export const recoveryQueue = 'registration.recovery-letter';
 
 /** Asks for a recovery letter. The answer is the same for everybody. */
 export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {

@@ -130,8 +130,8 @@ test('whoever stops after the request gets a letter 15 minutes later that leads 
   expect((await send(newcomer)).status).toBe(201);
   await t.settle();
   const startAfter = new Date(t.clock.now().getTime() + 15 * 60 * 1000);
-  expect(jobs.mock.calls.filter(([queue]) => queue === 'accounts.password-reminder')).toMatchObject([
-    ['accounts.password-reminder', { startAfter }],
+  expect(jobs.mock.calls.filter(([queue]) => queue === 'registration.password-reminder')).toMatchObject([
+    ['registration.password-reminder', { startAfter }],
   ]);
   jobs.mockRestore();
   const letter = t.mails.find(({ to }) => to === form.email);

@@ -2,6 +2,7 @@ import type { Keyring } from '#server/features/sessions/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { emailRoutes } from './email.routes.ts';
+import { eraseRegistration } from './erase-registration.repository.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { registerLetterJobs, registrationSubscribers } from './registration.letters.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -17,5 +18,6 @@ export const makeRegistration = (context: Context, keyring: Keyring): Feature =>
       recoveryRoutes(app, context, keyring);
     },
     subscribers: registrationSubscribers(context),
+    eraseUser: eraseRegistration,
   };
 };

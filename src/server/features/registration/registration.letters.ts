@@ -22,7 +22,7 @@ import { confirmationPage, passwordPage } from './letter-tokens.ts';
 import { recoveryQueue } from './recovery.service.ts';
 import { findRegistration } from './registrations.repository.ts';
 
-const reminderQueue = 'accounts.password-reminder';
+const reminderQueue = 'registration.password-reminder';
 const reminderDelayMs = 15 * 60 * 1000;
 
 const confirmationTo = (context: Context, person: Person, address: string) => ({
@@ -107,27 +107,27 @@ const letterToOldAddress = async (context: Context, event: DomainEvent): Promise
  */
 export const registrationSubscribers = (context: Context): Subscriber[] => [
   {
-    name: 'accounts.letter-to-activated',
+    name: 'registration.letter-to-activated',
     events: ['user.activated'],
     handle: (event) => letterToActivated(context, event),
   },
   {
-    name: 'accounts.letter-to-known',
+    name: 'registration.letter-to-known',
     events: ['user.registrationRepeated'],
     handle: (event) => letterToKnown(context, event),
   },
   {
-    name: 'accounts.letter-to-new-address',
+    name: 'registration.letter-to-new-address',
     events: ['user.emailChangeAsked'],
     handle: (event) => letterToNewAddress(context, event),
   },
   {
-    name: 'accounts.letter-to-old-address',
+    name: 'registration.letter-to-old-address',
     events: ['user.emailChangeAsked'],
     handle: (event) => letterToOldAddress(context, event),
   },
   {
-    name: 'accounts.password-reminder',
+    name: 'registration.password-reminder',
     events: ['request.submitted'],
     handle: async (event) => {
       const startAfter = new Date(Date.parse(event.createdAt) + reminderDelayMs);

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { actorRows } from '#server/features/companies/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -62,20 +63,19 @@ export const insertRegistrationToken = async (
   await tx.insertInto('registration_tokens').values(token).execute();
 };
 
-/** A token together with its person's status and role: everything that an actor is made of, in one read. */
+/** A token with its person: all that an actor is made of, in one read. */
 export const findTokenHolder = (db: Db, tokenHash: string) =>
   db
     .selectFrom('registration_tokens')
-    .innerJoin('users', 'users.id', 'registration_tokens.user_id')
-    .leftJoin('company_people', 'company_people.user_id', 'users.id')
+    .innerJoin(actorRows(db).as('holder'), 'holder.id', 'registration_tokens.user_id')
     .select([
       'registration_tokens.user_id',
       'registration_tokens.purpose',
       'registration_tokens.expires_at',
       'registration_tokens.spent_at',
-      'users.status',
-      'company_people.company_id',
-      'company_people.role as company_role',
+      'holder.status',
+      'holder.company_id',
+      'holder.company_role',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

@@ -1,5 +1,22 @@
+import { sql, type RawBuilder } from 'kysely';
 import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
 import type { Tx } from '#server/platform/context.ts';
+
+/** A condition on a column that holds a person: they have sent a request. */
+export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from requests where requests.client_id = ${userId})`;
+
+/** True when somebody other than this person has sent a request for the company. */
+export const hasRequestOfOthers = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
+  const request = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('client_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return request !== undefined;
+};
 
 /** True while a request that is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
@@ -23,10 +40,10 @@ export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | 
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('request_history as steps')
-          .select('steps.id')
-          .whereRef('steps.request_id', '=', 'requests.id')
-          .where('steps.to_status', 'in', statusesFrom('contract')),
+          .selectFrom('request_history as transitions')
+          .select('transitions.id')
+          .whereRef('transitions.request_id', '=', 'requests.id')
+          .where('transitions.to_status', 'in', statusesFrom('contract')),
       ),
     )
     .executeTakeFirstOrThrow();

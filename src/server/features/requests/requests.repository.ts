@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
+import { companyNames, findCompanyNames } from '#server/features/companies/index.ts';
+import { findPeople, peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { visibleTo } from './requests.visibility.ts';
@@ -45,18 +47,6 @@ export const updateRequest = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const personColumns = [
-  'id',
-  'name',
-  'last_name',
-  'first_name',
-  'middle_name',
-  'phone',
-  'email',
-  'role',
-  'status',
-] as const;
-
 /** A request's people, company and transitions, for its page. */
 export const findDetails = async (db: Db, request: RequestRow) => {
   const transitions = await db
@@ -67,22 +57,12 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     .orderBy('id')
     .limit(500)
     .execute();
-  const ids = [
-    request.client_id,
-    request.manager_id,
-    ...transitions.map((transition) => transition.actor_id),
-  ].filter((id) => id !== null);
-  const people = await db
-    .selectFrom('users')
-    .select(personColumns)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  const company = await db
-    .selectFrom('companies')
-    .select(['name', 'inn'])
-    .where('id', '=', request.company_id)
-    .executeTakeFirstOrThrow();
-  return { transitions, people, company };
+  const ids = [request.client_id, request.manager_id, ...transitions.map((transition) => transition.actor_id)].filter(
+    (id) => id !== null,
+  );
+  const [company] = await findCompanyNames(db, [request.company_id]);
+  if (!company) throw new Error(`the company of request ${request.id} is gone`);
+  return { transitions, people: await findPeople(db, [...new Set(ids)]), company };
 };
 
 /** What the page of a request shows beside its row. */
@@ -94,8 +74,8 @@ export type ListPosition = { at: Date; id: string };
 const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
   db
     .selectFrom('requests')
-    .innerJoin('companies', 'companies.id', 'requests.company_id')
-    .leftJoin('users as managers', 'managers.id', 'requests.manager_id')
+    .innerJoin(companyNames(db).as('companies'), 'companies.id', 'requests.company_id')
+    .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
     .where((eb) => visibleTo(actor)(eb as never))
     .$if(query.status !== undefined, (select) => select.where('requests.status', 'in', query.status ?? []))
     .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -16,6 +16,11 @@ export const findSecret = async (db: Db, userId: string): Promise<string | undef
     .executeTakeFirst();
   return row?.secret ?? undefined;
 };
+
+/** A condition on a column that holds a person: they have set a second factor. */
+export const hasSecondFactor = (userId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from second_factors where second_factors.user_id = ${userId} and second_factors.confirmed_at is not null
+)`;
 
 /** How a person's second factor stands. */
 export const findSecondFactorState = async (

@@ -95,7 +95,7 @@ const rotateIn = async (tx: Tx, now: Date): Promise<{ made: boolean; deleted: nu
  * tokens can live. May run on several instances at once, and as often as it likes.
  */
 export const rotateKeys = ({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): ScheduledJob => ({
-  name: 'accounts.rotate-keys',
+  name: 'sessions.rotate-keys',
   cron: '20 3 * * *',
   run: async () => {
     const { made, deleted } = await db.transaction().execute((tx) => rotateIn(tx, clock.now()));

@@ -1,4 +1,5 @@
 import { guest, type Actor } from '#domain/actor.ts';
+import { actorOf } from '#server/features/companies/index.ts';
 import type { Authenticator } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -38,17 +39,9 @@ export const createAuthenticator = (
     if (!holder || holder.id !== claims.userId) throw new AppError('unauthorized');
     if (holder.status === 'blocked') throw new AppError('accountBlocked');
     if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());
-    if (holder.second_factor_required && holder.second_factor_at === null && !beforeSecondFactor)
+    if (holder.second_factor_required && !holder.has_second_factor && !beforeSecondFactor)
       throw new AppError('secondFactorMissing');
-    return {
-      kind: 'user',
-      id: holder.id,
-      role: holder.role,
-      status: holder.status,
-      companyId: holder.company_id,
-      companyRole: holder.company_role,
-      vendorId: holder.vendor_id,
-    };
+    return actorOf(holder);
   };
 
   return {

@@ -1,6 +1,7 @@
+import { findPerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { markSessionsEnded } from './sessions.repository.ts';
+import { deleteSessionsOf, markSessionsEnded } from './sessions.repository.ts';
 
 /** Which sign-ins end: one of a person, or all but one to keep. */
 export type SessionsToEnd = { userId: string; only?: string; keep?: string | null };
@@ -33,4 +34,13 @@ export const endSessions = async (
       data: { sessionId, reason },
     });
   return ended.length;
+};
+
+/** Ends every sign-in of a person who deletes their account, and keeps nothing of them. */
+export const eraseSessions = async (context: Context, tx: Tx, userId: string): Promise<void> => {
+  const person = await findPerson(tx, userId);
+  if (!person) return;
+  const ending = { reason: 'deleted', version: person.version, actorId: userId } as const;
+  await endSessions(context, tx, { userId }, ending);
+  await deleteSessionsOf(tx, userId);
 };

@@ -1,6 +1,7 @@
 export { signInOf } from './authenticator.ts';
 export { endSessions } from './end-sessions.ts';
 export type { Keyring } from './keyring.ts';
+export { countSessions, deleteExpiredRefreshTokens, findLastUses } from './sessions.repository.ts';
 export { makeSessions } from './sessions.feature.ts';
 export { openSessionByLink } from './sign-in-by-link.ts';
 export { openSession, tokensOf } from './sign-in.service.ts';

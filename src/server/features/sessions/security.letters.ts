@@ -80,7 +80,7 @@ const write = async (context: Context, event: DomainEvent): Promise<void> => {
 /** Letters about the safety of an account: to whoever must hear of it when it was not them. */
 export const securitySubscribers = (context: Context): Subscriber[] => [
   {
-    name: 'accounts.security-letters',
+    name: 'sessions.security-letters',
     events: Object.keys(letters) as EventType[],
     handle: (event) => write(context, event),
   },

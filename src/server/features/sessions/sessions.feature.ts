@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { rotateKeys } from './access-keys.ts';
 import { createAuthenticator, type RegistrationOf } from './authenticator.ts';
+import { eraseSessions } from './end-sessions.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { securitySubscribers } from './security.letters.ts';
 import { sessionRoutes } from './sessions.routes.ts';
@@ -27,5 +28,6 @@ export const makeSessions = (context: Context, registrationOf: RegistrationOf): 
     },
     subscribers: securitySubscribers(context),
     schedule: [rotateKeys(context)],
+    eraseUser: (tx, userId) => eraseSessions(context, tx, userId),
   };
 };

@@ -1,5 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { actorRows } from '#server/features/companies/index.ts';
+import { peopleRows } from '#server/features/people/index.ts';
+import { hasSecondFactor } from '#server/features/second-factor/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** A refresh token together with what is known of its sign-in. */
@@ -112,41 +116,73 @@ export const findEarlierPlaces = (
     .limit(200)
     .execute();
 
-/** Who holds this sign-in, while it lasts: everything that an actor is made of, in one read. */
+/** Who holds this sign-in, while it lasts: all that an actor is made of, in one read. */
 export const findHolder = (db: Db, sessionId: string, refreshHash: string) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('company_people', 'company_people.user_id', 'users.id')
-    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .innerJoin(actorRows(db).as('holder'), 'holder.id', 'sessions.user_id')
     .leftJoin('refresh_tokens', (join) =>
       join.onRef('refresh_tokens.session_id', '=', 'sessions.id').on('refresh_tokens.hash', '=', refreshHash),
     )
-    .select([
-      'users.id',
-      'users.role',
-      'users.status',
-      'users.vendor_id',
-      'users.second_factor_required',
-      'second_factors.confirmed_at as second_factor_at',
-      'company_people.company_id',
-      'company_people.role as company_role',
-      'refresh_tokens.seen_at',
-    ])
+    .selectAll('holder')
+    .select('refresh_tokens.seen_at')
+    .select(hasSecondFactor(sql.ref('holder.id')).as('has_second_factor'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
-    .where('users.status', '!=', 'deleted')
+    .where('holder.status', '!=', 'deleted')
     .executeTakeFirst();
 
 /** Those of these sign-ins that let their people in. */
 export const findStandingSessions = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin(peopleRows(db).as('people'), 'people.id', 'sessions.user_id')
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
     .where('sessions.ended_at', 'is', null)
-    .where('users.status', 'not in', ['blocked', 'deleted'])
+    .where('people.status', 'not in', ['blocked', 'deleted'])
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
+
+/** When each of these people was last seen; nothing of those who never signed in. */
+export const findLastUses = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select((eb) => ['user_id', eb.fn.max('last_used_at').as('at')])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id: userId, at }) => [userId, at]));
+};
+
+/** How many sign-ins of a person last. */
+export const countSessions = async (db: Db, userId: string, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refresh_tokens')
+          .select('hash')
+          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+          .where('expires_at', '>', now),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const deleteSessionsOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+/** Deletes refresh tokens that expired before `moment`; gives their number. */
+export const deleteExpiredRefreshTokens = (db: Db, moment: Date): Promise<number> =>
+  deleteInBatches(db, 'refresh_tokens', sql`expires_at < ${moment}`);

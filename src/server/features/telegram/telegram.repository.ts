@@ -82,3 +82,9 @@ export const deleteOld = async (db: Db, moment: Date): Promise<{ tokens: number;
   tokens: await deleteInBatches(db, 'telegram_tokens', sql`created_at < ${moment}`),
   updates: await deleteInBatches(db, 'telegram_updates', sql`handled_at < ${moment}`),
 });
+
+/** Deletes the chat of a person and their links to the bot. */
+export const deleteTelegramOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('telegram_links').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('telegram_tokens').where('user_id', '=', userId).execute();
+};

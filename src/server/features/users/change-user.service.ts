@@ -4,20 +4,29 @@ import type { Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import { type Person, updatePerson } from '#server/features/people/index.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { isVendor } from './users.repository.ts';
-import { lockForAdmin, requireVersion, viewUser } from './users.service.ts';
+import { lockForAdmin, readUser, requireVersion, type Reading, type Vendors } from './users.service.ts';
+
+/** Reads the vendors, then does `work` in a transaction. */
+const change = async (
+  context: Context,
+  work: (tx: Tx, reading: Reading) => Promise<UserView>,
+): Promise<UserView> => {
+  const { vendors } = await referenceOf(context);
+  return context.db.transaction().execute((tx) => work(tx, { ...context, vendors }));
+};
 
 type Change = { role: Role; vendor_id: string | null; second_factor_required: boolean };
 
 /** A vendor's person works for one; nobody else works for any. */
-const vendorFor = async (tx: Tx, person: Person, { role, vendorId }: UpdateUser): Promise<string | null> => {
+const vendorFor = (vendors: Vendors, person: Person, { role, vendorId }: UpdateUser): string | null => {
   if ((role ?? person.role) !== 'vendor') return null;
   const chosen = vendorId === undefined ? person.vendor_id : vendorId;
   if (chosen === null) throw fieldError('vendorId', 'required');
-  if (!(await isVendor(tx, chosen))) throw fieldError('vendorId', 'notFound');
+  if (!vendors.has(chosen)) throw fieldError('vendorId', 'notFound');
   return chosen;
 };
 
@@ -45,17 +54,17 @@ export const updateUser = (
   id: string,
   body: UpdateUser,
 ): Promise<UserView> =>
-  context.db.transaction().execute(async (tx) => {
+  change(context, async (tx, reading) => {
     const person = await lockForAdmin(tx, actor, id, 'changeRole');
-    await requireVersion(context, tx, actor, { person, version: body.version });
-    const change: Change = {
+    await requireVersion(reading, tx, actor, { person, version: body.version });
+    const changes: Change = {
       role: body.role ?? person.role,
-      vendor_id: await vendorFor(tx, person, body),
+      vendor_id: vendorFor(reading.vendors, person, body),
       second_factor_required: body.secondFactorRequired ?? person.second_factor_required,
     };
-    const events = eventsOf(person, change);
+    const events = eventsOf(person, changes);
     if (events.length > 0) {
-      const { version } = await updatePerson(tx, id, change);
+      const { version } = await updatePerson(tx, id, changes);
       for (const event of events)
         await appendEvent(tx, context.clock, {
           ...event,
@@ -63,14 +72,14 @@ export const updateUser = (
           actorId: actor.id,
         });
     }
-    return viewUser(context, tx, actor, id);
+    return readUser(reading, tx, actor, id);
   });
 
 /** Closes an account and ends its sign-ins at once. @throws AppError as `lockForAdmin`, `staleVersion` */
 export const blockUser = (context: Context, actor: UserActor, id: string, seen: number): Promise<UserView> =>
-  context.db.transaction().execute(async (tx) => {
+  change(context, async (tx, reading) => {
     const person = await lockForAdmin(tx, actor, id, 'block');
-    await requireVersion(context, tx, actor, { person, version: seen });
+    await requireVersion(reading, tx, actor, { person, version: seen });
     const { version } = await updatePerson(tx, id, { status: 'blocked' });
     await appendEvent(tx, context.clock, {
       type: 'user.blocked',
@@ -79,7 +88,7 @@ export const blockUser = (context: Context, actor: UserActor, id: string, seen: 
       data: {},
     });
     await endSessions(context, tx, { userId: id }, { reason: 'blocked', version, actorId: actor.id });
-    return viewUser(context, tx, actor, id);
+    return readUser(reading, tx, actor, id);
   });
 
 /** Opens an account again: as it was, with a password or before one was set. @throws AppError as `lockForAdmin`, `staleVersion` */
@@ -89,9 +98,9 @@ export const unblockUser = (
   id: string,
   seen: number,
 ): Promise<UserView> =>
-  context.db.transaction().execute(async (tx) => {
+  change(context, async (tx, reading) => {
     const person = await lockForAdmin(tx, actor, id, 'unblock');
-    await requireVersion(context, tx, actor, { person, version: seen });
+    await requireVersion(reading, tx, actor, { person, version: seen });
     const status = person.password_hash === null ? 'new' : 'active';
     const { version } = await updatePerson(tx, id, { status });
     await appendEvent(tx, context.clock, {
@@ -100,5 +109,5 @@ export const unblockUser = (
       actorId: actor.id,
       data: { status },
     });
-    return viewUser(context, tx, actor, id);
+    return readUser(reading, tx, actor, id);
   });

@@ -30,7 +30,7 @@ export const userRoutes = (app: FastifyInstance, context: Context, keyring: Keyr
     summary: 'A person',
     params,
     answer: userView,
-    handle: ({ actor, params: { id: userId } }) => viewUser(context, context.db, actor, userId),
+    handle: ({ actor, params: { id: userId } }) => viewUser(context, actor, userId),
   });
   addEndpoint(app, {
     method: 'POST',

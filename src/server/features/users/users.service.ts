@@ -3,46 +3,84 @@ import type { UsersQuery, UserView, usersPage } from '#contract/people.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { permitsStep, personPolicy, type PersonAction } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
-import type { Person } from '#server/features/people/index.ts';
+import { findMemberships } from '#server/features/companies/index.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import {
+  countPeople,
+  findPerson,
+  lockPeople,
+  searchPeople,
+  type Person,
+} from '#server/features/people/index.ts';
+import { findSecondFactorState } from '#server/features/second-factor/index.ts';
+import { countSessions, findLastUses } from '#server/features/sessions/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
-import { presentUser, presentUserRow } from './users.presenter.ts';
-import { countUsers, findUser, findUsers, lockPeople } from './users.repository.ts';
+import { presentUser, presentUserRow, type UserFacts } from './users.presenter.ts';
 
-/** Lists of everybody and of everything are an admin's. @throws AppError `forbidden` */
-export const requireAdmin = (actor: UserActor): void => {
-  const refusal = accountPolicy.refusal('administer', actor, null);
-  if (refusal) throw new AppError(refusal);
+/** Vendors by their ids, read before a transaction. */
+export type Vendors = Reference['vendors'];
+
+const factsOf = async (db: Db, people: readonly Person[], vendors: Vendors): Promise<UserFacts[]> => {
+  const ids = people.map(({ id }) => id);
+  const companies = await findMemberships(db, ids);
+  const lastUses = await findLastUses(db, ids);
+  return people.map((person) => {
+    const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
+    return {
+      person,
+      company: companies.get(person.id) ?? null,
+      vendor: vendor ? { id: vendor.id, name: vendor.name } : null,
+      lastSeenAt: lastUses.get(person.id) ?? null,
+    };
+  });
 };
 
-/** Everybody, searched and filtered. */
+/** All people, searched and filtered, for an admin. @throws AppError `forbidden` */
 export const listUsers = async (
   context: Context,
   actor: UserActor,
   query: UsersQuery,
 ): Promise<z.infer<typeof usersPage>> => {
-  requireAdmin(actor);
-  const found = await findUsers(context.db, query, readCursor(query.cursor));
+  const refusal = accountPolicy.refusal('administer', actor, null);
+  if (refusal) throw new AppError(refusal);
+  const { vendors } = await referenceOf(context);
+  const found = await searchPeople(context.db, query, readCursor(query.cursor));
   const { rows, nextCursor } = pageOfRows(found, query.limit);
   return {
-    items: rows.map(presentUserRow),
-    ...totalOf(await countUsers(context.db, query)),
+    items: (await factsOf(context.db, rows, vendors)).map(presentUserRow),
+    ...totalOf(await countPeople(context.db, query)),
     nextCursor,
   };
 };
 
+/** What a person is read with: the clock, and the vendors that were read before the transaction. */
+export type Reading = Pick<Context, 'clock'> & { vendors: Vendors };
+
 /** A person as their reader may see them. @throws AppError `notFound` */
-export const viewUser = async (
-  { clock }: Pick<Context, 'clock'>,
+export const readUser = async (
+  { clock, vendors }: Reading,
   db: Db,
   actor: UserActor,
   id: string,
 ): Promise<UserView> => {
-  const user = await findUser(db, id, clock.now());
-  const refusal = user ? personPolicy.refusal('read', actor, { userId: id, role: user.role }) : 'notFound';
-  if (refusal || !user) throw new AppError(refusal ?? 'notFound');
-  return presentUser(actor, user);
+  const person = await findPerson(db, id);
+  const refusal = person
+    ? personPolicy.refusal('read', actor, { userId: id, role: person.role })
+    : 'notFound';
+  if (refusal || !person) throw new AppError(refusal ?? 'notFound');
+  const [facts] = await factsOf(db, [person], vendors);
+  if (!facts) throw new AppError('internal');
+  const { enabled } = await findSecondFactorState(db, id);
+  const sessions = await countSessions(db, id, clock.now());
+  return presentUser(actor, { ...facts, hasSecondFactor: enabled, sessions });
+};
+
+/** A person as their reader may see them. @throws AppError `notFound` */
+export const viewUser = async (context: Context, actor: UserActor, id: string): Promise<UserView> => {
+  const { vendors } = await referenceOf(context);
+  return readUser({ ...context, vendors }, context.db, actor, id);
 };
 
 /**
@@ -70,11 +108,11 @@ export const lockForAdmin = async (
 
 /** @throws AppError `staleVersion` with the person as they are now */
 export const requireVersion = async (
-  context: Context,
+  context: Reading,
   tx: Tx,
   actor: UserActor,
   { person, version }: { person: Person; version: number },
 ): Promise<void> => {
   if (person.version === version) return;
-  throw new AppError('staleVersion', { current: await viewUser(context, tx, actor, person.id) });
+  throw new AppError('staleVersion', { current: await readUser(context, tx, actor, person.id) });
 };

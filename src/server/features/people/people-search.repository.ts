@@ -1,0 +1,44 @@
+import type { UsersQuery } from '#contract/people.ts';
+import { peopleSearchTerms } from '#domain/accounts/people-search.ts';
+import type { Db } from '#server/platform/context.ts';
+import { mostCounted } from '#server/platform/http/id-cursor.ts';
+import type { Person } from './people.repository.ts';
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+type Filters = Pick<UsersQuery, 'q' | 'role' | 'status'>;
+
+const filtered = (db: Db, { q, role, status }: Filters) =>
+  db
+    .selectFrom('users')
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'client'))
+    .where((eb) => (status === undefined ? eb('status', '!=', 'deleted') : eb('status', '=', status)))
+    .where((eb) =>
+      eb.and(
+        peopleSearchTerms(q ?? '').map((spellings) =>
+          eb.or(spellings.map((text) => eb('search_text', 'like', containing(text)))),
+        ),
+      ),
+    );
+
+/** A page of people, newest first, one row more than asked for when there are more. */
+export const searchPeople = (db: Db, query: UsersQuery, after: string | null): Promise<Person[]> =>
+  filtered(db, query)
+    .selectAll()
+    .$if(after !== null, (select) => select.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+/** How many people there are, counted up to 10 001. */
+export const countPeople = async (db: Db, query: Filters): Promise<number> => {
+  const rows = filtered(db, query)
+    .select('id')
+    .limit(mostCounted + 1)
+    .as('rows');
+  const { count } = await db
+    .selectFrom(rows)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { deletedPersonName } from '#domain/accounts/account-labels.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
+import { updatePerson, type Person } from './people.repository.ts';
+
+/** True when nobody else is an active admin; until the transaction ends nobody else can find the same of themselves. */
+export const isLastAdmin = async (tx: Tx, { id, role }: Person): Promise<boolean> => {
+  if (role !== 'admin') return false;
+  await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+};
+
+/** Nothing personal, and an address that no mail reaches and nobody else can have. */
+const tombstoneOf = (id: string, now: Date) => ({
+  email: `${id}@deleted.invalid`,
+  pending_email: null,
+  email_confirmed_at: null,
+  phone: '',
+  phone_confirmed_at: null,
+  name: deletedPersonName,
+  last_name: null,
+  first_name: null,
+  middle_name: null,
+  position: null,
+  birth_date: null,
+  status: 'deleted' as const,
+  password_hash: null,
+  vendor_id: null,
+  notification_channels: JSON.stringify([]),
+  second_factor_required: false,
+  deleted_at: now,
+});
+
+/** Puts a tombstone where a person was: their requests and messages stay, and name nobody. */
+export const leaveTombstone = (tx: Tx, id: string, now: Date): Promise<Person> =>
+  updatePerson(tx, id, tombstoneOf(id, now));
+
+/** Deletes people who confirmed a phone before `moment` and set no password since, but for those whom `keeps` holds of. */
+export const deleteUnfinishedPeople = (
+  db: Db,
+  moment: Date,
+  keeps: (userId: RawBuilder<string>) => RawBuilder<boolean>,
+): Promise<number> =>
+  deleteInBatches(
+    db,
+    'users',
+    sql`status = 'new' and created_at < ${moment} and not ${keeps(sql.ref('users.id'))}`,
+  );
