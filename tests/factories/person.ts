@@ -31,11 +31,6 @@ export const putInCompany = async (
     .values({ user_id: person.id, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  await t.context.db
-    .updateTable('users')
-    .set({ company_id: companyId })
-    .where('id', '=', person.id)
-    .execute();
 };
 
 /** A client who can sign in, unless told otherwise. */

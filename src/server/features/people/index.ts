@@ -31,4 +31,4 @@ export {
   type PersonChange,
 } from './people.repository.ts';
 export { requireUncommonPassword, setPassword } from './set-password.ts';
-export { deleteUnfinishedPeople, isLastAdmin, leaveTombstone } from './tombstone.repository.ts';
+export { deleteUnfinishedPeople, isLastAdmin, leaveTombstone } from './people-leaving.repository.ts';

@@ -17,7 +17,6 @@ type UsersTable = {
   role: 'client' | 'vendor' | 'manager' | 'admin';
   status: 'new' | 'active' | 'blocked' | 'deleted';
   password_hash: string | null;
-  company_id: string | null;
   vendor_id: string | null;
   locale: Generated<string>;
   notification_channels: JSONColumnType<string[]>;
