@@ -5,7 +5,7 @@ import type { Company } from './companies.repository.ts';
 const optional = <K extends string>(key: K, value: string | null): Partial<Record<K, string>> =>
   value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
 
-/** A company for one of its people: whoever waits to be accepted sees what the public registry holds, no bank details. */
+/** A company for one of its people; those who wait to be accepted see what the public registry holds, but no bank details. */
 export const presentCompany = (company: Company, companyRole: CompanyRole | null): CompanyView => ({
   id: company.id,
   kind: company.kind,

@@ -68,7 +68,7 @@ export const companyPeopleRoutes = (app: FastifyInstance, context: Context): voi
   });
 };
 
-/** Invitations: taking one back, and what whoever got the letter does with it. */
+/** Invitations: revoking one, and what its recipient does with it. */
 export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'DELETE',

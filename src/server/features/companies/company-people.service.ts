@@ -102,7 +102,7 @@ export const changeCompanyRole = (
   });
 
 /**
- * Takes a person out of the company, at once: their next call finds them without it. One may leave by oneself.
+ * Takes a person out of the company; it counts from their next call on. People may also leave by themselves.
  * @throws AppError `notFound`, `forbidden`; `conflict` for the last owner
  */
 export const removeFromCompany = (context: Context, actor: UserActor, which: OfCompany): Promise<void> =>

@@ -50,7 +50,7 @@ const rolesOf = async (companyId: string): Promise<Record<string, CompanyRole>> 
 };
 
 describe('a company’s people', () => {
-  test('are shown whole, whoever waits first, with what the reader may do', async () => {
+  test('are shown whole, pending people first, with what the reader may do', async () => {
     const { company, owner, viewer, waiting } = await createPeople({
       owner: 'owner',
       viewer: 'viewer',
@@ -103,7 +103,7 @@ describe('a company’s people', () => {
 });
 
 describe('a role', () => {
-  test('is given by an owner; whoever waited is accepted by it, from the next call on', async () => {
+  test('is given by an owner; a pending person is accepted by it, from the next call on', async () => {
     const { company, owner, waiting } = await createPeople({ owner: 'owner', waiting: 'pending' });
     const ours = await createRequest(t, { by: owner });
     expect((await get(t, `/api/requests/${ours.id}`, waiting)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a role', () => {
     ]);
   });
 
-  test('may be given by staff to whoever waits, and by an admin to all', async () => {
+  test('may be given by staff to pending people, and by an admin to all', async () => {
     const { company, first, viewer } = await createPeople({ first: 'pending', viewer: 'viewer' });
     const manager = await createSignedIn(t, { role: 'manager' });
     const admin = await createSignedIn(t, { role: 'admin' });
@@ -151,7 +151,7 @@ describe('a role', () => {
     expect(await rolesOf(other.company.id)).toMatchObject({ [other.viewer.userId]: 'viewer' });
   });
 
-  test('of the last owner who can act stays, whoever asks', async () => {
+  test('of the last owner who can act stays, whichever user asks', async () => {
     const { company, owner, viewer } = await createPeople({ owner: 'owner', viewer: 'viewer' });
     const blocked = await createSignedIn(t, { companyId: company.id, companyRole: 'owner' });
     await t.context.db
@@ -172,7 +172,7 @@ describe('a role', () => {
   });
 });
 
-describe('whoever is taken out of a company', () => {
+describe('a person who is taken out of a company', () => {
   test('sees nothing of it from the next call on, and may ask for it again', async () => {
     const { company, owner, employee } = await createPeople({ owner: 'owner', employee: 'employee' });
     const sent = await createRequest(t, { by: employee });

@@ -136,7 +136,7 @@ const joinCompany = async (context: CompanyContext, tx: Tx, confirmation: Confir
   const companyRole = await roleOf(context, tx, company, userId);
   if (known && companyRole === 'owner' && version !== undefined && version !== known.version)
     throw new AppError('staleVersion', { current: presentCompany(known, companyRole) });
-  // Only an owner may rewrite what is known of a company; whoever waits to be accepted changes nothing.
+  // Only an owner may rewrite what is known of a company; a person who waits to be accepted changes nothing.
   if (known && companyRole === 'owner')
     company = await updateCompany(tx, known.id, { ...facts, ...ownDetailsOf(values) });
   await putIntoCompany(tx, { userId, companyId: company.id, companyRole, now });
@@ -150,7 +150,7 @@ const joinCompany = async (context: CompanyContext, tx: Tx, confirmation: Confir
 };
 
 /**
- * Confirms a company for oneself, or for anybody when staff do it; checksums first, then the registry. An owner edits it by that.
+ * Confirms a company for the caller or, when staff call, for anybody: by checksums first, then by the registry. Owners edit it the same way.
  * @throws AppError `formHasErrors`; `staleVersion` when another owner has edited it since; `conflict` when the people of the company
  *   that is left would have no owner
  */

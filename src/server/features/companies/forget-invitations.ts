@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { deleteInvitationsBefore } from './invitations.repository.ts';
 
-/** They are good for a week; the addresses in them are nobody's business for longer than a month. */
+/** An invitation is good for a week; there is no reason to keep its address for more than a month. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets, every night, invitations that are more than a month old. */

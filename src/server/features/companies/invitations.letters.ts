@@ -9,7 +9,7 @@ import { findInvitation, type InvitationRow } from './invitations.repository.ts'
 import { findCompany, type Company } from './companies.repository.ts';
 import { invitationToken } from './invitations.service.ts';
 
-/** What was typed and no registry confirmed may hold no address: a mail program would make a link of it. */
+/** A name that no registry confirmed is stripped of anything that a mail program would turn into a link. */
 const nameForLetter = ({ name, confirmed_by: confirmedBy }: Company): string =>
   (confirmedBy === 'registry' ? name : name.replaceAll(/[:/@]|\.(?=\S)/g, ' ')).slice(0, 100);
 
@@ -25,7 +25,7 @@ const invitationLetter = (company: Company, { role }: InvitationRow, href: strin
     'Ссылка действует семь дней. Если вы не знаете эту компанию, просто удалите письмо: без вашего согласия ничего не произойдёт.',
 });
 
-/** True when this address was written to often enough within the hour; the log says so. */
+/** True, and logged, when this address has had as many letters this hour as it may get. */
 const hadEnough = async ({ limits, log }: Context, { id, email }: InvitationRow): Promise<boolean> => {
   try {
     await limits.check('lettersPerPerson', email);
@@ -59,7 +59,7 @@ const writeToInvited = async (context: Context, event: DomainEvent): Promise<voi
   await context.limits.penalty('lettersPerPerson', invitation.email);
 };
 
-/** The letter to whoever is invited. */
+/** The letter to a person who is invited. */
 export const invitationSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'companies.letter-to-invited',

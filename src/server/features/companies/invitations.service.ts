@@ -52,7 +52,7 @@ const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promi
 
 /**
  * Invites an address into a company; another invitation of it is taken back. The answer does not tell whether anybody has that address.
- * @throws AppError `tooManyRequests`; `formHasErrors` for whoever is of the company already, as the list shows
+ * @throws AppError `tooManyRequests`; `formHasErrors` for a person who is in the company already, as its list shows anyway
  */
 export const invite = async (
   context: Context,
@@ -119,7 +119,7 @@ const requireOpen = (invitation: InvitationRow | undefined, now: Date): Invitati
   return invitation;
 };
 
-/** What a letter's token invites to; for whoever holds it. @throws AppError `formHasErrors`: `invalid`, `expired` */
+/** What the token of a letter invites to; anybody who holds it may ask. @throws AppError `formHasErrors`: `invalid`, `expired` */
 export const checkInvitation = async (context: Context, token: string): Promise<InvitationView> => {
   const found = await findInvitationByToken(context.db, sha256(token));
   const {

@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(first?.html).toBe(second?.html);
   });
 
-  test('is not for whoever is of the company, nor from whoever may not invite', async () => {
+  test('is neither for people of the company, nor from people who may not invite', async () => {
     const { company, owner } = await createOwner();
     const viewer = await createSignedIn(t, { companyId: company.id, companyRole: 'viewer' });
     const waiting = await createSignedIn(t, { companyId: company.id, companyRole: 'pending' });

@@ -41,7 +41,7 @@ export const hasConsent = async (db: Db, userId: string, kind: Kind): Promise<bo
   return standing !== undefined;
 };
 
-/** Withdraws every consent of a person that stands, of one kind or of all; what was given is kept beside it. */
+/** Withdraws a person's consents, of one kind or all; the record of having given them stays. */
 export const withdrawConsents = async (
   tx: Tx,
   userId: string,
@@ -56,7 +56,7 @@ export const withdrawConsents = async (
     .execute();
 };
 
-/** Deletes consents from before `moment` that came with a registration of nobody. */
+/** Deletes consents from before `moment` whose registration never led to a person. */
 export const deleteConsentsOfNobody = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(
     db,
@@ -64,7 +64,7 @@ export const deleteConsentsOfNobody = (db: Db, moment: Date): Promise<number> =>
     sql`user_id is null and contact_message_id is null and given_at < ${moment}`,
   );
 
-/** Deletes the records of consents of people who are gone, withdrawn before `moment`. */
+/** Deletes consents of deleted people that were withdrawn before `moment`. */
 export const deleteOldConsentsOfGone = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(
     db,

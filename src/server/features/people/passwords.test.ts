@@ -10,7 +10,7 @@ test('a password is known by its hash, and by no other', async () => {
   expect(await verifyPassword(null, 'a password that nobody has')).toBe(false);
 });
 
-test('however many passwords are looked at, files are read meanwhile', async () => {
+test('files can still be read, however many passwords are being checked', async () => {
   let done = 0;
   const work = Array.from({ length: 60 }, async () => {
     await hashPassword('девять медных труб');

@@ -4,9 +4,9 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 // argon2id is the library's default; these are OWASP's second choice, about 10 ms on one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The process has four threads for such work (libuv); one is left for files and names of hosts, whatever is asked for at one moment. */
+/** libuv has four threads for such work; one stays free for files and host names, however many passwords wait. */
 const mostAtOnce = 3;
-/** Beyond these, about a second's work, whoever comes is asked to come again. */
+/** About a second's work; further callers are asked to try again. */
 const mostWaiting = 300;
 
 let running = 0;
@@ -21,7 +21,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The turn goes on to the next in line without being given back.
+    // The slot passes to the next in line.
     if (next) next();
     else running -= 1;
   }

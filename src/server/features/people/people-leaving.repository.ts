@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import { updatePerson, type Person } from './people.repository.ts';
 
-/** True when nobody else is an active admin; until the transaction ends nobody else can find the same of themselves. */
+/** True when the person is the only active admin; until the transaction ends, another admin who asks the same waits. */
 export const isLastAdmin = async (tx: Tx, { id, role }: Person): Promise<boolean> => {
   if (role !== 'admin') return false;
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
@@ -19,7 +19,7 @@ export const isLastAdmin = async (tx: Tx, { id, role }: Person): Promise<boolean
   return other === undefined;
 };
 
-/** Nothing personal, and an address that no mail reaches and nobody else can have. */
+/** Nothing personal; the address is unique and receives no mail. */
 const tombstoneOf = (id: string, now: Date) => ({
   email: `${id}@deleted.invalid`,
   pending_email: null,
@@ -40,11 +40,11 @@ const tombstoneOf = (id: string, now: Date) => ({
   deleted_at: now,
 });
 
-/** Puts a tombstone where a person was: their requests and messages stay, and name nobody. */
+/** Replaces a person's data with a tombstone, so that their requests stay and name nobody. */
 export const leaveTombstone = (tx: Tx, id: string, now: Date): Promise<Person> =>
   updatePerson(tx, id, tombstoneOf(id, now));
 
-/** Deletes people who confirmed a phone before `moment` and set no password since, but for those whom `keeps` holds of. */
+/** Deletes people who confirmed a phone before `moment` but never set a password; `keeps` is a condition on the id of those to keep. */
 export const deleteUnfinishedPeople = (
   db: Db,
   moment: Date,

@@ -47,7 +47,7 @@ export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
 export const lockPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
   tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account was deleted meanwhile */
+/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account was deleted in the meantime */
 export const lockOneself = async (tx: Tx, id: string): Promise<Person> => {
   const person = await lockPerson(tx, id);
   if (!person || person.status === 'deleted') throw new AppError('unauthorized');

@@ -20,13 +20,13 @@ import {
 
 type Columns = PersonChange;
 
-/** The address that shall take the place of the e-mail: taking the old one back leaves none. */
+/** The pending e-mail after this body: naming the present one withdraws the change. */
 const pendingBy = (person: Person, email: string | undefined): string | null => {
   if (email === undefined) return person.pending_email;
   return email === person.email ? null : email;
 };
 
-/** The columns that a body changes; a phone that is another one has yet to be confirmed. */
+/** The columns that a body changes; a new phone is not confirmed yet. */
 const changesBy = (person: Person, body: SaveUserData): Columns => {
   const wanted = {
     last_name: body.lastName,
@@ -53,7 +53,7 @@ const requireFree = async (tx: Tx, { phone, pending_email: email }: Columns): Pr
     throw fieldError('email', 'taken');
 };
 
-/** Names, place and day of birth are one event; a phone and an address are told of apart, since others act on them. */
+/** Names, position and birth date are one event; a phone and an e-mail have events of their own, since others act on them. */
 const tell = async (context: Context, tx: Tx, person: Person, changes: Columns): Promise<void> => {
   const asked = typeof changes.pending_email === 'string';
   const apart = new Set(['phone', 'phone_confirmed_at', ...(asked ? ['pending_email'] : [])]);
@@ -78,7 +78,7 @@ const save = async (context: Context, tx: Tx, userId: string, body: SaveUserData
   await lockContacts(tx, body.email === undefined ? [body.phone] : [body.phone, body.email]);
   const person = await lockOneself(tx, userId);
   const changes = changesBy(person, body);
-  // A call that came twice finds everything as it asks for.
+  // A repeated call finds its changes made.
   if (Object.keys(changes).length === 0) return true;
   if (person.version !== body.version) return false;
   await requireFree(tx, changes);
@@ -101,7 +101,7 @@ export const saveUserData = async (
     throw fieldError('birthDate', 'invalid');
   const known = await findPerson(context.db, actor.id);
   if (!known) throw new AppError('unauthorized');
-  // The answer tells whether somebody else has it.
+  // Limited, since the answer tells whether somebody else has the contact.
   if (asksForContact(changesBy(known, body)))
     await context.limits.consume('contactChangesPerPerson', actor.id);
   const saved = await context.db.transaction().execute((tx) => save(context, tx, actor.id, body));

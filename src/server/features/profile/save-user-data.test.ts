@@ -259,7 +259,7 @@ describe('another e-mail', () => {
   });
 });
 
-test('whoever asks for one contact after another learns of ten, then has to wait', async () => {
+test('a person who tries one contact after another learns of ten, then has to wait', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const who = await createSignedIn(limited);

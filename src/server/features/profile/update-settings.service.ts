@@ -23,7 +23,7 @@ const isConnected: Record<NotificationChannel, (tx: Tx, userId: string) => Promi
   webhook: async (tx, userId) => (await findIntegrations(tx, userId))?.webhook_enabled === true,
 };
 
-/** A way that leads nowhere is no way: Telegram is chosen once it is connected, a webhook once it is on. */
+/** A channel can be chosen once it works: Telegram when it is connected, a webhook when it is on. */
 const requireConnected = async (
   tx: Tx,
   userId: string,
@@ -77,7 +77,7 @@ const apply = async (
   const person = await lockOneself(tx, actor.id);
   const { columns, marketing } = await changesBy(tx, person, body);
   const changed = Object.keys(columns);
-  // A call that came twice finds everything as it asks for.
+  // A repeated call finds its changes made.
   if (changed.length === 0 && marketing === null) return true;
   if (person.version !== body.version) return false;
   const updated = await updatePerson(tx, person.id, columns);
@@ -98,7 +98,7 @@ const apply = async (
 type Sent = { body: UpdateAccount; caller: Caller };
 
 /**
- * Saves a person's settings; what the body leaves out stays. `marketing` gives that consent anew, or withdraws it at once.
+ * Saves a person's settings; what the body leaves out stays. `marketing` gives the consent to letters with offers, or withdraws it.
  * @throws AppError `staleVersion`; `formHasErrors` for a channel that is not connected
  */
 export const updateAccount = async (context: Context, actor: UserActor, sent: Sent): Promise<AccountView> => {

@@ -7,10 +7,10 @@ import { findPerson, type Person } from '#server/features/people/index.ts';
 /** Queue of the letters that a signed-in person asks for. */
 export const askedLettersQueue = 'registration.asked-letter';
 
-/** A letter that somebody waits for. */
+/** Which letter, for whom. */
 export type AskedLetter = { userId: string; letter: 'confirmEmail' | 'password' };
 
-/** The address that waits to be confirmed: the one that shall take the place of the e-mail, else the e-mail; null when none does. */
+/** The address still to be confirmed: the pending new e-mail, or else the present one; null when there is neither. */
 export const addressToConfirm = (person: Person): string | null =>
   person.pending_email ?? (person.email_confirmed_at === null ? person.email : null);
 
@@ -26,7 +26,7 @@ export const askForLetter = async (
   const person = await findPerson(context.db, actor.id);
   if (!person) throw new AppError('unauthorized');
   if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
-  // Counted here and not when it is sent: one letter too many is refused to whoever waits for it, and not left out in silence.
+  // Counted here rather than when it is sent, so that the person is told of the limit instead of waiting for nothing.
   await context.limits.consume('lettersPerPerson', person.id);
   const data: AskedLetter = { userId: person.id, letter };
   await context.jobs.send(askedLettersQueue, { id: newId(), data });

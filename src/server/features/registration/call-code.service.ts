@@ -13,13 +13,13 @@ const pauseSeconds = 60;
 
 type CallSent = { phone: string; expiresAt: string; retryAfter: number; demoCode?: string };
 
-/** Hash of a code under the call that spoke it: how codes are stored. */
+/** How a code is stored: hashed together with the id of its call. */
 export const codeHash = (callId: string, code: string): string => sha256(`${callId}:${code}`);
 
 /** True when a call about `id` is about the phone of the person who is signed in, and not about a registration. */
 export const isOwnPhone = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.id === id;
 
-/** Whose phone is called: a registration's by its id, or one's own by the user id of the sign-in. */
+/** The phone to call: that of a registration, by its id, or the signed-in person's, by their user id. */
 const phoneToCall = async (
   context: Context,
   actor: Actor,
@@ -68,7 +68,7 @@ export const sendCall = async (
   try {
     await context.calls.call({ phone, code, id: callId, at: now.toISOString() });
   } catch (error) {
-    // A call that was not made need not be waited out.
+    // No call was made, so the next one may follow at once.
     await context.limits.reset('callPause', phone);
     throw error;
   }

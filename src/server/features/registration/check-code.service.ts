@@ -33,7 +33,7 @@ const triesPerCode = 5;
 type Given = { token: string; userId: string; expiresAt: string };
 type Checked = { outcome: 'wrong' | 'ended' | 'gone' | 'known' } | ({ outcome: 'right' } & Given);
 
-/** Uses up the newest code of a registration or a person; a wrong try is counted. */
+/** Checks a code against the newest call of a registration or person; a wrong try is counted, a right one uses the code up. */
 const takeCode = async (
   tx: Tx,
   { subject, code, now }: { subject: string; code: string; now: Date },
@@ -52,7 +52,7 @@ const takeCode = async (
 
 /**
  * The person whom a confirmed phone stands for; null when the phone or the e-mail is somebody's who can sign in, or the e-mail another's.
- * Whoever has no password yet is known by the phone alone, so that a slip in the e-mail locks nobody out.
+ * A person without a password is recognised by the phone alone, so that a typo in the e-mail locks nobody out.
  */
 const personFor = async (context: Context, tx: Tx, registration: Registration): Promise<string | null> => {
   const { email, phone, name } = registration;
@@ -120,7 +120,7 @@ const checkRegistration = async (
   return giveToken(tx, { userId, purpose: 'registration', now });
 };
 
-/** The code of a call to one's own phone, which is confirmed by it, unless somebody else has confirmed it meanwhile. */
+/** Checks a call to the signed-in person's phone and confirms the phone, unless somebody else has confirmed it since. */
 const checkOwnPhone = async (
   context: Context,
   tx: Tx,

@@ -127,7 +127,7 @@ describe('the code itself', () => {
   });
 });
 
-describe('whoever is known', () => {
+describe('a person who is known', () => {
   test('hears of it after the right code only, and the owner of the e-mail gets a letter', async () => {
     const { person } = await createSignedIn(t);
     const ways = [

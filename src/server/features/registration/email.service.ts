@@ -29,7 +29,7 @@ export const checkEmail = async (
   return { valid, available: holder === undefined || holder.id === actor.id };
 };
 
-/** What the letter asked for has come true, by it or by another one: then opening it again is fine, even after its day. */
+/** The address is confirmed already, by this letter or another: opening the link again is fine, even after it expired. */
 const isDone = (token: EmailToken, person: Person): boolean =>
   token.email === person.email && person.email_confirmed_at !== null;
 

@@ -109,7 +109,7 @@ describe('confirming an address', () => {
     expect((await rowOf(id)).version).toBe(version + 1);
   });
 
-  test('is refused to whoever was blocked', async () => {
+  test('is refused to a blocked person', async () => {
     const { id, email } = await signUp();
     await t.context.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', id).execute();
     expect(await confirm(linkTo(email))).toMatchObject({
@@ -127,7 +127,7 @@ const changing = async (address: string) => {
   return { id: person.userId, token: linkTo(address), person };
 };
 
-describe('an address that shall take the place of another', () => {
+describe('an address that is to replace another', () => {
   test('does so when it is confirmed', async () => {
     const { id, token, person } = await changing('moved-1@example.com');
     expect((await rowOf(id)).email).toBe(person.person.email);

@@ -68,7 +68,7 @@ test('many guesses at one moment are five', async () => {
   expect(statuses).toStrictEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
 });
 
-test('a right password starts the count anew', async () => {
+test('a right password resets the count', async () => {
   const person = await createPerson(t);
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 3; wrong += 1)

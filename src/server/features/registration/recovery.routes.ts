@@ -15,7 +15,7 @@ import { type Keyring, signInOf } from '#server/features/sessions/index.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { changePassword, checkRecovery, confirmRecovery, recoverPassword } from './recovery.service.ts';
 
-/** A lost password, set anew by a letter. */
+/** Recovering a lost password by a letter. */
 const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
   addEndpoint(app, {
     method: 'POST',
@@ -49,7 +49,7 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
   });
 };
 
-/** Setting another password by a letter: a lost one, and one's own while signed in. */
+/** Setting a password by a letter: to recover a lost one, or to change it while signed in. */
 export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
   recoverRoutes(app, context, keyring);
   addEndpoint(app, {

@@ -1,6 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 
-/** To whoever has a standing request and no password. */
+/** To a person who has sent a request but set no password. */
 export const newcomerLetter = (href: string): LetterContent => ({
   title: 'Задайте пароль, чтобы следить за заявкой',
   paragraphs: [
@@ -12,7 +12,7 @@ export const newcomerLetter = (href: string): LetterContent => ({
     'Ссылка действует один час и только один раз. Если заявку отправляли не вы, просто удалите это письмо.',
 });
 
-/** To whoever has lost the password. */
+/** To a person who has lost the password. */
 export const recoveryLetter = (href: string): LetterContent => ({
   title: 'Новый пароль',
   paragraphs: ['Вы попросили восстановить доступ. Задайте новый пароль по ссылке ниже.'],
@@ -21,7 +21,7 @@ export const recoveryLetter = (href: string): LetterContent => ({
     'Ссылка действует один час и только один раз. Если вы ни о чём не просили, ничего делать не нужно.',
 });
 
-/** To whoever is signed in and wants another password. */
+/** To a signed-in person who wants to change the password. */
 export const passwordLetter = (href: string): LetterContent => ({
   title: 'Смена пароля',
   paragraphs: [
@@ -45,7 +45,7 @@ export const knownLetter = ({ signsIn, href }: { signsIn: boolean; href: string 
   footnote: 'Если это были не вы, просто удалите письмо: без пароля в кабинет никто не войдёт.',
 });
 
-/** To an address that is to be confirmed; `changed` when it shall take the place of another one. */
+/** To an address that is to be confirmed; `changed` when it is to replace the present one. */
 export const confirmationLetter = ({ changed, href }: { changed: boolean; href: string }): LetterContent => ({
   title: 'Подтвердите почту',
   paragraphs: [
@@ -57,7 +57,7 @@ export const confirmationLetter = ({ changed, href }: { changed: boolean; href: 
   footnote: 'Ссылка действует 24 часа. Если адрес указали не вы, просто удалите письмо.',
 });
 
-/** To the address that is about to be given up for another one. */
+/** To the present address when another one is to replace it. */
 export const emailChangeLetter = (href: string): LetterContent => ({
   title: 'Почту в личном кабинете меняют',
   paragraphs: [

@@ -12,7 +12,7 @@ export const registrationOf = async (context: Context, secret: string): Promise<
     holder?.purpose === 'registration' && !holder.spent_at && holder.expires_at > context.clock.now();
   if (!alive) throw new AppError('unauthorized');
   if (holder.status === 'blocked') throw new AppError('accountBlocked');
-  // Whoever has a password by now, set by a letter's link, signs in instead.
+  // A person who has set a password since, by the link of a letter, has to sign in.
   if (holder.status !== 'new') throw new AppError('unauthorized');
   return {
     kind: 'registration',

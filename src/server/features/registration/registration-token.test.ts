@@ -121,7 +121,7 @@ test('of a person who is blocked, or has a password by now, opens nothing', asyn
   expect((await post(t, '/api/account/confirm', { token: first.token, password })).status).toBe(409);
 });
 
-test('whoever stops after the request gets a letter 15 minutes later that leads to a password', async () => {
+test('a person who stops after the request gets a letter 15 minutes later that leads to a password', async () => {
   const form = registrationForm();
   const newcomer = await withCompany(form);
   await t.settle();
@@ -151,7 +151,7 @@ test('whoever stops after the request gets a letter 15 minutes later that leads 
   expect(requests.body.total).toBe(1);
 });
 
-test('whoever has set a password gets no such letter', async () => {
+test('a person who has set a password gets no such letter', async () => {
   const form = registrationForm();
   const newcomer = await withCompany(form);
   await send(newcomer);

@@ -74,12 +74,12 @@ const letterAskedFor = async (
     return;
   }
   const address = addressToConfirm(person);
-  // Confirmed while the letter was on its way.
+  // Confirmed since the letter was asked for.
   if (address === null) return;
   await sendLetter(context, { ...about, ...confirmationTo(context, person, address) });
 };
 
-/** To the address that shall take the place of the e-mail. */
+/** To the address that is to replace the e-mail. */
 const letterToNewAddress = async (context: Context, event: DomainEvent): Promise<void> => {
   const person = await findReader(context, event.subject.id);
   if (!person || person.pending_email === null) return;
@@ -87,7 +87,7 @@ const letterToNewAddress = async (context: Context, event: DomainEvent): Promise
   await sendToPerson(context, person, { ...aboutEvent(event), ...letter });
 };
 
-/** To the address that shall be given up; never left out, since it is how an owner learns of somebody else at work. */
+/** To the address that is to be replaced; outside the limit of letters, since it warns the owner of an intruder. */
 const letterToOldAddress = async (context: Context, event: DomainEvent): Promise<void> => {
   const person = await findReader(context, event.subject.id);
   if (!person) return;
@@ -102,8 +102,8 @@ const letterToOldAddress = async (context: Context, event: DomainEvent): Promise
 };
 
 /**
- * Letters about registrations: to whoever is new, or known already, and to whoever has a standing request but no password; and to both
- * addresses of an e-mail that is being changed.
+ * Letters about registrations: to new people, to those who were known already, to those with a request but no password, and to both
+ * addresses when an e-mail is changed.
  */
 export const registrationSubscribers = (context: Context): Subscriber[] => [
   {
@@ -140,7 +140,7 @@ export const registrationSubscribers = (context: Context): Subscriber[] => [
   },
 ];
 
-/** Tells how the letters that wait, or that nobody may wait for, are sent. */
+/** Registers the jobs of letters that are sent later, or whose sending must not show in the time of an answer. */
 export const registerLetterJobs = (context: Context): void => {
   const now = (): string => context.clock.now().toISOString();
   context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {

@@ -57,9 +57,11 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     .orderBy('id')
     .limit(500)
     .execute();
-  const ids = [request.client_id, request.manager_id, ...transitions.map((transition) => transition.actor_id)].filter(
-    (id) => id !== null,
-  );
+  const ids = [
+    request.client_id,
+    request.manager_id,
+    ...transitions.map((transition) => transition.actor_id),
+  ].filter((id) => id !== null);
   const [company] = await findCompanyNames(db, [request.company_id]);
   if (!company) throw new Error(`the company of request ${request.id} is gone`);
   return { transitions, people: await findPeople(db, [...new Set(ids)]), company };

@@ -4,7 +4,7 @@ import { deleteSecondFactor } from './second-factor.repository.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export { findSecondFactorState, hasSecondFactor } from './second-factor.repository.ts';
-export { passSecondFactor, requireProof } from './second-factor.service.ts';
+export { passSecondFactor } from './second-factor.service.ts';
 
 /** Codes of an authenticator app as the second step of signing in, and recovery codes. */
 export const makeSecondFactor = (context: Context): Feature => ({

@@ -57,7 +57,7 @@ test('wrong codes count like wrong passwords: five, by sign-in and letter togeth
   expect((await confirm(token, codeOf(secret, t.clock.now()))).status).toBe(429);
 });
 
-test('the right password without a code does not start the count anew', async () => {
+test('the right password without a code does not reset the count', async () => {
   const who = await createSignedIn(t);
   const { secret } = await setSecondFactor(t, who);
   const { email, password: present } = who.person;

@@ -42,7 +42,7 @@ const isPassed = async (context: Context, userId: string, code: string | undefin
 type Given = { code?: string | undefined };
 
 /**
- * The second step of signing in, after the first one was passed; nothing to do for whoever has no second factor. Wrong codes are
+ * The second step of signing in, after the password; does nothing for a person without a second factor. Wrong codes are
  * counted by the caller. Not inside a transaction.
  *
  * @throws AppError `secondFactorRequired` without a code, `formHasErrors` with a wrong one

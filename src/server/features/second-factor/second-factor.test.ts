@@ -135,7 +135,7 @@ describe('signing in with it', () => {
     expect(await login(foreign.person, recoveryCodes[2])).toMatchObject(refusedCode);
   });
 
-  test('needs none by whoever has none', async () => {
+  test('asks for none of a person who has none', async () => {
     const other = await createSignedIn(t);
     expect((await login(other.person, '123456')).status).toBe(200);
     expect((await login(other.person, 'not a code')).body.error).toMatchObject({ code: 'code' });

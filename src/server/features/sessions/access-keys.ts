@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
-import type { ScheduledJob } from '#server/platform/feature.ts';
 import {
   deleteKeysRetiredBefore,
   findServerKeys,
@@ -9,7 +8,8 @@ import {
   lockServerKeys,
   retireAccessKeys,
   type ServerKey,
-} from './access-keys.repository.ts';
+} from '#server/platform/db/server-keys.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
 
 /** EdDSA (Ed25519). */
 export const algorithm = 'EdDSA';

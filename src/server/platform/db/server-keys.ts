@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
+import type { Db, Tx } from '../context.ts';
+import { newId } from '../ids.ts';
 
-/** A key of the server: `retiredAt` is from when on it signs nothing. */
+/** A key that tokens are signed with; it signs nothing from `retiredAt` on. */
 export type ServerKey = {
   id: string;
   kind: 'access' | 'refresh';
@@ -30,6 +30,7 @@ export const lockServerKeys = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('server_keys'))`.execute(tx);
 };
 
+/** Writes a key that is not retired yet. */
 export const insertServerKey = async (
   tx: Tx,
   { kind, material, now }: { kind: ServerKey['kind']; material: object; now: Date },
@@ -56,6 +57,7 @@ export const retireAccessKeys = async (tx: Tx, moment: Date): Promise<void> => {
     .execute();
 };
 
+/** Deletes keys of access tokens that were retired before `moment`; gives their number. */
 export const deleteKeysRetiredBefore = async (tx: Tx, moment: Date): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('server_keys')
