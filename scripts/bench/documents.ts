@@ -19,9 +19,9 @@ const documentsPerSecond = 10;
 const site = await startSite();
 const { origin } = site;
 
-let made = 0;
+let asked = 0;
 /** Terms that nobody has asked for, so that nothing is kept of them. */
-const freshPercent = (): string => (10 + ((made += 1) % 20_000) / 1000).toFixed(3);
+const freshPercent = (): string => (10 + ((asked += 1) % 20_000) / 1000).toFixed(3);
 
 const offerId = async (): Promise<string> => {
   const answer = await fetch(`${origin}/api/catalog?type=trucks&limit=1&facets=0`);

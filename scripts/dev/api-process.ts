@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import type { HotChannel, HotPayload } from 'vite';
+import type { HotChannel, HotChannelClient, HotPayload } from 'vite';
 
 /** The API and the rendering in a process of their own, which is started anew for each change of the server. */
 export type ApiProcess = {
@@ -66,8 +66,8 @@ export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv):
           () => undefined,
         );
       },
-      on: (event: string, listener: (...told: never[]) => void) =>
-        void asked.on(event, listener as () => void),
+      on: (event: string, listener: (data: unknown, client: HotChannelClient) => void) =>
+        void asked.on(event, listener),
       off: (event, listener) => void asked.off(event, listener as (data: unknown) => void),
     },
     port: () => current.port,

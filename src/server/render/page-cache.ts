@@ -137,7 +137,7 @@ export class PageCache<Page> {
     this.#inFlight.clear();
     const isDropped = (entry: Entry<Page>): boolean => tags.some((tag) => entry.tags.has(tag));
     for (const cache of [this.#kept, this.#brief])
-      for (const entry of [...cache.values()]) if (isDropped(entry)) cache.delete(entry.key);
+      for (const { key } of Array.from(cache.values()).filter(isDropped)) cache.delete(key);
   }
 
   #join(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {

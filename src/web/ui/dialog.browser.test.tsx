@@ -85,9 +85,10 @@ test('of two dialogs Escape closes the one in front, and the other takes the foc
   await expect.element(company).not.toBeInTheDocument();
 });
 
+const ask = () => confirmDialog({ title: 'Удалить заявку?', text: 'Её не вернуть.', confirm: 'Удалить' });
+
 test('a question is answered by its buttons, and by Escape with no', async () => {
   show(<DialogHost />);
-  const ask = () => confirmDialog({ title: 'Удалить заявку?', text: 'Её не вернуть.', confirm: 'Удалить' });
   const dialog = page.getByRole('dialog', { name: 'Удалить заявку?' });
   const yes = ask();
   await dialog.getByRole('button', { name: 'Удалить' }).click();

@@ -27,7 +27,7 @@ function Cities({ onPick }: { onPick?: (city: string) => void }) {
 }
 
 test('suggestions appear under what is typed, and the keyboard takes one', async () => {
-  const onPick = vi.fn();
+  const onPick = vi.fn<(city: string) => void>();
   show(<Cities onPick={onPick} />);
   await userEvent.type(field, 'Ка');
   await expect.element(field).toHaveAttribute('aria-expanded', 'true');

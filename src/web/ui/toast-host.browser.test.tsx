@@ -43,7 +43,7 @@ test('its time stands still under the pointer and while it has the focus', async
 
 test('what can be done about it is done once, and then it goes', async () => {
   show(<ToastHost />);
-  const onPress = vi.fn();
+  const onPress = vi.fn<() => void>();
   showToast('Убрали из избранного', { action: { text: 'Вернуть', onPress } });
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect.element(page.getByText('Убрали из избранного')).not.toBeInTheDocument();
