@@ -1,56 +1,33 @@
-import type { MaskPattern, TextMask } from './text-mask.ts';
+import type { DigitMask } from './digit-mask.ts';
 import type { TextInputProps } from './text-input.tsx';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { maskDigits } from './digit-mask.ts';
 import { TextInput } from './text-input.tsx';
 
 /** Properties of {@link MaskedInput}. */
-export interface MaskedInputProps
-  extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'pattern'>, MaskPattern {
+export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'pattern'> {
+  mask: DigitMask;
+  /** In any spelling. */
   value: string;
-  onValueChange: (text: string) => void;
+  /** Told the text as it is shown, and its digits alone. */
+  onValueChange: (text: string, digits: string) => void;
 }
 
-/** Digits in a given form: a date, a number. The mask is a module of its own and comes after the page; until then the field is plain. */
-export function MaskedInput({ pattern, plain, value, onValueChange, ...rest }: MaskedInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const mask = useRef<TextMask>(undefined);
-  const latest = useRef({ value, onValueChange });
-
-  // With the drawing itself: later a digit may have been typed already, which the text of this drawing would take back.
-  useLayoutEffect(() => {
-    latest.current = { value, onValueChange };
-    mask.current?.set(value);
-  });
-
-  useEffect(() => {
-    let gone = false;
-    const start = async () => {
-      const { maskText } = await import('./text-mask.ts');
-      if (gone || !input.current) return;
-      mask.current = maskText(input.current, { pattern, plain }, (text) =>
-        latest.current.onValueChange(text),
-      );
-      mask.current.set(latest.current.value);
-    };
-    void start();
-    return () => {
-      gone = true;
-      mask.current?.destroy();
-      mask.current = undefined;
-    };
-  }, [pattern, plain]);
-
+/** Digits in a given form: a date, a phone, the number of a company. What is pasted in another form is taken by its digits. */
+export function MaskedInput({ mask, value, onValueChange, className, ...rest }: MaskedInputProps) {
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      ref={input}
-      className={`tabular-nums ${rest.className ?? ''}`}
-      // Once there is a mask it writes what the field shows.
-      defaultValue={value}
-      onChange={({ currentTarget }) => {
-        if (!mask.current) onValueChange(currentTarget.value);
+      className={`tabular-nums ${className ?? ''}`}
+      value={maskDigits(mask, { text: value }).text}
+      onChange={({ currentTarget: input, nativeEvent }) => {
+        const deletedForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
+        const caret = input.selectionStart ?? undefined;
+        const masked = maskDigits(mask, { text: input.value, caret, deletedForward });
+        input.value = masked.text;
+        input.setSelectionRange(masked.caret, masked.caret);
+        onValueChange(masked.text, masked.digits);
       }}
     />
   );

@@ -1,35 +1,18 @@
-import { IMask } from 'react-imask';
+import { allDigits } from './digit-mask.ts';
+import type { DigitMask } from './digit-mask.ts';
 
-/** A mask at work on an input. */
-export interface PhoneMask {
-  /** Takes a text set from outside. */
-  set: (text: string) => void;
-  destroy: () => void;
-}
+const countryCode = /\+\s*7/u;
 
-/**
- * Puts «+7 (912) 345-67-89» on an input. A leading 8 becomes 7, whether typed or pasted.
- * @param input the element
- * @param onText told what stands there after each change
- */
-export function maskPhone(input: HTMLInputElement, onText: (text: string) => void): PhoneMask {
-  const written = input.value;
-  const mask = IMask(input, {
-    mask: '+{7} (000) 000-00-00',
-    prepare: (appended, masked) => {
-      if (masked.value.replaceAll(/\D/gu, '').length > 1) return appended;
-      const digits = appended.replaceAll(/\D/gu, '');
-      if (digits === '8') return '7';
-      return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : appended;
-    },
-  });
-  mask.on('accept', () => onText(mask.value));
-  // What was typed before the mask came is shown in its form now, and must be known in that form too.
-  if (mask.value !== written) onText(mask.value);
-  return {
-    set: (text) => {
-      if (text !== mask.value) mask.value = text;
-    },
-    destroy: () => mask.destroy(),
-  };
-}
+/** The ten digits behind +7, of a number in any spelling. A leading 8 is the country's, as Russians write it. */
+const nationalDigits = (text: string): string => {
+  const digits = allDigits(text.replace(countryCode, ''));
+  if (/^[78]\d{10}/u.test(digits)) return digits.slice(1);
+  return countryCode.test(text) ? digits : digits.replace(/^(?:7|8$)/u, '');
+};
+
+/** «+7 (912) 345-67-89». A lone «+» stays, so that the country's code can be typed and deleted. */
+export const phoneMask: DigitMask = {
+  pattern: '+7 (000) 000-00-00',
+  digitsOf: nationalDigits,
+  beginningOf: (text) => (/\d/u.test(text) ? '+7' : (/\+/u.exec(text)?.[0] ?? '')),
+};

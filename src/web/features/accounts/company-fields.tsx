@@ -21,7 +21,7 @@ type NumberFieldProps = {
   form: Form;
   name: keyof CompanyFields;
   label: string;
-  /** Digits as they are grouped on papers. */
+  /** Digits as documents group them. */
   pattern: string;
   hint?: string;
   required?: boolean;
@@ -43,13 +43,12 @@ export const NumberField = (props: NumberFieldProps) => {
         render={({ field: { value, onChange, onBlur } }) => (
           <MaskedInput
             name={name}
-            pattern={pattern}
-            plain
+            mask={{ pattern }}
             className={className}
             value={value}
-            onValueChange={(text) => {
-              onChange(withoutSpaces(text));
-              onChanged?.(text);
+            onValueChange={(_shown, digits) => {
+              onChange(digits);
+              onChanged?.(digits);
             }}
             onBlur={onBlur}
           />
@@ -117,7 +116,7 @@ export const CompanyFieldsBlock = ({
           form={form}
           name="ogrn"
           label={person ? 'ОГРНИП' : 'ОГРН'}
-          pattern="0000000000000[00]"
+          pattern="000000000000000"
           required
         />
       </div>

@@ -85,7 +85,7 @@ export const CompanyForm = (props: CompanyFormProps) => {
         label="ИНН"
         required
         hint="10 цифр у организации, 12 у предпринимателя"
-        pattern="0000000000[00]"
+        pattern="000000000000"
         className="text-lg"
         onChanged={(inn) => {
           if (isOfPerson(inn)) state.form.setValue('kpp', '');

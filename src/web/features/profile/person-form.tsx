@@ -19,6 +19,7 @@ import type { PersonBody, PersonFields } from './person-values.ts';
 import { savePerson, useSetAccount } from './queries.ts';
 
 const draftName = 'profile';
+const dayMask = { pattern: '00.00.0000' };
 const kept = Object.keys(personLabels) as (keyof PersonFields)[];
 
 const checkBirthDate = ({ birthDate }: PersonFields) => {
@@ -111,7 +112,7 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
             render={({ field: { name, value, onChange, onBlur } }) => (
               <MaskedInput
                 name={name}
-                pattern="00.00.0000"
+                mask={dayMask}
                 placeholder="дд.мм.гггг"
                 autoComplete="bday"
                 value={value}
