@@ -40,6 +40,13 @@ export const boundaries: IConfiguration = {
       to: { pathNot: ['^src/contract/', '^node_modules/zod/'] },
     },
     {
+      name: 'zod-mini-only',
+      comment: 'One import of classic zod brings all of it to the browser: some 15 kB more for every form.',
+      severity: 'error',
+      from: {},
+      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(mini|v4/core)/' },
+    },
+    {
       name: 'domain-is-pure',
       comment:
         'Rules run alike on the server, in the browser and in a test: no I/O, no Node, no other room but the contract.',

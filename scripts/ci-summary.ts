@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 type Outcome = { passed: number; failed: number; failures: string[] };
 
 const vitestTest = z.object({
   fullName: z.string(),
   status: z.string(),
-  failureMessages: z.array(z.string()).nullish(),
+  failureMessages: z.nullish(z.array(z.string())),
 });
 
-const vitestReport = z
-  .object({
+const vitestReport = z.pipe(
+  z.object({
     numPassedTests: z.int(),
     numFailedTests: z.int(),
     testResults: z.array(
       z.object({ name: z.string(), message: z.string(), assertionResults: z.array(vitestTest) }),
     ),
-  })
-  .transform(({ numPassedTests, numFailedTests, testResults }): Outcome => {
+  }),
+  z.transform(({ numPassedTests, numFailedTests, testResults }): Outcome => {
     const failures: string[] = [];
     for (const { name, message, assertionResults } of testResults) {
       if (message) failures.push(`${name}\n${message}`);
@@ -26,18 +26,19 @@ const vitestReport = z
           failures.push(`${name} > ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`);
     }
     return { passed: numPassedTests, failed: numFailedTests, failures };
-  });
+  }),
+);
 
 const playwrightTest = z.object({
   projectName: z.string(),
   status: z.string(),
-  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
 });
 
 const playwrightSuite = z.object({
   specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
-    return z.array(playwrightSuite).optional();
+    return z.optional(z.array(playwrightSuite));
   },
 });
 
@@ -51,17 +52,18 @@ const failedStories = ({ specs, suites = [] }: z.output<typeof playwrightSuite>)
   return failures;
 };
 
-const playwrightReport = z
-  .object({
+const playwrightReport = z.pipe(
+  z.object({
     stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
     suites: z.array(playwrightSuite),
-    errors: z.array(z.object({ message: z.string().optional() })),
-  })
-  .transform(({ stats, suites, errors }): Outcome => ({
+    errors: z.array(z.object({ message: z.optional(z.string()) })),
+  }),
+  z.transform(({ stats, suites, errors }): Outcome => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     failures: [...errors.map(({ message = '' }) => message), ...suites.flatMap(failedStories)],
-  }));
+  })),
+);
 
 const report = z.union([vitestReport, playwrightReport]);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { email, phone, text } from '#contract/common.ts';
 import { createPerson } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const recording = z.object({
   /** The page as it is sent: the brotli-coded body in base64. */

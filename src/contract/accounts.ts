@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   email,
   fieldCode,
@@ -17,9 +17,11 @@ import { companyKind, companyRole, role, taxSystem } from './roles.ts';
 /** A token or registration id: 256 random bits in base64url. */
 export const secret = z
   .string()
-  .min(1, fieldCode('required'))
-  .max(200)
-  .regex(/^[\w-]{20,}$/, fieldCode('token'));
+  .check(
+    z.minLength(1, fieldCode('required')),
+    z.maxLength(200),
+    z.regex(/^[\w-]{20,}$/, fieldCode('token')),
+  );
 
 /** `POST /api/register-user`. */
 export const registerUserBody = z.object({
@@ -27,35 +29,33 @@ export const registerUserBody = z.object({
   phone,
   name: text(100),
   consent: mustAccept,
-  marketing: z.boolean().optional(),
-  inn: z
-    .string()
-    .trim()
-    .regex(/^(\d{10}|\d{12})$/, fieldCode('inn'))
-    .optional(),
-  form: z.string().trim().max(100).optional().describe('path of the page that the form stood on'),
+  marketing: z.optional(z.boolean()),
+  inn: z.optional(z.string().check(z.trim(), z.regex(/^(\d{10}|\d{12})$/, fieldCode('inn')))),
+  form: z
+    .optional(z.string().check(z.trim(), z.maxLength(100)))
+    .check(z.describe('path of the page that the form stood on')),
 });
 /** Answer of `register-user`: the registration, never a user's id. */
 export const registration = z.object({ id: z.string() });
 
 /** `POST /api/account/send-call-to-user`: a registration, or one's own user id for a changed phone. */
-export const sendCallBody = z.object({ id: z.string().min(1, fieldCode('required')).max(200) });
+export const sendCallBody = z.object({
+  id: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
+});
 /** Answer of `send-call-to-user`; `demoCode` only in the demo on loopback, where no call is made. */
 export const callSent = z.object({
-  phone: z.string().describe('masked: +7 ••• •••-12-34'),
+  phone: z.string().check(z.describe('masked: +7 ••• •••-12-34')),
   expiresAt: isoDateTime,
-  retryAfter: z.int().describe('seconds until the next call may be asked for'),
-  demoCode: z.string().optional().describe('only in the demo on loopback without a call provider'),
+  retryAfter: z.int().check(z.describe('seconds until the next call may be asked for')),
+  demoCode: z.optional(z.string()).check(z.describe('only in the demo on loopback without a call provider')),
 });
 
 /** `POST /api/account/confirm/check`. */
 export const confirmCheckBody = z.object({
-  id: z.string().min(1, fieldCode('required')).max(200),
+  id: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
   code: z
     .string()
-    .trim()
-    .min(1, fieldCode('required'))
-    .regex(/^\d{4}$/, fieldCode('code')),
+    .check(z.trim(), z.minLength(1, fieldCode('required')), z.regex(/^\d{4}$/, fieldCode('code'))),
 });
 /** Answer of `confirm/check`: the registration token, good for 1 h. */
 export const phoneConfirmed = z.object({ token: z.string(), userId: id, expiresAt: isoDateTime });
@@ -65,64 +65,67 @@ export const confirmBody = z.object({ token: secret, password: newPassword });
 
 /** A code of the second factor: six digits of the app, or a recovery code in any spelling. */
 export const secondFactorCode = z
-  .string()
-  .trim()
-  .min(1, fieldCode('required'))
-  .max(40)
-  .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
-  .refine((value) => /^(?:\d{6}|[\da-z]{12})$/.test(value), fieldCode('code'));
+  .pipe(
+    z.string().check(z.trim(), z.minLength(1, fieldCode('required')), z.maxLength(40)),
+    z.transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase()),
+  )
+  .check(z.refine((value) => /^(?:\d{6}|[\da-z]{12})$/.test(value), fieldCode('code')));
 
 /** `POST /api/account/recover-password/confirm`; without `code` a person with a second factor is answered 401 `secondFactorRequired`. */
-export const recoverConfirmBody = confirmBody.extend({ code: secondFactorCode.optional() });
+export const recoverConfirmBody = z.extend(confirmBody, { code: z.optional(secondFactorCode) });
 /** What a sign-in gives. */
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: id });
 
 /** `POST /api/account/login`; `email` also takes a phone. */
 export const loginBody = z.object({
-  email: z.string().trim().min(1, fieldCode('required')).max(254),
-  password: z.string().min(1, fieldCode('required')).max(128),
-  code: secondFactorCode
-    .optional()
-    .describe(
-      'asked for by 401 secondFactorRequired, when the password is right and there is a second factor',
+  email: z.string().check(z.trim(), z.minLength(1, fieldCode('required')), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
+  code: z
+    .optional(secondFactorCode)
+    .check(
+      z.describe(
+        'asked for by 401 secondFactorRequired, when the password is right and there is a second factor',
+      ),
     ),
 });
 
 /** `POST /api/account/update-token` and `POST /api/account/logout`. */
-export const refreshTokenBody = z.object({ refreshToken: z.string().min(1, fieldCode('required')).max(200) });
+export const refreshTokenBody = z.object({
+  refreshToken: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
+});
 /** Answer of `update-token`. */
 export const renewedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 const digits = (pattern: RegExp, code: Parameters<typeof fieldCode>[0]) =>
-  z.string().trim().regex(pattern, fieldCode(code));
+  z.string().check(z.trim(), z.regex(pattern, fieldCode(code)));
 
 /** Company details as they are typed or as the registry gave them; checksums are the domain's `checkCompanyValues`. */
 export const companyValues = z.object({
   inn: digits(/^(\d{10}|\d{12})$/, 'inn'),
-  kpp: digits(/^\d{4}[\dA-Z]{2}\d{3}$/, 'kpp').optional(),
+  kpp: z.optional(digits(/^\d{4}[\dA-Z]{2}\d{3}$/, 'kpp')),
   ogrn: digits(/^(\d{13}|\d{15})$/, 'ogrn'),
   name: text(300),
-  fullName: text(500).optional(),
+  fullName: z.optional(text(500)),
   legalAddress: text(500),
   director: text(200),
   taxSystem,
-  bik: digits(/^04\d{7}$/, 'bik').optional(),
-  account: digits(/^\d{20}$/, 'account').optional(),
-  correspondentAccount: digits(/^\d{20}$/, 'correspondentAccount').optional(),
+  bik: z.optional(digits(/^04\d{7}$/, 'bik')),
+  account: z.optional(digits(/^\d{20}$/, 'account')),
+  correspondentAccount: z.optional(digits(/^\d{20}$/, 'correspondentAccount')),
 });
 /** `POST /api/account/confirm-company`. */
 export const confirmCompanyBody = z.object({
   values: companyValues,
   userId: id,
-  version: version.optional().describe('of the company, when it is known and edited'),
+  version: z.optional(version).check(z.describe('of the company, when it is known and edited')),
 });
 
 /** A company as its people see it. */
-export const companyView = companyValues.extend({
+export const companyView = z.extend(companyValues, {
   id,
   kind: companyKind,
-  role: companyRole.nullable().describe("the reader's role in it"),
-  registryState: z.string().nullable(),
+  role: z.nullable(companyRole).check(z.describe("the reader's role in it")),
+  registryState: z.nullable(z.string()),
   confirmedBy: z.enum(['registry', 'checksums']),
   confirmedAt: isoDateTime,
   version: z.int(),
@@ -138,10 +141,10 @@ export const companyByInn = z.object({
   companies: z.array(
     z.object({
       inn: z.string(),
-      kpp: z.string().nullable(),
+      kpp: z.nullable(z.string()),
       ogrn: z.string(),
       name: z.string(),
-      fullName: z.string().nullable(),
+      fullName: z.nullable(z.string()),
       legalAddress: z.string(),
       director: z.string(),
       active: z.boolean(),
@@ -156,13 +159,13 @@ export const addressSuggestions = z.object({
   suggestions: z.array(
     z.object({
       value: z.string(),
-      postalCode: z.string().nullable(),
-      region: z.string().nullable(),
-      city: z.string().nullable(),
-      street: z.string().nullable(),
-      house: z.string().nullable(),
-      lat: z.number().nullable(),
-      lon: z.number().nullable(),
+      postalCode: z.nullable(z.string()),
+      region: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      street: z.nullable(z.string()),
+      house: z.nullable(z.string()),
+      lat: z.nullable(z.number()),
+      lon: z.nullable(z.number()),
     }),
   ),
 });
@@ -174,7 +177,7 @@ export const consentView = z.object({
   document: z.string(),
   version: z.string(),
   givenAt: isoDateTime,
-  withdrawnAt: isoDateTime.nullable(),
+  withdrawnAt: z.nullable(isoDateTime),
 });
 
 /** Ways by which a person may be told of something. */
@@ -186,27 +189,27 @@ export const notificationChannel = z.enum(notificationChannels);
 export const accountView = z.object({
   id,
   email: z.string(),
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z.nullable(z.string()),
   emailConfirmed: z.boolean(),
   phone: z.string(),
   phoneConfirmed: z.boolean(),
-  lastName: z.string().nullable(),
-  firstName: z.string().nullable(),
-  middleName: z.string().nullable(),
-  name: z.string().describe('composed of the parts, else as typed at registration'),
-  position: z.string().nullable(),
-  birthDate: isoDate.nullable(),
+  lastName: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  middleName: z.nullable(z.string()),
+  name: z.string().check(z.describe('composed of the parts, else as typed at registration')),
+  position: z.nullable(z.string()),
+  birthDate: z.nullable(isoDate),
   role,
   locale: z.string(),
   notificationChannels: z.array(notificationChannel),
   secondFactor: z.object({
     enabled: z.boolean(),
-    required: z.boolean().describe('an admin demands it'),
+    required: z.boolean().check(z.describe('an admin demands it')),
     recoveryCodesLeft: z.int(),
   }),
-  telegram: z.object({ configured: z.boolean(), connected: z.boolean(), username: z.string().nullable() }),
-  company: companyView.nullable(),
-  vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
+  telegram: z.object({ configured: z.boolean(), connected: z.boolean(), username: z.nullable(z.string()) }),
+  company: z.nullable(companyView),
+  vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   integrations: integrationsView,
   consents: z.array(consentView),
   createdAt: isoDateTime,
@@ -228,7 +231,7 @@ export type RegisterUser = z.infer<typeof registerUserBody>;
 /** `POST /api/account/recover-password`. */
 export const recoverPasswordBody = z.object({ email });
 /** A token as it came in the address of a letter's link; one that is damaged on its way is `invalid` like one that never was. */
-export const letterToken = z.string().min(1, fieldCode('required')).max(200);
+export const letterToken = z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200));
 
 /** `recover-password/check`, `check-email-token` and `confirm-email`. */
 export const letterTokenBody = z.object({ token: letterToken });
@@ -240,7 +243,7 @@ export const checkEmailBody = z.object({ email: text(254) });
 /** Answer of `check-email`; `available` for a signed-in person only. */
 export const emailChecked = z.object({
   valid: z.boolean(),
-  available: z.boolean().optional().describe('signed in: no other person has it'),
+  available: z.optional(z.boolean()).check(z.describe('signed in: no other person has it')),
 });
 /** Answer of `check-email-token`: the address that the letter went to. */
 export const emailOfToken = z.object({ email: z.string() });
@@ -252,13 +255,15 @@ export const passwordChangeBody = z
   .object({
     token: letterToken,
     password: newPassword,
-    repeatPassword: z.string().min(1, fieldCode('required')).max(128),
+    repeatPassword: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
     email,
   })
-  .refine(({ password, repeatPassword }) => password === repeatPassword, {
-    path: ['repeatPassword'],
-    message: fieldCode('mismatch'),
-  });
+  .check(
+    z.refine(({ password, repeatPassword }) => password === repeatPassword, {
+      path: ['repeatPassword'],
+      message: fieldCode('mismatch'),
+    }),
+  );
 
 /** A way by which a person may be told of something. */
 export type NotificationChannel = (typeof notificationChannels)[number];

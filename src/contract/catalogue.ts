@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fieldCode, fraction, id, kopecks, pageOf, pageQuery } from './common.ts';
 import { leaseLimits, scheduleKinds } from './leasing.ts';
 import { availabilities, offerCard, offerConditions, paymentChoiceQuery } from './offers.ts';
@@ -10,12 +10,14 @@ export const attributeKinds = ['number', 'enum', 'bool'] as const;
 export const typeAttribute = z.object({
   key: z.string(),
   name: z.string(),
-  unit: z.string().nullable(),
+  unit: z.nullable(z.string()),
   kind: z.enum(attributeKinds),
   values: z
     .array(z.object({ value: z.string(), name: z.string() }))
-    .describe('of an enum, in order; empty otherwise'),
-  filterable: z.boolean().describe('`attr.<key>` filters by it; enum and bool have a facet of that name'),
+    .check(z.describe('of an enum, in order; empty otherwise')),
+  filterable: z
+    .boolean()
+    .check(z.describe('`attr.<key>` filters by it; enum and bool have a facet of that name')),
 });
 /** An attribute of a type. */
 export type TypeAttribute = z.infer<typeof typeAttribute>;
@@ -24,7 +26,7 @@ export type TypeAttribute = z.infer<typeof typeAttribute>;
 export const typeDefaults = z.object({
   annualRate: fraction,
   advance: fraction,
-  months: z.int().min(1),
+  months: z.int().check(z.minimum(1)),
   buyoutKopecks: kopecks,
   schedule: z.enum(scheduleKinds),
 });
@@ -34,11 +36,11 @@ export type TypeDefaults = z.infer<typeof typeDefaults>;
 /** A type of the tree. `count` is of published offers, its children's with it. */
 export const offerType = z.object({
   id: z.string(),
-  parentId: z.string().nullable(),
-  name: z.string().describe('plural, as a heading: «Грузовики»'),
-  nameOne: z.string().describe('one of them: «Грузовик»'),
-  drawing: z.string().describe('key of its drawing, as in a card’s picture'),
-  count: z.int().min(0),
+  parentId: z.nullable(z.string()),
+  name: z.string().check(z.describe('plural, as a heading: «Грузовики»')),
+  nameOne: z.string().check(z.describe('one of them: «Грузовик»')),
+  drawing: z.string().check(z.describe('key of its drawing, as in a card’s picture')),
+  count: z.int().check(z.minimum(0)),
   attributes: z.array(typeAttribute),
   limits: leaseLimits,
   defaults: typeDefaults,
@@ -55,10 +57,11 @@ export const catalogueSorts = ['payment', '-payment', 'price', '-price', '-year'
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 const invalid = fieldCode('invalid');
-const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .union([item, z.array(item).max(50)], invalid)
-    .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>]));
+const repeated = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
+  z.pipe(
+    z.union([item, z.array(item).check(z.maxLength(50))], invalid),
+    z.transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>])),
+  );
 
 /** A range of numbers, its ends included; at least one end is there. */
 export type NumberRange = { from: number | null; to: number | null };
@@ -74,55 +77,57 @@ const rangeOf = (match: RegExpExecArray): NumberRange => {
 /** `from-to`, either end may be absent; a single number is a range of that number where `single` allows it. */
 const range = (number: string, single: boolean) => {
   const pattern = new RegExp(`^(${number})?(-)${single ? '?' : ''}(${number})?$`);
-  return z
-    .string()
-    .max(40)
-    .transform((value, context): NumberRange => {
+  return z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((value, context): NumberRange => {
       const match = pattern.exec(value);
       const found = match ? rangeOf(match) : { from: null, to: null };
       const empty = found.from === null && found.to === null;
       const reversed = found.from !== null && found.to !== null && found.from > found.to;
-      if (empty || reversed) context.addIssue({ code: 'custom', message: invalid, input: value });
+      if (empty || reversed) context.issues.push({ code: 'custom', message: invalid, input: value });
       return found;
-    });
+    }),
+  );
 };
 
-const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, invalid);
+const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, invalid));
 const roubles = range('\\d{1,10}', false);
 
 const listFields = {
-  id: repeated(id).optional().describe('these offers only; those that are not published are left out'),
-  type: repeated(slug).optional(),
-  q: z.string().trim().max(200).optional(),
-  brand: repeated(slug).optional(),
-  model: repeated(slug).optional(),
-  vendor: repeated(slug).optional().describe('ids or slugs'),
-  region: repeated(z.string().regex(/^\d{2}$/, invalid))
-    .optional()
-    .describe('two digits of the subject of the federation: 77 Moscow'),
-  condition: repeated(z.enum(offerConditions)).optional(),
-  availability: repeated(z.enum(availabilities)).optional(),
-  year: repeated(range('\\d{4}', true)).optional().describe('`2024` or `2020-2024`'),
-  price: roubles.optional().describe('`from-to` in whole roubles'),
-  payment: roubles.optional().describe('`from-to` in whole roubles a month'),
+  id: z
+    .optional(repeated(id))
+    .check(z.describe('these offers only; those that are not published are left out')),
+  type: z.optional(repeated(slug)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  brand: z.optional(repeated(slug)),
+  model: z.optional(repeated(slug)),
+  vendor: z.optional(repeated(slug)).check(z.describe('ids or slugs')),
+  region: z
+    .optional(repeated(z.string().check(z.regex(/^\d{2}$/, invalid))))
+    .check(z.describe('two digits of the subject of the federation: 77 Moscow')),
+  condition: z.optional(repeated(z.enum(offerConditions))),
+  availability: z.optional(repeated(z.enum(availabilities))),
+  year: z.optional(repeated(range('\\d{4}', true))).check(z.describe('`2024` or `2020-2024`')),
+  price: z.optional(roubles).check(z.describe('`from-to` in whole roubles')),
+  payment: z.optional(roubles).check(z.describe('`from-to` in whole roubles a month')),
   ...paymentChoiceQuery,
-  sort: z.enum(catalogueSorts).default('-createdAt'),
-  facets: z.enum(['0', '1']).default('1'),
+  sort: z._default(z.enum(catalogueSorts), '-createdAt'),
+  facets: z._default(z.enum(['0', '1']), '1'),
   ...pageQuery,
 };
 
 const attributeRange = range('\\d{1,9}(?:\\.\\d{1,4})?', true);
-const attributeValue = z.string().regex(/^[\w.+-]{1,40}$/, invalid);
+const attributeValue = z.string().check(z.regex(/^[\w.+-]{1,40}$/, invalid));
 
 /** Values asked of one attribute: words of an enum or bool, or a range of a number. */
 export type AttributeFilter = { key: string; values: string[]; ranges: NumberRange[] };
 
-const attributesOf = (query: Record<string, unknown>, context: z.RefinementCtx): AttributeFilter[] =>
+const attributesOf = (query: Record<string, unknown>, context: z.core.ParsePayload): AttributeFilter[] =>
   Object.entries(query).flatMap(([name, given]) => {
     if (!name.startsWith('attr.')) return [];
     const asked = repeated(attributeValue).safeParse(given);
     if (!asked.success || !/^attr\.\w{1,40}$/.test(name)) {
-      context.addIssue({ code: 'custom', message: invalid, path: [name], input: given });
+      context.issues.push({ code: 'custom', message: invalid, path: [name], input: given });
       return [];
     }
     const ranges = asked.data.map((value) => attributeRange.safeParse(value));
@@ -136,16 +141,23 @@ const attributesOf = (query: Record<string, unknown>, context: z.RefinementCtx):
   });
 
 /** Query of `GET /api/catalog` and `GET /api/vendors/{id}/offers`; any value that is not of its form is a 400 under its name. */
-export const catalogueQuery = z.looseObject(listFields).transform(({ facets, ...query }, context) => ({
-  ...query,
-  facets: facets === '1',
-  attributes: attributesOf(query, context),
-}));
+export const catalogueQuery = z.pipe(
+  z.looseObject(listFields),
+  z.transform(({ facets, ...query }, context) => ({
+    ...query,
+    facets: facets === '1',
+    attributes: attributesOf(query, context),
+  })),
+);
 /** A parsed query of a list. */
 export type CatalogueQuery = z.infer<typeof catalogueQuery>;
 
 /** A value of a facet with the number of offers that choosing it would show. */
-export const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
+export const facetValue = z.object({
+  value: z.string(),
+  name: z.string(),
+  count: z.int().check(z.minimum(0)),
+});
 /** A value of a facet. */
 export type FacetValue = z.infer<typeof facetValue>;
 
@@ -160,15 +172,15 @@ export const facets = z.record(z.string(), z.array(facetValue));
 export type Facets = z.infer<typeof facets>;
 
 /** Answer of a list; `correction` is what was searched for instead of `q` when that had a slip of the pen. */
-export const catalogueAnswer = pageOf(offerCard).extend({
-  facets: facets.optional().describe('absent with `facets=0`'),
-  correction: z.string().nullable(),
+export const catalogueAnswer = z.extend(pageOf(offerCard), {
+  facets: z.optional(facets).check(z.describe('absent with `facets=0`')),
+  correction: z.nullable(z.string()),
 });
 /** Answer of a list. */
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
 
 /** Query of `GET /api/catalog/suggest`. */
-export const suggestQuery = z.object({ q: z.string().trim().max(100).default('') });
+export const suggestQuery = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(100)), '') });
 
 /** A suggestion; `href` is a page of ours. */
 export const suggestion = z.object({
@@ -180,4 +192,4 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 /** Answer of `GET /api/catalog/suggest`: ten at most. */
-export const suggestAnswer = z.array(suggestion).max(10);
+export const suggestAnswer = z.array(suggestion).check(z.maxLength(10));

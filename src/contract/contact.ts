@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { email, id, mustAccept, phone, text } from './common.ts';
 
 /** What people write about, as the form and the letter name it. */
@@ -17,11 +17,13 @@ export type ContactTheme = keyof typeof contactThemes;
 export const contactBody = z.object({
   name: text(100),
   email,
-  phone: phone.optional(),
+  phone: z.optional(phone),
   theme: z.enum(Object.keys(contactThemes) as [ContactTheme, ...ContactTheme[]]),
   message: text(2000),
   consent: mustAccept,
-  form: z.string().trim().max(100).optional().describe('path of the page that the form stood on'),
+  form: z
+    .optional(z.string().check(z.trim(), z.maxLength(100)))
+    .check(z.describe('path of the page that the form stood on')),
 });
 /** What is sent by the form. */
 export type ContactBody = z.infer<typeof contactBody>;

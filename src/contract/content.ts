@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isoDate } from './common.ts';
 import { role } from './roles.ts';
 
@@ -10,21 +10,23 @@ export type ContentSlug = (typeof contentSlugs)[number];
 /** Answer of `GET /api/site`: what the frames of all pages say of the company. */
 export const siteAnswer = z.object({
   brand: z.string(),
-  phone: z.string().optional().describe('as it is shown'),
-  email: z.string().optional(),
-  address: z.string().optional(),
-  legal: z.string().optional().describe('legal name with ИНН and ОГРН, one line'),
-  metricaId: z.string().optional().describe('counter of Yandex Metrica; absent when there is none'),
-  buildPollSeconds: z.number().describe('how often a page asks `/builds/latest.json` for a newer build'),
+  phone: z.optional(z.string()).check(z.describe('as it is shown')),
+  email: z.optional(z.string()),
+  address: z.optional(z.string()),
+  legal: z.optional(z.string()).check(z.describe('legal name with ИНН and ОГРН, one line')),
+  metricaId: z.optional(z.string()).check(z.describe('counter of Yandex Metrica; absent when there is none')),
+  buildPollSeconds: z
+    .number()
+    .check(z.describe('how often a page asks `/builds/latest.json` for a newer build')),
 });
 /** What the frames of all pages say of the company; what is not configured is absent. */
 export type SiteAnswer = z.infer<typeof siteAnswer>;
 
 /** Version of a document as it stands in its head, `1.1`. */
-export const documentVersion = z.string().regex(/^\d{1,3}\.\d{1,3}$/);
+export const documentVersion = z.string().check(z.regex(/^\d{1,3}\.\d{1,3}$/));
 
 /** `GET /api/content/{slug}?version=`: an edition of a document, the one in force unless told. */
-export const contentQuery = z.object({ version: documentVersion.optional() });
+export const contentQuery = z.object({ version: z.optional(documentVersion) });
 
 /** A document as its page shows it; `hash` is the SHA-256 of its Markdown, in hex. */
 export const contentDocument = z.object({
@@ -36,10 +38,10 @@ export const contentDocument = z.object({
   html: z.string(),
   sections: z
     .array(z.object({ id: z.string(), text: z.string() }))
-    .describe('headings of the text; id is its anchor'),
+    .check(z.describe('headings of the text; id is its anchor')),
   editions: z
     .array(z.object({ version: documentVersion, date: isoDate }))
-    .describe('every edition that was in force, newest first; the first one is'),
+    .check(z.describe('every edition that was in force, newest first; the first one is')),
 });
 /** A document as its page shows it. */
 export type ContentDocument = z.infer<typeof contentDocument>;
@@ -57,8 +59,8 @@ export const helpAnswer = z.object({
         z.object({
           id: z.string(),
           question: z.string(),
-          html: z.string().describe('the answer'),
-          words: z.string().describe('other words by which it is looked for'),
+          html: z.string().check(z.describe('the answer')),
+          words: z.string().check(z.describe('other words by which it is looked for')),
         }),
       ),
     }),
@@ -72,15 +74,17 @@ export type HelpTheme = HelpAnswer['themes'][number];
 export type HelpQuestion = HelpTheme['questions'][number];
 
 /** `GET /api/instructions?role=`: one's own guide unless told; staff may read everybody's. */
-export const instructionsQuery = z.object({ role: role.optional() });
+export const instructionsQuery = z.object({ role: z.optional(role) });
 /** Answer of `GET /api/instructions`: how this role works with the account. */
 export const instructionsAnswer = z.object({
   role,
   title: z.string(),
   date: isoDate,
   html: z.string(),
-  sections: z.array(z.object({ id: z.string(), text: z.string() })).describe('headings; id is the anchor'),
-  readable: z.array(role).describe('whose guides the reader may read, their own first'),
+  sections: z
+    .array(z.object({ id: z.string(), text: z.string() }))
+    .check(z.describe('headings; id is the anchor')),
+  readable: z.array(role).check(z.describe('whose guides the reader may read, their own first')),
 });
 /** How a role works with the account. */
 export type InstructionsAnswer = z.infer<typeof instructionsAnswer>;

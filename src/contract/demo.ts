@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { role } from './roles.ts';
 
 /** Answer of `GET /api/demo`: people anybody may sign in as; empty outside the demo on loopback. */

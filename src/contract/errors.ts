@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** HTTP status of every `_global` code; the one table that maps refusals to statuses (api.md, "Conventions"). */
 export const globalErrorStatus = {
@@ -75,13 +75,12 @@ export type FieldErrors = Record<string, FieldErrorCode>;
 export const errorBody = z.object({
   error: z
     .record(z.string(), z.string())
-    .describe('codes by field name in dot path; `_global` belongs to no field'),
-  params: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))).optional(),
+    .check(z.describe('codes by field name in dot path; `_global` belongs to no field')),
+  params: z.optional(z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()])))),
   requestId: z.string(),
   current: z
-    .unknown()
-    .optional()
-    .describe('with staleVersion: the object as it is now, as the reader may see it'),
+    .optional(z.unknown())
+    .check(z.describe('with staleVersion: the object as it is now, as the reader may see it')),
 });
 
 /** Body of every failure. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, isoDateTime } from './common.ts';
 
 /** Kinds of files that are taken, by their content. */
@@ -25,7 +25,7 @@ export const filePixelLimit = 65_000_000;
 
 /** `POST /api/files`: a multipart form with one file in the field `file`; parts with other names are ignored. */
 export const uploadForm = z.object({
-  file: z.unknown().optional().meta({ type: 'string', format: 'binary' }),
+  file: z.optional(z.unknown()).check(z.meta({ type: 'string', format: 'binary' })),
 });
 
 /** Answer of `POST /api/files`; `contentType` by its content, `size` in bytes as it is kept. */
@@ -47,7 +47,7 @@ export const companyDocument = z.object({
   id,
   kind: companyDocumentKind,
   file: fileView,
-  addedBy: z.string().nullable(),
+  addedBy: z.nullable(z.string()),
   createdAt: isoDateTime,
   abilities: z.record(z.string(), z.boolean()),
 });

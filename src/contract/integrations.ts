@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fieldCode, isoDateTime, version } from './common.ts';
 
 /** Events that a webhook may be told of: of what its person may see. */
@@ -15,10 +15,12 @@ const isWebUrl = (value: string): boolean => {
 /** An http or https URL that a user gives; whether it may be called is asked when it is. */
 export const outsideUrl = z
   .string()
-  .trim()
-  .min(1, fieldCode('required'))
-  .max(2000)
-  .refine(isWebUrl, fieldCode('url'));
+  .check(
+    z.trim(),
+    z.minLength(1, fieldCode('required')),
+    z.maxLength(2000),
+    z.refine(isWebUrl, fieldCode('url')),
+  );
 
 /** Formats of a vendor's feed. */
 export const feedFormat = z.enum(['yml', 'csv', 'xlsx']);
@@ -32,28 +34,30 @@ const feed = z.object({
 /** What a person sets of their webhook. */
 export const webhookSettings = z.object({
   url: outsideUrl,
-  events: z.array(webhookEvent).min(1, fieldCode('required')).max(webhookEvents.length),
+  events: z
+    .array(webhookEvent)
+    .check(z.minLength(1, fieldCode('required')), z.maxLength(webhookEvents.length)),
   enabled: z.boolean(),
 });
 
 /** `POST /api/account/update-integrations`; null takes one away, what is left out stays. */
 export const updateIntegrationsBody = z.object({
-  webhook: webhookSettings.nullish(),
-  feed: feed.nullish(),
-  version: z.int().min(0).describe('0 while there are none'),
+  webhook: z.nullish(webhookSettings),
+  feed: z.nullish(feed),
+  version: z.int().check(z.minimum(0), z.describe('0 while there are none')),
 });
 
 /** A person's integrations; never with the secret. */
 export const integrationsView = z.object({
-  webhook: z.object({ url: z.string(), events: z.array(webhookEvent), enabled: z.boolean() }).nullable(),
-  feed: feed.nullable(),
+  webhook: z.nullable(z.object({ url: z.string(), events: z.array(webhookEvent), enabled: z.boolean() })),
+  feed: z.nullable(feed),
   version: z.int(),
 });
 
 /** Answer of `update-integrations`; `secret` (`whsec_…`, Standard Webhooks) only when it was just made. */
 export const integrationsUpdated = z.object({
   integrations: integrationsView,
-  secret: z.string().optional(),
+  secret: z.optional(z.string()),
 });
 
 /** `POST /api/account/integrations/secret`: a new signing secret; the old one ends at once. */
@@ -76,14 +80,16 @@ export const webhookErrors = [
 /** A delivery to a webhook, as its owner sees it; while it waits for its next try, how the last one went. */
 export const webhookDelivery = z.object({
   id: z.string(),
-  event: z.string().describe('an event’s name, or `test`'),
+  event: z.string().check(z.describe('an event’s name, or `test`')),
   status: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  responseStatus: z.int().nullable(),
-  durationMs: z.int().nullable().describe('of the last try, from looking up the name to the answer'),
-  error: z.enum(webhookErrors).nullable(),
+  responseStatus: z.nullable(z.int()),
+  durationMs: z
+    .nullable(z.int())
+    .check(z.describe('of the last try, from looking up the name to the answer')),
+  error: z.nullable(z.enum(webhookErrors)),
   createdAt: isoDateTime,
-  finishedAt: isoDateTime.nullable(),
+  finishedAt: z.nullable(isoDateTime),
 });
 
 /** `GET /api/account/integrations/deliveries`: the newest twenty. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { fieldErrorCodes, type ErrorParams, type FieldErrorCode, type FieldErrors } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calculateBody, offerCalculateBody, scheduleKinds, taxRegimes, timings } from './leasing.ts';
 
-const optional = z.string().max(4000).optional();
+const optional = z.optional(z.string().check(z.maxLength(4000)));
 
 const choiceParameters = {
-  advance: optional.describe('share of the price, "0.2"; this or advanceKopecks'),
+  advance: optional.check(z.describe('share of the price, "0.2"; this or advanceKopecks')),
   advanceKopecks: optional,
   months: optional,
-  schedule: z.enum(scheduleKinds).optional(),
-  timing: z.enum(timings).optional(),
-  weights: optional.describe('twelve integers from January, comma-separated'),
+  schedule: z.optional(z.enum(scheduleKinds)),
+  timing: z.optional(z.enum(timings)),
+  weights: optional.check(z.describe('twelve integers from January, comma-separated')),
   startDate: optional,
-  taxRegime: z.enum(taxRegimes).optional(),
+  taxRegime: z.optional(z.enum(taxRegimes)),
 };
 
 const offerParameters = z.strictObject(choiceParameters);
@@ -23,8 +23,8 @@ const calculateParameters = z.object({
   annualRate: optional,
   buyoutKopecks: optional,
   usnRate: optional,
-  fees: optional.describe("JSON of the body's fees"),
-  insurance: optional.describe("JSON of the body's insurance"),
+  fees: optional.check(z.describe("JSON of the body's fees")),
+  insurance: optional.check(z.describe("JSON of the body's insurance")),
   earlyBuyoutFromMonth: optional,
   earlyBuyoutFeeShare: optional,
 });
@@ -70,8 +70,8 @@ const bodyOf = (query: z.infer<typeof calculateParameters>) => ({
 export const queryNameOf = (field: string): string =>
   field === 'advance.amountKopecks' ? 'advanceKopecks' : (field.split('.')[0] ?? field);
 
-const parseAs = <Body>(schema: z.ZodType<Body>, value: unknown, context: z.RefinementCtx): Body => {
-  const parsed = schema.safeParse(value);
+const parseAs = <Body>(schema: z.core.$ZodType<Body>, value: unknown, context: z.core.ParsePayload): Body => {
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path = [queryNameOf(issue.path.join('.'))];
@@ -81,11 +81,13 @@ const parseAs = <Body>(schema: z.ZodType<Body>, value: unknown, context: z.Refin
 };
 
 /** Query of `GET …/calculate.pdf` and `….xlsx` of any price; parses to the same input as the POST, errors under query names. */
-export const calculateQuery = calculateParameters.transform((query, context) =>
-  parseAs(calculateBody, bodyOf(query), context),
+export const calculateQuery = z.pipe(
+  calculateParameters,
+  z.transform((query, context) => parseAs(calculateBody, bodyOf(query), context)),
 );
 
 /** Query of `GET /api/offers/{id}/calculate.pdf` and `….xlsx`; parses to the same input as the POST, errors under query names. */
-export const offerCalculateQuery = offerParameters.transform((query, context) =>
-  parseAs(offerCalculateBody, choiceOf(query), context),
+export const offerCalculateQuery = z.pipe(
+  offerParameters,
+  z.transform((query, context) => parseAs(offerCalculateBody, choiceOf(query), context)),
 );

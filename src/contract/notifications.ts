@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { letterToken } from './accounts.ts';
 
 /** `POST /api/notifications/reject`, `check-rejected` and `undo-reject`; the token is in each letter's footer. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fraction, id, kopecks, version } from './common.ts';
 import { leaseTerms, scheduleKinds } from './leasing.ts';
 
@@ -37,9 +37,9 @@ export type Paint = (typeof paints)[number];
 export const photo = z.object({
   id,
   alt: z.string(),
-  width: z.int().min(1),
-  height: z.int().min(1),
-  blur: z.string().describe('data URL of a tiny preview'),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+  blur: z.string().check(z.describe('data URL of a tiny preview')),
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 
@@ -53,10 +53,10 @@ export type Picture = z.infer<typeof picture>;
 
 /** The terms that a payment was computed from; `adjusted` when the offer's limits refused those asked for. */
 export const paymentTerms = z.object({
-  advance: fraction.describe('share of the price'),
-  months: z.int().min(1),
+  advance: fraction.check(z.describe('share of the price')),
+  months: z.int().check(z.minimum(1)),
   schedule: z.enum(scheduleKinds),
-  totalKopecks: kopecks.describe('advance, payments and buyout'),
+  totalKopecks: kopecks.check(z.describe('advance, payments and buyout')),
   adjusted: z.boolean(),
 });
 /** The terms that a payment was computed from. */
@@ -65,7 +65,7 @@ export type PaymentTerms = z.infer<typeof paymentTerms>;
 /** An offer in a list. `highlights` are ready words: `{name: "Мощность", value: "150 л. с."}`. */
 export const offerCard = z.object({
   id,
-  slug: z.string().describe('readable name for links, not an address part'),
+  slug: z.string().check(z.describe('readable name for links, not an address part')),
   typeId: z.string(),
   brand: z.string(),
   model: z.string(),
@@ -73,7 +73,7 @@ export const offerCard = z.object({
   year: z.int(),
   condition: z.enum(offerConditions),
   priceKopecks: kopecks,
-  oldPriceKopecks: kopecks.nullable(),
+  oldPriceKopecks: z.nullable(kopecks),
   availability: z.enum(availabilities),
   region: z.string(),
   city: z.string(),
@@ -91,7 +91,7 @@ export const offerAttribute = z.object({
   key: z.string(),
   name: z.string(),
   value: z.string(),
-  unit: z.string().nullable(),
+  unit: z.nullable(z.string()),
 });
 
 /** What the reader may do with an offer. */
@@ -107,9 +107,9 @@ export const offerAbilities = z.object({
 export type OfferAbilities = z.infer<typeof offerAbilities>;
 
 /** An offer with all that its page shows. */
-export const offerView = offerCard.extend({
-  brandSlug: z.string().describe('value of the `brand` filter'),
-  modelSlug: z.string().describe('value of the `model` filter'),
+export const offerView = z.extend(offerCard, {
+  brandSlug: z.string().check(z.describe('value of the `brand` filter')),
+  modelSlug: z.string().check(z.describe('value of the `model` filter')),
   description: z.string(),
   attributes: z.array(offerAttribute),
   options: z.array(z.string()),
@@ -125,17 +125,15 @@ export type OfferView = z.infer<typeof offerView>;
 /** Path of an offer's calls. */
 export const offerParams = z.object({ id });
 
-const numeric = (pattern: RegExp) => z.string().regex(pattern, 'invalid').transform(Number);
+const numeric = (pattern: RegExp) =>
+  z.pipe(z.string().check(z.regex(pattern, 'invalid')), z.transform(Number));
 
 /** `?advance=&term=` of an offer's page and of lists: percent and months; 20 % and 36 months when absent. */
 export const paymentChoiceQuery = {
-  advance: numeric(/^\d{1,2}(\.\d{1,2})?$/)
-    .optional()
-    .describe('percent of the price, 0–99'),
-  term: numeric(/^\d{1,4}$/)
-    .pipe(z.int().min(1).max(120))
-    .optional()
-    .describe('months, 1–120'),
+  advance: z.optional(numeric(/^\d{1,2}(\.\d{1,2})?$/)).check(z.describe('percent of the price, 0–99')),
+  term: z
+    .optional(z.pipe(numeric(/^\d{1,4}$/), z.int().check(z.minimum(1), z.maximum(120))))
+    .check(z.describe('months, 1–120')),
 };
 
 /** What a payment is computed for when the visitor has not chosen: 20 % and 36 months. */

@@ -1,13 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { notificationChannel, notificationChannels, secondFactorCode } from './accounts.ts';
 import { email, fieldCode, id, isoDate, isoDateTime, phone, text, version } from './common.ts';
 
 /** `POST /api/account`: what is left out stays as it is. `form` is the path of the page, kept with a consent. */
 export const updateAccountBody = z.object({
-  locale: z.enum(['ru']).optional(),
-  notificationChannels: z.array(notificationChannel).max(notificationChannels.length).optional(),
-  marketing: z.boolean().optional().describe('gives or withdraws the consent to letters with offers'),
-  form: z.string().trim().max(100).optional(),
+  locale: z.optional(z.enum(['ru'])),
+  notificationChannels: z.optional(
+    z.array(notificationChannel).check(z.maxLength(notificationChannels.length)),
+  ),
+  marketing: z
+    .optional(z.boolean())
+    .check(z.describe('gives or withdraws the consent to letters with offers')),
+  form: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   version,
 });
 
@@ -15,11 +19,11 @@ export const updateAccountBody = z.object({
 export const saveUserDataBody = z.object({
   lastName: text(100),
   firstName: text(100),
-  middleName: text(100).nullish(),
-  position: text(200).nullish(),
-  birthDate: isoDate.nullish(),
+  middleName: z.nullish(text(100)),
+  position: z.nullish(text(200)),
+  birthDate: z.nullish(isoDate),
   phone,
-  email: email.optional(),
+  email: z.optional(email),
   version,
 });
 
@@ -28,7 +32,7 @@ export const sessionsView = z.object({
   items: z.array(
     z.object({
       id,
-      device: z.string().describe('browser and system in words, by the User-Agent'),
+      device: z.string().check(z.describe('browser and system in words, by the User-Agent')),
       createdAt: isoDateTime,
       lastUsedAt: isoDateTime,
       current: z.boolean(),
@@ -38,8 +42,8 @@ export const sessionsView = z.object({
 
 /** `POST /api/account/delete`; a 409 names beside `_global` what still depends on the account: `requests`, `company`, `role`. */
 export const deleteAccountBody = z.object({
-  password: z.string().min(1, fieldCode('required')).max(128),
-  code: secondFactorCode.optional(),
+  password: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
+  code: z.optional(secondFactorCode),
 });
 
 /** Body of `save-user-data`. */

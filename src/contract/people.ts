@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { letterToken } from './accounts.ts';
 import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { eventTypes } from './events.ts';
@@ -47,7 +47,7 @@ export const invitationBody = z.object({ token: letterToken });
 /** Answer of `invitations/check`. */
 export const invitationView = z.object({
   company: z.string(),
-  email: z.string().describe('masked'),
+  email: z.string().check(z.describe('masked')),
   role: grantedRole,
   expiresAt: isoDateTime,
 });
@@ -61,9 +61,9 @@ export const acceptedInvitation = z.object({
 /** `GET /api/users`: for admins. `q` searches name, e-mail and phone in any spelling; who is deleted is listed only when asked for by `status`. */
 export const usersQuery = z.object({
   ...pageQuery,
-  q: z.string().trim().max(100).optional(),
-  role: role.optional(),
-  status: userStatus.optional(),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  role: z.optional(role),
+  status: z.optional(userStatus),
 });
 
 /** A person in the list of an admin. */
@@ -74,29 +74,29 @@ export const userRow = z.object({
   phone: z.string(),
   role,
   status: userStatus,
-  company: z.object({ id, name: z.string(), role: companyRole }).nullable(),
-  vendor: z.object({ id, name: z.string() }).nullable(),
+  company: z.nullable(z.object({ id, name: z.string(), role: companyRole })),
+  vendor: z.nullable(z.object({ id, name: z.string() })),
   createdAt: isoDateTime,
-  lastSeenAt: isoDateTime.nullable(),
+  lastSeenAt: z.nullable(isoDateTime),
   version: z.int(),
 });
 /** A page of everybody. */
 export const usersPage = pageOf(userRow);
 
 /** `GET /api/users/{id}`. */
-export const userView = userRow.extend({
+export const userView = z.extend(userRow, {
   emailConfirmed: z.boolean(),
   phoneConfirmed: z.boolean(),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
-  sessions: z.int().describe('how many last'),
+  sessions: z.int().check(z.describe('how many last')),
   abilities: z.record(z.string(), z.boolean()),
 });
 
 /** `POST /api/users/{id}`: what is left out stays. A vendor’s person needs `vendorId`. */
 export const updateUserBody = z.object({
-  role: role.optional(),
-  vendorId: id.nullish(),
-  secondFactorRequired: z.boolean().optional(),
+  role: z.optional(role),
+  vendorId: z.nullish(id),
+  secondFactorRequired: z.optional(z.boolean()),
   version,
 });
 
@@ -109,9 +109,9 @@ export const signInLink = z.object({ url: z.string() });
 /** `GET /api/audit`: what happened, newest first; for admins. */
 export const auditQuery = z.object({
   ...pageQuery,
-  actor: id.optional(),
-  subject: id.optional(),
-  type: z.enum(eventTypes).optional(),
+  actor: z.optional(id),
+  subject: z.optional(id),
+  type: z.optional(z.enum(eventTypes)),
 });
 /** One thing that happened; `data` holds ids and states only. */
 export const auditEntry = z.object({
@@ -120,9 +120,9 @@ export const auditEntry = z.object({
   subject: z.object({
     type: z.string(),
     id: z.string(),
-    name: z.string().nullable().describe('of a person or a company'),
+    name: z.nullable(z.string()).check(z.describe('of a person or a company')),
   }),
-  actor: z.object({ id, name: z.string() }).nullable(),
+  actor: z.nullable(z.object({ id, name: z.string() })),
   data: z.record(z.string(), z.unknown()),
   createdAt: isoDateTime,
 });

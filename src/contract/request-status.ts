@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Every status of a request, in the order in which a request lives; the last three end it early. */
 export const requestStatuses = [
@@ -34,6 +34,6 @@ export type RequestKind = (typeof requestKinds)[number];
 /** Who must act next on a request. */
 export const nextActors = ['client', 'vendor', 'manager'] as const;
 /** Who must act next; null when nobody has to. */
-export const nextActor = z.enum(nextActors).nullable();
+export const nextActor = z.nullable(z.enum(nextActors));
 /** Who must act next on a request. */
 export type NextActor = (typeof nextActors)[number];

@@ -1,36 +1,34 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { nextActor, requestKind, requestStatus } from './request-status.ts';
 
 /** Where a visitor came from; tracking parameters of the address they landed on. */
 export const requestSource = z.object({
-  utmSource: z.string().max(200).optional(),
-  utmMedium: z.string().max(200).optional(),
-  utmCampaign: z.string().max(200).optional(),
-  utmContent: z.string().max(200).optional(),
-  utmTerm: z.string().max(200).optional(),
-  page: z.string().max(500).optional(),
+  utmSource: z.optional(z.string().check(z.maxLength(200))),
+  utmMedium: z.optional(z.string().check(z.maxLength(200))),
+  utmCampaign: z.optional(z.string().check(z.maxLength(200))),
+  utmContent: z.optional(z.string().check(z.maxLength(200))),
+  utmTerm: z.optional(z.string().check(z.maxLength(200))),
+  page: z.optional(z.string().check(z.maxLength(500))),
 });
 
-const year = z.int().min(1950).max(2100);
+const year = z.int().check(z.minimum(1950), z.maximum(2100));
 
 /** VIN in any spelling: small letters, spaces, dashes, Cyrillic letters that look like Latin ones. The domain's `normalizeVin` mends it. */
 const vin = z
-  .string()
-  .max(40)
-  .transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase())
-  .refine((value) => /^[\dA-HJ-NPR-ZАВЕКМНРСТУХ]{17}$/.test(value), fieldCode('vin'));
+  .pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
+  )
+  .check(z.refine((value) => /^[\dA-HJ-NPR-ZАВЕКМНРСТУХ]{17}$/.test(value), fieldCode('vin')));
 
 /** An asset that is not in the catalogue. */
 export const manualSubject = z.object({
   typeId: text(60),
   name: text(300),
-  link: z
-    .url({ protocol: /^https?$/, error: fieldCode('invalid') })
-    .max(2000)
-    .optional(),
-  supplier: text(300).optional(),
+  link: z.optional(z.url({ protocol: /^https?$/, error: fieldCode('invalid') }).check(z.maxLength(2000))),
+  supplier: z.optional(text(300)),
   priceKopecks: kopecks,
 });
 
@@ -39,16 +37,16 @@ export const leasebackSubject = z.object({
   typeId: text(60),
   name: text(300),
   year,
-  vin: vin.optional(),
-  mileageKm: z.int().min(0).max(10_000_000).optional(),
+  vin: z.optional(vin),
+  mileageKm: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))),
   priceKopecks: kopecks,
-  wantedKopecks: kopecks.min(1),
+  wantedKopecks: kopecks.check(z.minimum(1)),
 });
 
 const requestFields = {
   terms: offerCalculateBody,
-  comment: text(2000).optional(),
-  source: requestSource.optional(),
+  comment: z.optional(text(2000)),
+  source: z.optional(requestSource),
 };
 
 /** `POST /api/requests`: no figure is taken from the caller but the price of an asset that is not in the catalogue. */
@@ -65,32 +63,37 @@ export const requestSubject = z.object({
   typeId: z.string(),
   title: z.string(),
   priceKopecks: kopecks,
-  offerId: id.nullable(),
-  year: z.int().nullable(),
-  condition: z.enum(['new', 'used']).nullable(),
-  region: z.string().nullable(),
-  city: z.string().nullable(),
-  link: z.string().nullable(),
-  supplier: z.string().nullable(),
-  vin: z.string().nullable(),
-  mileageKm: z.int().nullable(),
-  wantedKopecks: kopecks.nullable(),
-  drawing: z.object({ key: z.string(), paint: z.string() }).nullable(),
+  offerId: z.nullable(id),
+  year: z.nullable(z.int()),
+  condition: z.nullable(z.enum(['new', 'used'])),
+  region: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  supplier: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  mileageKm: z.nullable(z.int()),
+  wantedKopecks: z.nullable(kopecks),
+  drawing: z.nullable(z.object({ key: z.string(), paint: z.string() })),
 });
 
 /** One transition of a request; `by` is null when nobody asked for it or the reader may not know. */
 export const requestTransition = z.object({
-  from: requestStatus.nullable(),
+  from: z.nullable(requestStatus),
   to: requestStatus,
   at: isoDateTime,
-  by: z.object({ name: z.string(), role: z.enum(['client', 'vendor', 'manager', 'admin']) }).nullable(),
-  reason: z.string().nullable(),
+  by: z.nullable(z.object({ name: z.string(), role: z.enum(['client', 'vendor', 'manager', 'admin']) })),
+  reason: z.nullable(z.string()),
 });
 
 /** The choice and the terms that a request was calculated with. */
 export const requestTerms = z.object({ choice: offerCalculateBody, offer: leaseTerms });
 
-const person = z.object({ id, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() });
+const person = z.object({
+  id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
 
 /** A request as its reader may see it: what they may not see is null. */
 export const requestView = z.object({
@@ -99,30 +102,30 @@ export const requestView = z.object({
   kind: requestKind,
   status: requestStatus,
   nextActor,
-  dueAt: isoDateTime.nullable(),
+  dueAt: z.nullable(isoDateTime),
   subject: requestSubject,
-  terms: requestTerms.nullable(),
-  calculation: calculation.nullable(),
+  terms: z.nullable(requestTerms),
+  calculation: z.nullable(calculation),
   company: z.object({
-    id: id.nullable().describe('for those who may see its people'),
+    id: z.nullable(id).check(z.describe('for those who may see its people')),
     name: z.string(),
-    inn: z.string().nullable(),
+    inn: z.nullable(z.string()),
   }),
-  client: person.nullable(),
-  vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
-  manager: z.object({ id, name: z.string() }).nullable(),
+  client: z.nullable(person),
+  vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
+  manager: z.nullable(z.object({ id, name: z.string() })),
   history: z.array(requestTransition),
   documents: z.array(z.object({ id })),
   commercialOffers: z.array(z.object({ id })),
-  unreadMessages: z.int().min(0),
-  comment: z.string().nullable(),
-  source: requestSource.nullable(),
+  unreadMessages: z.int().check(z.minimum(0)),
+  comment: z.nullable(z.string()),
+  source: z.nullable(requestSource),
   createdAt: isoDateTime,
   version,
   abilities: z.object({
     transitions: z
       .array(z.object({ to: requestStatus, reasonRequired: z.boolean() }))
-      .describe('transitions open to the reader'),
+      .check(z.describe('transitions open to the reader')),
   }),
 });
 
@@ -133,37 +136,37 @@ export const requestListItem = z.object({
   kind: requestKind,
   status: requestStatus,
   nextActor,
-  dueAt: isoDateTime.nullable(),
+  dueAt: z.nullable(isoDateTime),
   title: z.string(),
   priceKopecks: kopecks,
-  paymentKopecks: kopecks.nullable(),
-  months: z.int().nullable(),
-  advanceKopecks: kopecks.nullable(),
+  paymentKopecks: z.nullable(kopecks),
+  months: z.nullable(z.int()),
+  advanceKopecks: z.nullable(kopecks),
   companyName: z.string(),
-  managerName: z.string().nullable(),
+  managerName: z.nullable(z.string()),
   createdAt: isoDateTime,
 });
 
-const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat()),
-    z.array(item).max(20).optional(),
+const many = <T extends z.core.$ZodType>(item: T) =>
+  z.pipe(
+    z.transform((value): unknown => (value === undefined ? undefined : [value].flat())),
+    z.optional(z.array(item).check(z.maxLength(20))),
   );
 
 /** `GET /api/requests`. */
 export const requestListQuery = z.object({
   status: many(requestStatus),
   kind: many(requestKind),
-  manager: z.union([id, z.literal('none')]).optional(),
-  q: z.string().trim().max(200).optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'dueAt']).default('-createdAt'),
+  manager: z.optional(z.union([id, z.literal('none')])),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  sort: z._default(z.enum(['-createdAt', 'createdAt', 'dueAt']), '-createdAt'),
   ...pageQuery,
 });
 /** Answer of `GET /api/requests`. */
 export const requestPage = pageOf(requestListItem);
 
 /** `POST /api/requests/{id}/transitions`. */
-export const transitionBody = z.object({ to: requestStatus, reason: text(1000).optional(), version });
+export const transitionBody = z.object({ to: requestStatus, reason: z.optional(text(1000)), version });
 
 /** Body of `POST /api/requests`. */
 export type CreateRequest = z.infer<typeof createRequestBody>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What a user is to the marketplace. */
 export const roles = ['client', 'vendor', 'manager', 'admin'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isoDateTime } from './common.ts';
 import { letterToken } from './accounts.ts';
 
@@ -7,9 +7,11 @@ export const telegramLink = z.object({ token: z.string(), url: z.string(), expir
 
 /** Answer of `GET /api/account/connect-telegram`; a link that waits is not in it: its token is kept hashed and shown once. */
 export const telegramView = z.object({
-  configured: z.boolean().describe('false: this server has no bot, and connecting is a 409'),
+  configured: z.boolean().check(z.describe('false: this server has no bot, and connecting is a 409')),
   connected: z.boolean(),
-  username: z.string().optional().describe('of the Telegram account, without @; not everybody has one'),
+  username: z
+    .optional(z.string())
+    .check(z.describe('of the Telegram account, without @; not everybody has one')),
 });
 
 /** `GET /api/account/connect-telegram/status?token=`. */
@@ -17,28 +19,26 @@ export const telegramStatusQuery = z.object({ token: letterToken });
 /** Answer of `connect-telegram/status`. */
 export const telegramStatus = z.object({
   status: z.enum(['pending', 'connected', 'expired']),
-  username: z.string().optional(),
+  username: z.optional(z.string()),
 });
 
 const chat = z.looseObject({
   id: z.int(),
   type: z.string(),
-  username: z
-    .string()
-    .regex(/^\w{1,64}$/)
-    .optional(),
+  username: z.optional(z.string().check(z.regex(/^\w{1,64}$/))),
 });
 
 const entity = z.looseObject({ type: z.string(), offset: z.int(), length: z.int() });
 
 /** An Update of the Bot API, as far as the bot reads it. */
 export const telegramUpdate = z.looseObject({
-  update_id: z.int().min(0),
-  message: z
-    .looseObject({ chat, text: z.string().optional(), entities: z.array(entity).optional() })
-    .refine(({ text, entities }) => text !== undefined || entities === undefined)
-    .optional(),
-  my_chat_member: z.looseObject({ chat, new_chat_member: z.looseObject({ status: z.string() }) }).optional(),
+  update_id: z.int().check(z.minimum(0)),
+  message: z.optional(
+    z
+      .looseObject({ chat, text: z.optional(z.string()), entities: z.optional(z.array(entity)) })
+      .check(z.refine(({ text, entities }) => text !== undefined || entities === undefined)),
+  ),
+  my_chat_member: z.optional(z.looseObject({ chat, new_chat_member: z.looseObject({ status: z.string() }) })),
 });
 
 /** `POST /api/telegram/webhook`: looked at as {@link telegramUpdate} only after its secret, so that strangers learn nothing of it. */

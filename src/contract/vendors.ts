@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, text } from './common.ts';
 
 /** Path of a vendor's calls: id or slug. */
@@ -10,15 +10,17 @@ export const vendorView = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  logo: z.string().nullable().describe('address of the picture; null: the page draws the first letters'),
-  regions: z.array(z.object({ value: z.string(), name: z.string() })).describe('where the stock is'),
+  logo: z
+    .nullable(z.string())
+    .check(z.describe('address of the picture; null: the page draws the first letters')),
+  regions: z.array(z.object({ value: z.string(), name: z.string() })).check(z.describe('where the stock is')),
   contacts: z.object({
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    site: z.string().nullable(),
-    address: z.string().nullable(),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    site: z.nullable(z.string()),
+    address: z.nullable(z.string()),
   }),
-  offersCount: z.int().min(0).describe('published offers'),
+  offersCount: z.int().check(z.minimum(0), z.describe('published offers')),
 });
 /** A vendor as visitors see it. */
 export type VendorView = z.infer<typeof vendorView>;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const lockfile = z.object({
   packages: z.record(
     z.string(),
     z.object({
-      version: z.string().optional(),
-      optionalDependencies: z.record(z.string(), z.string()).default({}),
+      version: z.optional(z.string()),
+      optionalDependencies: z._default(z.record(z.string(), z.string()), {}),
     }),
   ),
 });

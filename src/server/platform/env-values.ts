@@ -1,31 +1,36 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const words = { on: true, true: true, '1': true, off: false, false: false, '0': false } as const;
 
 /** on, true, 1 or off, false, 0. */
-export const onOff = z
-  .string()
-  .toLowerCase()
-  .refine((value) => Object.hasOwn(words, value), 'must be on or off')
-  .transform((value) => words[value as keyof typeof words]);
+export const onOff = z.pipe(
+  z.string().check(
+    z.toLowerCase(),
+    z.refine((value) => Object.hasOwn(words, value), 'must be on or off'),
+  ),
+  z.transform((value) => words[value as keyof typeof words]),
+);
 
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
   z
-    .string()
-    .regex(/^\d{1,10}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+    .pipe(
+      z.string().check(z.regex(/^\d{1,10}$/, `must be a whole number from ${min} to ${max}`)),
+      z.transform(Number),
+    )
+    .check(z.refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`));
 
 /** An absolute URL of one of these schemes. */
 export const urlOf = (...schemes: string[]) =>
-  z.string().refine(
-    (value) => {
-      const url = URL.parse(value);
-      return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-    },
-    `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  z.string().check(
+    z.refine(
+      (value) => {
+        const url = URL.parse(value);
+        return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+      },
+      `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    ),
   );
 
 const isRange = (value: string): boolean => {
@@ -43,19 +48,27 @@ const listOf = (value: string): string[] =>
 
 /** Addresses and ranges with commas between: `10.0.0.0/8, ::1`. */
 export const ranges = z
-  .string()
-  .transform(listOf)
-  .refine((list) => list.every(isRange), 'must be address ranges such as 10.0.0.0/8, with commas between');
+  .pipe(z.string(), z.transform(listOf))
+  .check(
+    z.refine((list) => list.every(isRange), 'must be address ranges such as 10.0.0.0/8, with commas between'),
+  );
 
 const isProxy = (value: string): boolean =>
   /^(?:loopback|linklocal|uniquelocal)$/.test(value) || isRange(value);
 
 /** Whom to believe in `X-Forwarded-*`: nobody (off), the nearest peer (on), or the peers of these addresses and ranges. */
-export const proxies = z.string().transform((value, context): boolean | string[] => {
-  const word = value.toLowerCase();
-  if (Object.hasOwn(words, word)) return words[word as keyof typeof words];
-  const list = listOf(value);
-  if (list.every(isProxy)) return list;
-  context.addIssue('must be off, on, or address ranges with commas between');
-  return z.NEVER;
-});
+export const proxies = z.pipe(
+  z.string(),
+  z.transform((value, context): boolean | string[] => {
+    const word = value.toLowerCase();
+    if (Object.hasOwn(words, word)) return words[word as keyof typeof words];
+    const list = listOf(value);
+    if (list.every(isProxy)) return list;
+    context.issues.push({
+      code: 'custom',
+      message: 'must be off, on, or address ranges with commas between',
+      input: value,
+    });
+    return z.NEVER;
+  }),
+);

@@ -1,57 +1,58 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { onOff, proxies, ranges, urlOf, whole } from './env-values.ts';
 import { isLoopback } from './loopback.ts';
 
-const text = z.string().max(1000);
+const text = z.string().check(z.maxLength(1000, 'must be 1000 characters or less'));
 const http = urlOf('http', 'https');
 const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 const settings = z.object({
-  PORT: whole(0, 65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: http.optional(),
-  DATA_DIR: text.default('data'),
-  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
-  DEMO: onOff.optional(),
-  TRUST_PROXY: proxies.default(false),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(http),
+  DATA_DIR: z._default(text, 'data'),
+  DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
+  DEMO: z.optional(onOff),
+  TRUST_PROXY: z._default(proxies, false),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
-  ACCESS_TOKEN_TTL_SECONDS: whole(5, 86_400).default(900),
-  REFRESH_TOKEN_TTL_DAYS: whole(1, 365).default(30),
-  BUILD_POLL_SECONDS: whole(1, 86_400).default(60),
-  RATE_LIMITS: onOff.default(true),
-  OUTBOUND_ALLOW: ranges.default([]),
-  METRICS_TOKEN: text.min(16, 'must be 16 characters or more').optional(),
-  SMTP_URL: urlOf('smtp', 'smtps').optional(),
-  MAIL_FROM: text
-    .regex(sender, 'must be an e-mail address or a name with one: Leasing <mail@example.ru>')
-    .optional(),
-  TELEGRAM_BOT_TOKEN: text.optional(),
-  TELEGRAM_API_ROOT: http.default('https://api.telegram.org'),
-  TELEGRAM_UPDATES: z
-    .enum(['polling', 'webhook'], { error: 'must be polling or webhook' })
-    .default('polling'),
-  CALL_PROVIDER_URL: http.optional(),
-  DADATA_TOKEN: text.optional(),
-  DADATA_URL: http.default('https://suggestions.dadata.ru'),
-  S3_ENDPOINT: http.optional(),
-  S3_REGION: text.optional(),
-  S3_BUCKET: text.optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  CLAMD_URL: urlOf('tcp').optional(),
-  METRICA_ID: z
-    .string()
-    .regex(/^\d{1,12}$/, 'must be the digits of a counter')
-    .optional(),
-  BRAND_NAME: text.default('Лизинг'),
-  BRAND_PHONE: text.optional(),
-  BRAND_EMAIL: z.email('must be an e-mail address').max(254).optional(),
-  BRAND_ADDRESS: text.optional(),
-  BRAND_LEGAL: text.optional(),
+    }),
+    'info',
+  ),
+  ACCESS_TOKEN_TTL_SECONDS: z._default(whole(5, 86_400), 900),
+  REFRESH_TOKEN_TTL_DAYS: z._default(whole(1, 365), 30),
+  BUILD_POLL_SECONDS: z._default(whole(1, 86_400), 60),
+  RATE_LIMITS: z._default(onOff, true),
+  OUTBOUND_ALLOW: z._default(ranges, []),
+  METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must be 16 characters or more'))),
+  SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
+  MAIL_FROM: z.optional(
+    text.check(z.regex(sender, 'must be an e-mail address or a name with one: Leasing <mail@example.ru>')),
+  ),
+  TELEGRAM_BOT_TOKEN: z.optional(text),
+  TELEGRAM_API_ROOT: z._default(http, 'https://api.telegram.org'),
+  TELEGRAM_UPDATES: z._default(
+    z.enum(['polling', 'webhook'], { error: 'must be polling or webhook' }),
+    'polling',
+  ),
+  CALL_PROVIDER_URL: z.optional(http),
+  DADATA_TOKEN: z.optional(text),
+  DADATA_URL: z._default(http, 'https://suggestions.dadata.ru'),
+  S3_ENDPOINT: z.optional(http),
+  S3_REGION: z.optional(text),
+  S3_BUCKET: z.optional(text),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+  CLAMD_URL: z.optional(urlOf('tcp')),
+  METRICA_ID: z.optional(z.string().check(z.regex(/^\d{1,12}$/, 'must be the digits of a counter'))),
+  BRAND_NAME: z._default(text, 'Лизинг'),
+  BRAND_PHONE: z.optional(text),
+  BRAND_EMAIL: z.optional(
+    z.email('must be an e-mail address').check(z.maxLength(254, 'must be 254 characters or less')),
+  ),
+  BRAND_ADDRESS: z.optional(text),
+  BRAND_LEGAL: z.optional(text),
 });
 
 /** The whole configuration, parsed once at the start; names are those of the environment (README, "Configuration"). */

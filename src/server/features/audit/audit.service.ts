@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { AuditEntry, AuditQuery, auditPage } from '#contract/people.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { UserActor } from '#domain/actor.ts';

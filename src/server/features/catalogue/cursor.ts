@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { CatalogueQuery } from '#contract/catalogue.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { empty, id } from '#contract/common.ts';
 import {
   acceptedInvitation,

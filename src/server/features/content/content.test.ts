@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { consentDocuments } from '#contract/consents.ts';
 import { contentDocument, contentSlugs, helpAnswer } from '#contract/content.ts';
 import { get } from '#tests/factories/http.ts';
@@ -16,7 +17,7 @@ afterAll(() => t.close());
 test.each(contentSlugs)('%s is given with its version, date and the hash of its text', async (slug) => {
   const { status, body, headers } = await get(t, `/api/content/${slug}`);
   expect(status).toBe(200);
-  expect(contentDocument.strict().safeParse(body).error).toBeUndefined();
+  expect(z.strictObject(contentDocument.shape).safeParse(body).error).toBeUndefined();
   const source = await readFile(new URL(`../../../../content/${slug}.md`, import.meta.url), 'utf8');
   expect(body.hash).toBe(createHash('sha256').update(source).digest('hex'));
   expect(source).toContain(`version: ${body.version}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isoDate } from '#contract/common.ts';
 import { documentVersion } from '#contract/content.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
@@ -9,7 +9,11 @@ import { withTies } from './typography.ts';
 
 const folder = new URL('../../../../content/', import.meta.url);
 
-const frontMatter = z.object({ title: z.string().min(1), version: documentVersion, date: isoDate });
+const frontMatter = z.object({
+  title: z.string().check(z.minLength(1)),
+  version: documentVersion,
+  date: isoDate,
+});
 
 /** A file of `content/`: its head, its text, and the SHA-256 of both together. */
 export type MarkdownFile = z.output<typeof frontMatter> & { hash: string; body: string };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
 import { fileLink } from '#contract/files.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -10,8 +10,8 @@ import { fileByLink, linkToFile, type AttachmentReaders } from './link.service.t
 const params = z.object({ id });
 
 const linkQuery = z.object({
-  expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  signature: z.string().max(100),
+  expires: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  signature: z.string().check(z.maxLength(100)),
 });
 
 /** Links to files, and what they lead to. */

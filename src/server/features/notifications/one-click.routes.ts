@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { oneClickQuery, rejectionView } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
@@ -35,12 +35,12 @@ export const oneClickRoutes = async (app: FastifyInstance, context: Context): Pr
         summary: 'Leads to the page where notifications are stopped',
         tags: ['notifications'],
         security: [],
-        querystring: oneClickQuery.partial(),
-        response: { 303: z.null().describe('the page, by its address in Location') },
+        querystring: z.partial(oneClickQuery),
+        response: { 303: z.null().check(z.describe('the page, by its address in Location')) },
       },
     },
     async (request, reply) => {
-      const { token = '' } = oneClickQuery.partial().parse(request.query);
+      const { token = '' } = z.partial(oneClickQuery).parse(request.query);
       reply.header('referrer-policy', 'no-referrer');
       return reply.redirect(`/reject-notifications?token=${encodeURIComponent(token)}`, 303);
     },

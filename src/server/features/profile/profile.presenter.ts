@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { notificationChannel, type AccountView, type CompanyView } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { nameOf, type Person } from '#server/features/people/index.ts';

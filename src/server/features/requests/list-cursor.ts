@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { neverDue, type ListPosition } from './requests.repository.ts';
 
-const shape = z.tuple([z.string(), z.int().min(0).max(neverDue.getTime()), z.uuid()]);
+const shape = z.tuple([z.string(), z.int().check(z.minimum(0), z.maximum(neverDue.getTime())), z.uuid()]);
 
 const damaged = (): AppError => new AppError('badRequest', { fields: { cursor: 'invalid' } });
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { RequestListQuery, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';

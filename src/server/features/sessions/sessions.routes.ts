@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { sessionsView } from '#contract/own-data.ts';
 import { empty, id } from '#contract/common.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
 import { blockBody, signInLink, updateUserBody, usersPage, usersQuery, userView } from '#contract/people.ts';
 import { callerOf } from '#server/platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { UsersQuery, UserView, usersPage } from '#contract/people.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { permitsStep, personPolicy, type PersonAction } from '#domain/accounts/people-policy.ts';

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TypeAttribute, TypeDefaults } from '#contract/catalogue.ts';
 import type { LeaseLimits, LeaseTerms } from '#contract/leasing.ts';
 import type { Availability, OfferCondition, OfferStatus, Paint, photo } from '#contract/offers.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** One row; its version grows with every change of types, vendors, places, brands, models and terms. */
 type CatalogueStateTable = { one: GeneratedAlways<boolean>; version: number };

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { errorBody } from '#contract/errors.ts';
 import type { Access, ActorOf } from './access.ts';
 
 /** What a handler gets: who asks and what was sent, checked and converted by the schemas. */
 export type Call<
   A extends Access,
-  P extends z.ZodType = z.ZodNever,
-  Q extends z.ZodType = z.ZodNever,
-  B extends z.ZodType = z.ZodNever,
+  P extends z.core.$ZodType = z.core.$ZodNever,
+  Q extends z.core.$ZodType = z.core.$ZodNever,
+  B extends z.core.$ZodType = z.core.$ZodNever,
 > = {
   actor: ActorOf<A>;
   params: z.output<P>;
@@ -21,10 +21,10 @@ export type Call<
 /** A call of the API: its schemas, who may call it, and one sentence that does it. */
 export type Endpoint<
   A extends Access,
-  R extends z.ZodType,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
+  R extends z.core.$ZodType,
+  P extends z.core.$ZodType,
+  Q extends z.core.$ZodType,
+  B extends z.core.$ZodType,
 > = {
   method: 'GET' | 'POST' | 'DELETE';
   url: `/api/${string}`;
@@ -57,19 +57,19 @@ const security: Record<Access, readonly Record<string, string[]>[]> = {
 };
 
 /** Answer of a call that gives a file; its `contentType` says of which kind. */
-export const bytes: z.ZodType<Uint8Array> = z.any().meta({ type: 'string', format: 'binary' });
+export const bytes: z.core.$ZodType<Uint8Array> = z.any().check(z.meta({ type: 'string', format: 'binary' }));
 
-const answerOf = ({ answer, contentType }: { answer: z.ZodType; contentType?: string }) =>
+const answerOf = ({ answer, contentType }: { answer: z.core.$ZodType; contentType?: string }) =>
   contentType === undefined
     ? answer
     : { description: 'A file', content: { [contentType]: { schema: answer } } };
 
 const schemaOf = <
   A extends Access,
-  R extends z.ZodType,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
+  R extends z.core.$ZodType,
+  P extends z.core.$ZodType,
+  Q extends z.core.$ZodType,
+  B extends z.core.$ZodType,
 >(
   endpoint: Endpoint<A, R, P, Q, B>,
 ) => ({
@@ -86,10 +86,10 @@ const schemaOf = <
 /** Adds a call to the API: validated, guarded, documented and answered by what it declares. */
 export const addEndpoint = <
   A extends Access,
-  R extends z.ZodType,
-  P extends z.ZodType = z.ZodNever,
-  Q extends z.ZodType = z.ZodNever,
-  B extends z.ZodType = z.ZodNever,
+  R extends z.core.$ZodType,
+  P extends z.core.$ZodType = z.core.$ZodNever,
+  Q extends z.core.$ZodType = z.core.$ZodNever,
+  B extends z.core.$ZodType = z.core.$ZodNever,
 >(
   app: FastifyInstance,
   endpoint: Endpoint<A, R, P, Q, B>,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, phone, text } from '#contract/common.ts';
 import { errorBody } from '#contract/errors.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -40,8 +40,8 @@ beforeAll(async () => {
               summary: 'Echoes',
               body: z.object({
                 name: text(10),
-                phone: phone.optional(),
-                nested: z.object({ n: z.int().max(5) }).optional(),
+                phone: z.optional(phone),
+                nested: z.optional(z.object({ n: z.int().check(z.maximum(5)) })),
               }),
               answer: z.object({ name: z.string(), kind: z.string() }),
               status: 201,
@@ -52,7 +52,7 @@ beforeAll(async () => {
               url: '/api/empty',
               access: 'public',
               summary: 'Takes an empty body',
-              body: z.object({ note: z.string().optional() }),
+              body: z.object({ note: z.optional(z.string()) }),
               answer: z.object({ keys: z.array(z.string()) }),
               handle: ({ body }) => ({ keys: Object.keys(body) }),
             });
@@ -62,7 +62,9 @@ beforeAll(async () => {
               access: 'user',
               summary: 'Reads',
               params: z.object({ id }),
-              query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(24) }),
+              query: z.object({
+                limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+              }),
               answer: z.object({ limit: z.number() }),
               handle: ({ query }) => ({ limit: query.limit }),
             });

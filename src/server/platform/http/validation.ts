@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { damagedTexts } from './damaged-text.ts';
 
 /** What a caller sent does not fit the contract's schema; where it was sent stands in `validationContext`. */
@@ -20,12 +20,12 @@ export class ValidationError extends Error {
 const invalidAt = (path: string[]): z.core.$ZodIssue => ({ code: 'custom', path, message: 'invalid' });
 
 /** Checks and converts with zod, and keeps the issues whole. Texts that no database keeps are refused before any schema sees them. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (input) => {
     const damaged = damagedTexts(input);
     if (damaged.length > 0) return { error: new ValidationError(damaged.map(invalidAt), input) };
-    const result = schema.safeParse(input);
+    const result = z.safeParse(schema, input);
     return result.success
       ? { value: result.data }
       : { error: new ValidationError(result.error.issues, input) };

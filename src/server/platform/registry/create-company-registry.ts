@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { OutsideError, postJson } from '../outside/post-json.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 import { addressAnswer, addressOf, companyOf, partyAnswer } from './dadata-answers.ts';
@@ -20,7 +20,7 @@ const notConfigured: CompanyRegistry = {
 export const createCompanyRegistry = ({ url, token, log }: RegistrySettings): CompanyRegistry => {
   if (token === undefined) return notConfigured;
 
-  const ask = async <T extends z.ZodType>(
+  const ask = async <T extends z.core.$ZodType>(
     method: string,
     body: object,
     answer: T,
@@ -28,7 +28,7 @@ export const createCompanyRegistry = ({ url, token, log }: RegistrySettings): Co
     const address = new URL(`/suggestions/api/4_1/rs/${method}`, url).href;
     try {
       const headers = { authorization: `Token ${token}` };
-      return answer.parse(JSON.parse(await postJson({ url: address, headers, body, timeoutMs })));
+      return z.parse(answer, JSON.parse(await postJson({ url: address, headers, body, timeoutMs })));
     } catch (err) {
       const reason = err instanceof OutsideError ? err.message : 'an answer that cannot be read';
       log.warn({ method, reason }, 'the company registry did not answer');

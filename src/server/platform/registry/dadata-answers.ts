@@ -1,20 +1,20 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { CompanyKind } from '#contract/roles.ts';
 import type { RegistryAddress, RegistryCompany, RegistryState } from './company-registry.ts';
 
-const text = z.string().nullish();
+const text = z.nullish(z.string());
 
 const partyData = z.object({
   inn: z.string(),
   kpp: text,
   ogrn: text,
   type: z.enum(['LEGAL', 'INDIVIDUAL']),
-  opf: z.object({ short: text }).nullish(),
+  opf: z.nullish(z.object({ short: text })),
   name: z.object({ short_with_opf: text, full_with_opf: text, full: text }),
-  fio: z.object({ surname: text, name: text, patronymic: text }).nullish(),
-  address: z.object({ value: text, unrestricted_value: text }).nullish(),
-  management: z.object({ name: text }).nullish(),
-  state: z.object({ status: text }).nullish(),
+  fio: z.nullish(z.object({ surname: text, name: text, patronymic: text })),
+  address: z.nullish(z.object({ value: text, unrestricted_value: text })),
+  management: z.nullish(z.object({ name: text })),
+  state: z.nullish(z.object({ status: text })),
 });
 
 /** Answer of `findById/party`; only what is read is checked. */

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { confirmCheckBody } from '#contract/accounts.ts';
@@ -17,7 +18,7 @@ import type { PhonePass, Registration } from './registration.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const codeLength = 4;
-const codeBody = confirmCheckBody.pick({ code: true });
+const codeBody = z.pick(confirmCheckBody, { code: true });
 
 /** Properties of {@link CodeForm}. */
 export type CodeFormProps = {

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { useState } from 'react';
 import { recoverConfirmBody } from '#contract/accounts.ts';
 import type { Tokens } from '#contract/accounts.ts';
@@ -11,7 +12,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-const passwordBody = recoverConfirmBody.pick({ password: true, code: true });
+const passwordBody = z.pick(recoverConfirmBody, { password: true, code: true });
 
 /** Properties of {@link PasswordForm}. */
 export type PasswordFormProps = {

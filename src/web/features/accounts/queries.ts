@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { addressSuggestions, companyByInn } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import { api } from '#web/lib/api-client.ts';

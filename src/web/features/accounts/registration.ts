@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { callSent, CompanyView, phoneConfirmed, RegisterUser } from '#contract/accounts.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';

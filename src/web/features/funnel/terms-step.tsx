@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRequestBody } from '#contract/requests.ts';
@@ -27,7 +28,7 @@ export type TermsStepProps = {
   onRefused: (error: ApiError) => boolean;
 };
 
-const commentBody = createRequestBody.options[0].pick({ comment: true });
+const commentBody = z.pick(createRequestBody.def.options[0], { comment: true });
 
 /** The last look: what is taken, for how much, for whom; then the request goes. */
 export const TermsStep = (props: TermsStepProps) => {

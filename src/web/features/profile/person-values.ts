@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { AccountView } from '#contract/accounts.ts';
 import type { SaveUserData } from '#contract/own-data.ts';
 import { saveUserDataBody } from '#contract/own-data.ts';
@@ -16,12 +16,8 @@ export const dayOf = (typed: string): string =>
   typed.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
 
 /** The contract's body as the form gives it: the day of birth is typed as in Russia, and an e-mail is needed here. */
-export const personBody: z.ZodType<PersonBody> = saveUserDataBody.omit({ version: true }).extend({
-  birthDate: z
-    .string()
-    .transform(dayOf)
-    .pipe(z.iso.date(fieldCode('invalid')))
-    .optional(),
+export const personBody: z.core.$ZodType<PersonBody> = z.extend(z.omit(saveUserDataBody, { version: true }), {
+  birthDate: z.optional(z.pipe(z.pipe(z.string(), z.transform(dayOf)), z.iso.date(fieldCode('invalid')))),
   email,
 });
 

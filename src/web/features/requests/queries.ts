@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { requestPage, RequestView } from '#contract/requests.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { statusesOf } from './list-search.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { transitionBody } from '#contract/requests.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -21,7 +22,7 @@ export type TransitionDialogProps = {
   onClose: () => void;
 };
 
-const optional = transitionBody.pick({ reason: true });
+const optional = z.pick(transitionBody, { reason: true });
 
 /** Asks for the reason of a move. */
 export const TransitionDialog = ({ label, ...props }: TransitionDialogProps) => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { confirmSecondFactorBody } from '#contract/second-factor.ts';
 import type { secondFactorStarted } from '#contract/second-factor.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { auditPage, CompanyPeople, InvitationView, usersPage, UserView } from '#contract/people.ts';
 import { api } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';

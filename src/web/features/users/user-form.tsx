@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { updateUserBody } from '#contract/people.ts';
 import type { UpdateUser, UserView } from '#contract/people.ts';
 import { roles } from '#contract/roles.ts';
@@ -16,7 +17,7 @@ type Change = Pick<UpdateUser, 'role' | 'vendorId' | 'secondFactorRequired'>;
 type Values = { role: Role; vendorId: string; secondFactorRequired: boolean };
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
-const schema = updateUserBody.pick({ role: true, vendorId: true, secondFactorRequired: true });
+const schema = z.pick(updateUserBody, { role: true, vendorId: true, secondFactorRequired: true });
 
 /** A person's role, whom they work for, and whether they need a second factor. */
 export const UserForm = ({ user, vendors }: { user: UserView; vendors: readonly Option[] }) => {

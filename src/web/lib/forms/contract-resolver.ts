@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
@@ -12,7 +12,7 @@ export type Faults = { error: FieldErrors; params?: Record<string, ErrorParams> 
 /** How a form's values become the body of its call. */
 export type FormRules<Values extends FieldValues, Body> = {
   /** The contract's own schema of the body, so that the codes are those of the server. */
-  schema: z.ZodType<Body>;
+  schema: z.core.$ZodType<Body>;
   /** Rules that belong to several fields at once, as the server checks them too; paths are those of the form. */
   check?: ((values: Values) => FieldErrors) | undefined;
 };
@@ -32,7 +32,7 @@ export const checkValues = <Values extends FieldValues, Body>(
   values: Values,
 ): { body: Body; faults?: undefined } | { faults: Faults } => {
   const filled = withoutBlanks(values);
-  const parsed = schema.safeParse(filled);
+  const parsed = z.safeParse(schema, filled);
   const found: Faults = parsed.success ? { error: {} } : fieldErrorsOf(parsed.error.issues, filled);
   const error = { ...check?.(values), ...found.error };
   if (parsed.success && Object.keys(error).length === 0) return { body: parsed.data };
