@@ -176,7 +176,7 @@ export const countSessions = async (db: Db, userId: string, now: Date): Promise<
       ),
     )
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 export const deleteSessionsOf = async (tx: Tx, userId: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { lockForAdmin, readUser, requireVersion, type Reading, type Vendors } from './users.service.ts';
 
 /** Reads the vendors, then does `work` in a transaction. */
-const change = async (
+const changeWithVendors = async (
   context: Context,
   work: (tx: Tx, reading: Reading) => Promise<UserView>,
 ): Promise<UserView> => {
@@ -54,7 +54,7 @@ export const updateUser = (
   id: string,
   body: UpdateUser,
 ): Promise<UserView> =>
-  change(context, async (tx, reading) => {
+  changeWithVendors(context, async (tx, reading) => {
     const person = await lockForAdmin(tx, actor, id, 'changeRole');
     await requireVersion(reading, tx, actor, { person, version: body.version });
     const changes: Change = {
@@ -77,7 +77,7 @@ export const updateUser = (
 
 /** Closes an account and ends its sign-ins at once. @throws AppError as `lockForAdmin`, `staleVersion` */
 export const blockUser = (context: Context, actor: UserActor, id: string, seen: number): Promise<UserView> =>
-  change(context, async (tx, reading) => {
+  changeWithVendors(context, async (tx, reading) => {
     const person = await lockForAdmin(tx, actor, id, 'block');
     await requireVersion(reading, tx, actor, { person, version: seen });
     const { version } = await updatePerson(tx, id, { status: 'blocked' });
@@ -98,7 +98,7 @@ export const unblockUser = (
   id: string,
   seen: number,
 ): Promise<UserView> =>
-  change(context, async (tx, reading) => {
+  changeWithVendors(context, async (tx, reading) => {
     const person = await lockForAdmin(tx, actor, id, 'unblock');
     await requireVersion(reading, tx, actor, { person, version: seen });
     const status = person.password_hash === null ? 'new' : 'active';
