@@ -6,7 +6,7 @@ import { PageFailed } from './pages/site/page-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { readPageData } from './lib/page-data.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 
 /** What every loader gets as `context`. */
 export type RouterContext = { queryClient: QueryClient };

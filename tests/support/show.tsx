@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 
 const mount = (): Root => {
   const host = document.createElement('main');

@@ -1,7 +1,7 @@
 import { knownSearch } from '#web/lib/page-rules.ts';
 import type { PageRules } from '#web/lib/page-rules.ts';
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import type { SearchRecord } from '#web/lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
+import type { SearchRecord } from '#domain/formats/search-string.ts';
 
 /** How long a page may be kept: in the cache proper, in the small one of short-lived pages, or not at all. */
 export type Keeping = 'kept' | 'brief' | 'none';

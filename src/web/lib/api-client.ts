@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { apiTransport } from './api-transport.ts';
 import type { ApiAnswer, ApiTransport } from './api-transport.ts';
 import { errorBodyOf } from './error-body.ts';
-import { stringifySearch } from './search-params.ts';
+import { stringifySearch } from '#domain/formats/search-string.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonAddress, favouritesAddress, readDeviceView } from './device-list-links.ts';
-import { parseSearch } from './search-params.ts';
+import { parseSearch } from '#domain/formats/search-string.ts';
 
 const read = (address: string) => readDeviceView(parseSearch(new URL(address, 'http://x').search));
 

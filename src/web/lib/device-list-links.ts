@@ -1,7 +1,8 @@
-import { searchList, searchText, stringifySearch } from './search-params.ts';
+import { addressOf } from '#web/ui/address.ts';
+import { searchList, searchText } from './search-params.ts';
 
 /** Favourites of this device, in the catalogue. */
-export const favouritesAddress = '/catalog?view=favourites';
+export const favouritesAddress = addressOf({ to: '/catalog', search: { view: 'favourites' } });
 
 /** Terms of a payment, and whether only differences are shown. */
 type ComparisonChoice = {
@@ -12,7 +13,7 @@ type ComparisonChoice = {
 
 /** A comparison of these offers, in the catalogue; of this device's own ones when none are named. */
 export const comparisonAddress = (ids: readonly string[] = [], choice: ComparisonChoice = {}): string =>
-  `/catalog${stringifySearch({ ...choice, view: 'comparison', offer: ids })}`;
+  addressOf({ to: '/catalog', search: { ...choice, view: 'comparison', offer: [...ids] } });
 
 /** What of the device's lists the catalogue's address asks for; all undefined for the catalogue itself. */
 export type DeviceViewSearch = {

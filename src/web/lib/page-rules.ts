@@ -1,4 +1,4 @@
-import type { SearchRecord } from './search-params.ts';
+import type { SearchRecord } from '#domain/formats/search-string.ts';
 
 /** How the server may keep the HTML of a route; declared by the route as `staticData: {page: …}`. */
 export type PageRules = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, searchInteger, searchList, searchText, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
+import { searchInteger, searchList, searchText } from './search-params.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
 const value = fc.oneof(text, fc.uniqueArray(text, { minLength: 2, maxLength: 5 }));

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_account/account/')({
   beforeLoad: () => {
-    throw redirect({ href: '/account/requests', replace: true });
+    throw redirect({ to: '/account/requests', replace: true });
   },
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readRequestSearch, RequestList } from '#web/features/requests/index.ts';
+import type { RequestSearch } from '#web/features/requests/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 
@@ -11,6 +13,7 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/requests/')({
+  validateSearch: (raw: SearchInput<RequestSearch>): object => raw,
   head: () => pageHead({ title: 'Заявки', path: '/account/requests' }),
   component: Page,
 });

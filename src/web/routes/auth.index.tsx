@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchText } from '#web/lib/search-params.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { backPathOf } from '#web/lib/session/back-path.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { AuthPage } from '#web/pages/auth/auth-page.tsx';
 
 /** What the address of the sign-in page says. */
@@ -16,7 +17,7 @@ const Page = () => <AuthPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/auth/')({
   staticData: { page: { kind: 'shell', search: ['mode', 'back'], brings: ['pages/auth/auth-forms.tsx'] } },
-  validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
+  validateSearch: (raw: SearchInput<AuthSearch>): AuthSearch => ({
     mode: raw['mode'] === 'register' ? 'register' : undefined,
     back: backPathOf(searchText(raw['back'])),
   }),

@@ -7,8 +7,10 @@ import {
   loadList,
   loadTypes,
   readCatalogueSearch,
+  type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { CataloguePage } from '#web/pages/catalogue/catalogue-page.tsx';
 import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/catalog/$typeId')({
       keepable: isListKept,
     },
   },
-  validateSearch: (raw: Record<string, unknown>) => ({ ...readCatalogueSearch(raw), type: undefined }),
+  validateSearch: (raw: SearchInput<CatalogueSearch>) => ({ ...readCatalogueSearch(raw), type: undefined }),
   loader: async ({ context: { queryClient }, params: { typeId }, location }) => {
     const types = await loadTypes(queryClient);
     const type = types.find(({ id }) => id === typeId);

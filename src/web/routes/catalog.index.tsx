@@ -3,22 +3,24 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import {
   isListHidden,
   isListKept,
-  listAddress,
   listParameters,
   loadList,
   loadTypes,
   readCatalogueSearch,
+  type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
-import { readDeviceView } from '#web/lib/device-list-links.ts';
+import { readDeviceView, type DeviceViewSearch } from '#web/lib/device-list-links.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { CataloguePage } from '#web/pages/catalogue/catalogue-page.tsx';
 import { DeviceListsPage } from '#web/pages/device-lists/device-lists-page.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { deviceListTitles } from '#web/pages/device-lists/device-list-titles.ts';
 import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
 const forRobots = createIsomorphicFn().server(catalogueForRobots);
 
-const scope = { call: '/api/catalog', path: '/catalog' };
+const scope: { call: string; path: string } = { call: '/api/catalog', path: addressOf({ to: '/catalog' }) };
 
 const Page = () => {
   const search = Route.useSearch();
@@ -32,10 +34,14 @@ const Page = () => {
 
 export const Route = createFileRoute('/catalog/')({
   staticData: { page: { kind: 'kept', search: [...listParameters, 'view'], keepable: isListKept } },
-  validateSearch: (raw: Record<string, unknown>) => ({ ...readCatalogueSearch(raw), ...readDeviceView(raw) }),
+  validateSearch: (raw: SearchInput<CatalogueSearch & DeviceViewSearch>) => ({
+    ...readCatalogueSearch(raw),
+    ...readDeviceView(raw),
+  }),
   // A form without scripts can name the type in the query only.
   beforeLoad: ({ search: { type, ...rest } }) => {
-    if (type?.length === 1) throw redirect({ href: listAddress(`/catalog/${type[0]}`, rest) });
+    if (type?.length === 1)
+      throw redirect({ to: '/catalog/$typeId', params: { typeId: type[0] ?? '' }, search: rest });
   },
   loader: async ({ context: { queryClient }, location }) => {
     if (readDeviceView(location.search).view) return { refused: false };

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText } from '#web/lib/search-params.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { ConfirmEmailPage } from '#web/pages/confirm-email/confirm-email-page.tsx';
 
 const Page = () => <ConfirmEmailPage token={Route.useSearch().token} />;
 
 export const Route = createFileRoute('/confirm-email')({
   staticData: { page: { kind: 'shell', brings: ['pages/confirm-email/email-confirmation.tsx'] } },
-  validateSearch: (raw: Record<string, unknown>) => ({ token: searchText(raw['token']) }),
+  validateSearch: (raw: SearchInput<{ token: string }>) => ({ token: searchText(raw['token']) }),
   head: () => pageHead({ title: 'Подтверждение почты', path: '/confirm-email', noindex: true }),
   component: Page,
 });

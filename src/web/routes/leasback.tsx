@@ -2,8 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { loadTypes } from '#web/features/catalogue/index.ts';
-import { leasebackParameters, readLeasebackSearch } from '#web/features/leaseback/index.ts';
+import {
+  leasebackParameters,
+  readLeasebackSearch,
+  type LeasebackSearch,
+} from '#web/features/leaseback/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { LeasebackPage } from '#web/pages/leaseback/leaseback-page.tsx';
 import { leasebackForRobots } from '#web/pages/leaseback/leaseback-robots.ts';
 
@@ -20,7 +25,7 @@ export const Route = createFileRoute('/leasback')({
       keepable: (search) => Object.keys(search).length === 0,
     },
   },
-  validateSearch: readLeasebackSearch,
+  validateSearch: (raw: SearchInput<LeasebackSearch>) => readLeasebackSearch(raw),
   loader: async ({ context: { queryClient } }) => {
     await loadTypes(queryClient);
     return { today: moscowDay(new Date().toISOString()) };

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { calculatorParameters, readCalculatorSearch } from '#web/features/calculator/index.ts';
+import {
+  calculatorParameters,
+  readCalculatorSearch,
+  type CalculatorSearch,
+} from '#web/features/calculator/index.ts';
 import { loadTypes, offersRowQuery } from '#web/features/catalogue/index.ts';
 import { offerQuery } from '#web/features/offers/index.ts';
 import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { OfferPage } from '#web/pages/offer/offer-page.tsx';
 import { offerForRobots } from '#web/pages/offer/offer-robots.ts';
 import { similarQuery } from '#web/pages/offer/similar-query.ts';
@@ -20,7 +25,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/offers/$offerId/')({
   staticData: { page: { kind: 'kept', search: calculatorParameters } },
-  validateSearch: readCalculatorSearch,
+  validateSearch: (raw: SearchInput<CalculatorSearch>) => readCalculatorSearch(raw),
   loader: async ({ context: { queryClient }, params: { offerId } }) => {
     const offer = await orNotFound(queryClient.ensureQueryData(offerQuery(offerId)));
     await Promise.all([

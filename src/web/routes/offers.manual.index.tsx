@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAssetSearch } from '#web/features/funnel/index.ts';
+import { readAssetSearch, type AssetSearch } from '#web/features/funnel/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { ManualPage } from '#web/pages/manual/manual-page.tsx';
 import { loadAssetForm, assetFormRules } from '#web/pages/manual/manual-route.ts';
 
@@ -10,7 +11,7 @@ const Page = () => (
 
 export const Route = createFileRoute('/offers/manual/')({
   staticData: { page: assetFormRules },
-  validateSearch: readAssetSearch,
+  validateSearch: (raw: SearchInput<AssetSearch>) => readAssetSearch(raw),
   loader: loadAssetForm,
   head: () =>
     pageHead({

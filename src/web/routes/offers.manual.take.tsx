@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAssetKind, readAssetSearch } from '#web/features/funnel/index.ts';
+import {
+  readAssetKind,
+  readAssetSearch,
+  type AssetKind,
+  type AssetSearch,
+} from '#web/features/funnel/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { ManualTakePage } from '#web/pages/take/manual-take-page.tsx';
 
 const Page = () => {
@@ -11,7 +17,10 @@ const Page = () => {
 export const Route = createFileRoute('/offers/manual/take')({
   // Nothing of the address is in the HTML: what a person has typed stays in their browser.
   staticData: { page: { kind: 'shell', brings: ['pages/take/manual-application.tsx'] } },
-  validateSearch: (raw: Record<string, unknown>) => ({ kind: readAssetKind(raw), ...readAssetSearch(raw) }),
+  validateSearch: (raw: SearchInput<AssetSearch & { kind: AssetKind }>) => ({
+    kind: readAssetKind(raw),
+    ...readAssetSearch(raw),
+  }),
   head: () => pageHead({ title: 'Заявка на лизинг', path: '/offers/manual/take', noindex: true }),
   component: Page,
 });

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText } from '#web/lib/search-params.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { RejectNotificationsPage } from '#web/pages/reject-notifications/reject-notifications-page.tsx';
 
 const Page = () => <RejectNotificationsPage token={Route.useSearch().token} />;
 
 export const Route = createFileRoute('/reject-notifications')({
   staticData: { page: { kind: 'shell', brings: ['features/notifications/index.ts'] } },
-  validateSearch: (raw: Record<string, unknown>) => ({ token: searchText(raw['token']) }),
+  validateSearch: (raw: SearchInput<{ token: string }>) => ({ token: searchText(raw['token']) }),
   head: () => pageHead({ title: 'Письма от нас', path: '/reject-notifications', noindex: true }),
   component: Page,
 });

@@ -6,10 +6,12 @@ import {
   loadList,
   loadTypes,
   readCatalogueSearch,
+  type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
 import { vendorQuery } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
 import { VendorPage } from '#web/pages/vendor/vendor-page.tsx';
 import { vendorScope } from '#web/pages/vendor/vendor-scope.ts';
 
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/vendors/$vendorId/offers')({
       keepable: isListKept,
     },
   },
-  validateSearch: (raw: Record<string, unknown>) => ({ ...readCatalogueSearch(raw), vendor: undefined }),
+  validateSearch: (raw: SearchInput<CatalogueSearch>) => ({ ...readCatalogueSearch(raw), vendor: undefined }),
   loader: async ({ context: { queryClient }, params: { vendorId }, location }) => {
     const vendor = await orNotFound(queryClient.ensureQueryData(vendorQuery(vendorId)));
     const [load] = await Promise.all([

@@ -33,10 +33,11 @@ export function Button({ variant, size, wide, loading = false, icon, ...rest }: 
 }
 
 /** Properties of {@link ButtonLink}. */
-export interface ButtonLinkProps extends LinkProps, ButtonLook {
-  /** Path data of an icon before the text. */
-  icon?: string | undefined;
-}
+export type ButtonLinkProps = LinkProps &
+  ButtonLook & {
+    /** Path data of an icon before the text. */
+    icon?: string | undefined;
+  };
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {

@@ -1,11 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { addressOf } from './address.ts';
+import type { Target } from './address.ts';
 
-/** Properties of {@link Link}: those of an anchor, with the address always given. */
-export interface LinkProps extends ComponentProps<'a'> {
-  href: string;
-}
+/** Where a link leads: a route with its parameters, checked by the compiler, or an address that was made or answered elsewhere. */
+export type LinkTarget =
+  | (Target & { href?: undefined })
+  | { href: string; to?: undefined; params?: undefined; search?: undefined; hash?: undefined };
+
+/** Properties of {@link Link}: those of an anchor, with where it leads always given. */
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
 
 /** The look of a link inside running text. */
 export const textLink =
@@ -51,11 +56,12 @@ export function useServedLinks() {
 
 /**
  * An anchor that moves inside the application without loading the page anew, and warms the next page up under the
- * pointer or focus. Outside a router, or without scripts, it is a plain anchor. Takes any address of our origin,
- * search string included; addresses under `/api` and files are left to the browser.
+ * pointer or focus. Outside a router, or without scripts, it is a plain anchor. Addresses under `/api` and files are left to the browser.
  */
-export function Link({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, params, search, hash, href: made, onClick, onPointerEnter, onFocus, children, ...rest } = props;
   const router = useMaybeRouter();
+  const href = made ?? addressOf({ to, params, search, hash } as Target);
   const inside = isInside(href);
   const preload = () => {
     if (router && inside) void router.preloadRoute({ to: '.', href });

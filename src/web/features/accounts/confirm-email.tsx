@@ -5,7 +5,6 @@ import type { z } from 'zod/mini';
 import type { emailConfirmed, emailOfToken } from '#contract/accounts.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { signInAddress } from '#web/lib/session/auth-guard.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,6 +12,7 @@ import { Spinner } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { EmailState } from './email-state.tsx';
 
 /**
@@ -37,12 +37,12 @@ const Waiting = () => (
 );
 
 const AccountLink = () => (
-  <ButtonLink href="/account/requests" variant="primary">
+  <ButtonLink to="/account/requests" variant="primary">
     Открыть кабинет
   </ButtonLink>
 );
 
-const CatalogueLink = () => <ButtonLink href="/catalog">В каталог</ButtonLink>;
+const CatalogueLink = () => <ButtonLink to="/catalog">В каталог</ButtonLink>;
 
 /** The way to another letter: for the person who is signed in at once, for everybody else after signing in. */
 const AnotherLetter = () => {
@@ -54,7 +54,8 @@ const AnotherLetter = () => {
     <>
       <p>Войдите, и мы отправим новое письмо.</p>
       <ButtonLink
-        href={signInAddress('/confirm-email')}
+        to="/auth"
+        search={{ back: addressOf({ to: '/confirm-email' }) }}
         variant="primary"
         className="self-start max-sm:w-full"
       >
@@ -79,7 +80,7 @@ const Confirmed = ({ email }: { email: string }) => {
           {signedIn ? (
             <AccountLink />
           ) : (
-            <ButtonLink href="/auth" variant="primary">
+            <ButtonLink to="/auth" variant="primary">
               Войти
             </ButtonLink>
           )}
@@ -117,7 +118,7 @@ const refusedView = (error: unknown): ReactNode => {
     return stopped(
       'Этот адрес занят',
       'Пока письмо было в пути, его подтвердили в другом кабинете. Войдите в тот кабинет или укажите в этом другой адрес.',
-      <ButtonLink href="/auth" className="self-start">
+      <ButtonLink to="/auth" className="self-start">
         Войти
       </ButtonLink>,
     );
@@ -125,7 +126,7 @@ const refusedView = (error: unknown): ReactNode => {
     return stopped(
       'Доступ закрыт',
       'Напишите нам, и мы разберёмся.',
-      <ButtonLink href="/contact" className="self-start">
+      <ButtonLink to="/contact" className="self-start">
         Написать
       </ButtonLink>,
     );

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { textLink } from '#web/ui/link.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { register } from './registration.ts';
 import type { Registration } from './registration.ts';
 
@@ -27,7 +28,12 @@ const empty: Values = { name: '', phone: '', email: '', consent: false, marketin
 const ConsentText = () => (
   <>
     {consentWordings.personalData}:{' '}
-    <a href={`/${consentDocuments.personalData}`} target="_blank" rel="noreferrer" className={textLink}>
+    <a
+      href={addressOf({ to: `/${consentDocuments.personalData}` })}
+      target="_blank"
+      rel="noreferrer"
+      className={textLink}
+    >
       текст согласия
       <span className="sr-only"> откроется в новой вкладке</span>
     </a>

@@ -33,10 +33,10 @@ const DeadLink = ({ because, afterForm = false }: { because: Refused; afterForm?
     takesFocus={afterForm}
     actions={
       <>
-        <ButtonLink href="/auth/password-recover" variant="primary">
+        <ButtonLink to="/auth/password-recover" variant="primary">
           Запросить письмо
         </ButtonLink>
-        <ButtonLink href="/auth" variant="ghost">
+        <ButtonLink to="/auth" variant="ghost">
           Ко входу
         </ButtonLink>
       </>

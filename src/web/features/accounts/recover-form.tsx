@@ -15,7 +15,7 @@ const RecoverSent = ({ email, onAgain }: { email: string; onAgain: () => void })
     action={
       <>
         <Button onClick={onAgain}>Отправить ещё раз</Button>
-        <ButtonLink href="/auth" variant="ghost">
+        <ButtonLink to="/auth" variant="ghost">
           Ко входу
         </ButtonLink>
       </>
@@ -47,7 +47,7 @@ export const RecoverForm = () => {
       label="Восстановление пароля"
       submitText="Отправить письмо"
       aside={
-        <ButtonLink href="/auth" variant="ghost">
+        <ButtonLink to="/auth" variant="ghost">
           Ко входу
         </ButtonLink>
       }

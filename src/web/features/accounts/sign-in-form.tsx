@@ -20,7 +20,7 @@ export type SignInFormProps = {
 };
 
 const toRecovery = (
-  <Link href="/auth/password-recover" className={`${textLink} inline-flex min-h-11 items-center`}>
+  <Link to="/auth/password-recover" className={`${textLink} inline-flex min-h-11 items-center`}>
     Забыли пароль?
   </Link>
 );

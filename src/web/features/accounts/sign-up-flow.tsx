@@ -3,6 +3,7 @@ import { drafts } from '#web/lib/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { CodeForm } from './code-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -38,7 +39,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
   if (!registration || editing)
     return (
       <ContactsForm
-        page="/auth"
+        page={addressOf({ to: '/auth' })}
         contacts={registration?.contacts}
         onRegistered={(begun) => {
           state.begin(begun);

@@ -23,7 +23,7 @@ export function CookieNotice() {
         <p className="grow text-sm text-soft">
           С вашего согласия мы считаем посещения Яндекс Метрикой, чтобы сервис становился удобнее. Без
           согласия работает всё то же самое. Подробнее —{' '}
-          <Link href="/policy" className={textLink}>
+          <Link to="/policy" className={textLink}>
             в политике
           </Link>
           .

@@ -4,7 +4,7 @@ import { offerCalculateBody, type LeaseTerms } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { readCalculatorSearch } from './calculator-search.ts';
 import {
   advanceBounds,

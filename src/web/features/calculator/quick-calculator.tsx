@@ -6,13 +6,13 @@ import { calculateSearch } from '#contract/calculate-search.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { shortTerms } from '#web/lib/terms-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput } from '#web/ui/number-input.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, quickBody, usualTerms, type QuickTerms } from './quick-terms.ts';
 import { TakeHome } from './take-home.tsx';
@@ -101,7 +101,7 @@ function TypeField({
 const listHref = (type: OfferType, terms: QuickTerms, { paymentKopecks }: Calculation): string => {
   const payment = `-${Math.ceil(paymentKopecks / 100_000) * 1000}`;
   const chosen = shortTerms({ advance: String(terms.advance), term: String(terms.months) });
-  return `/catalog/${type.id}${stringifySearch({ ...chosen, payment })}`;
+  return addressOf({ to: '/catalog/$typeId', params: { typeId: type.id }, search: { ...chosen, payment } });
 };
 
 /** Payment by price, advance and term, on the usual rate of a type. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/leasing/calculate-for-offer.ts';
 import { offerLimits } from '#domain/leasing/limits.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
+import { stringifySearch } from '#domain/formats/search-string.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
 import {
   choiceOfTerms,

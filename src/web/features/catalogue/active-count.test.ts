@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch } from '#web/lib/search-params.ts';
+import { parseSearch } from '#domain/formats/search-string.ts';
 import { activeCountOf } from './active-count.ts';
 import { activeFiltersOf } from './active-filters.ts';
 import { readCatalogueSearch } from './catalogue-search.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferType } from '#contract/catalogue.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { parseSearch } from '#web/lib/search-params.ts';
+import { parseSearch } from '#domain/formats/search-string.ts';
 import { activeFiltersOf } from './active-filters.ts';
 import { listAddress, readCatalogueSearch } from './catalogue-search.ts';
 

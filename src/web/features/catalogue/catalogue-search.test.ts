@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueQuery } from '#contract/catalogue.ts';
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import {
   countFilters,
   endsOf,

@@ -1,5 +1,6 @@
 import type { CatalogueSort } from '#contract/catalogue.ts';
-import { searchList, searchText, stringifySearch } from '#web/lib/search-params.ts';
+import { stringifySearch } from '#domain/formats/search-string.ts';
+import { searchList, searchText } from '#web/lib/search-params.ts';
 import { readTerms, shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
 
 /** Filters of which several values may be chosen, by the name of their key. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Facets } from '#contract/catalogue.ts';
 import { showAt } from '#tests/support/show.tsx';
-import { parseSearch } from '#web/lib/search-params.ts';
+import { parseSearch } from '#domain/formats/search-string.ts';
 import { readCatalogueSearch } from './catalogue-search.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { useListDraft } from './list-draft.ts';

@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { activeFiltersOf, type Names } from './active-filters.ts';
 import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
 
@@ -36,8 +37,8 @@ export function ListEmpty({ search, path, facets, type }: ListEmptyProps) {
         text="Они появятся, как только поставщики выставят технику."
         action={
           <>
-            {path !== '/catalog' && <ButtonLink href="/catalog">Весь каталог</ButtonLink>}
-            <ButtonLink href="/offers/manual">Найти под заказ</ButtonLink>
+            {path !== addressOf({ to: '/catalog' }) && <ButtonLink to="/catalog">Весь каталог</ButtonLink>}
+            <ButtonLink to="/offers/manual">Найти под заказ</ButtonLink>
           </>
         }
       />
@@ -74,7 +75,7 @@ export function ListEmpty({ search, path, facets, type }: ListEmptyProps) {
           <ButtonLink href={listAddress(path, { ...withoutFilters(search), q: undefined })}>
             Сбросить всё
           </ButtonLink>
-          <ButtonLink href="/offers/manual">Найти под заказ</ButtonLink>
+          <ButtonLink to="/offers/manual">Найти под заказ</ButtonLink>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { CatalogueAnswer, OfferType, Suggestion } from '#contract/catalogue.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api-client.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
+import { stringifySearch } from '#domain/formats/search-string.ts';
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
 const typesStaleMs = 5 * 60_000;

@@ -2,7 +2,6 @@ import type { OfferView, Picture } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { iconClose } from '#web/ui/icons.ts';
@@ -83,7 +82,9 @@ export function TakeCell({ offer, terms }: Omit<ColumnHeadProps, 'onRemove'>) {
         wide
         size="sm"
         variant="primary"
-        href={`/offers/${offer.id}/take${stringifySearch(shortTerms(terms))}`}
+        to="/offers/$offerId/take"
+        params={{ offerId: offer.id }}
+        search={shortTerms(terms)}
         aria-label={`Получить в лизинг ${offer.brand} ${offer.model}`}
       >
         Получить в лизинг

@@ -14,7 +14,7 @@ export function NothingCompared() {
       text="Нажмите на весы у предложения в каталоге или на его странице. В таблице поместится до шести."
       action={
         <>
-          <ButtonLink href="/catalog" variant="primary">
+          <ButtonLink to="/catalog" variant="primary">
             Выбрать в каталоге
           </ButtonLink>
           <ButtonLink href={favouritesAddress}>Из избранного</ButtonLink>

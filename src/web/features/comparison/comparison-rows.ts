@@ -3,6 +3,7 @@ import type { Availability, OfferCondition, OfferView } from '#contract/offers.t
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 /** An offer that is compared, with its calculation. */
 export type Compared = { offer: OfferView; calculation: Calculation };
@@ -110,7 +111,10 @@ const facts: readonly Fact[] = [
   {
     key: 'vendor',
     name: 'Поставщик',
-    cellOf: ({ offer: { vendor } }) => ({ text: vendor.name, href: `/vendors/${vendor.slug}/offers` }),
+    cellOf: ({ offer: { vendor } }) => ({
+      text: vendor.name,
+      href: addressOf({ to: '/vendors/$vendorId/offers', params: { vendorId: vendor.slug } }),
+    }),
   },
 ];
 

@@ -8,6 +8,7 @@ import { textLink } from '#web/ui/link.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import type { ContactValues } from './contact-values.ts';
 
 const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, label }));
@@ -15,7 +16,12 @@ const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, l
 const ConsentText = () => (
   <>
     {consentWordings.personalData}:{' '}
-    <a href={`/${consentDocuments.personalData}`} target="_blank" rel="noreferrer" className={textLink}>
+    <a
+      href={addressOf({ to: `/${consentDocuments.personalData}` })}
+      target="_blank"
+      rel="noreferrer"
+      className={textLink}
+    >
       текст согласия
       <span className="sr-only"> откроется в новой вкладке</span>
     </a>

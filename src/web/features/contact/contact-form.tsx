@@ -5,6 +5,7 @@ import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import type { ContactValues } from './contact-values.ts';
@@ -20,7 +21,7 @@ const useContactForm = (onSent: (email: string) => void) => {
     defaults: empty,
     draft: { name: draftName, keep: ['name', 'email', 'phone', 'theme', 'message'] },
     send: async (values) => {
-      const body = { ...values, form: '/contact' };
+      const body = { ...values, form: addressOf({ to: '/contact' }) };
       await api('/api/contact', { body, headers: { 'idempotency-key': keyOf.current(body) } });
       drafts.remove(draftName);
       onSent(values.email);

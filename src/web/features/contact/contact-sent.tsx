@@ -18,7 +18,7 @@ export const ContactSent = ({ email, onAgain }: ContactSentProps) => {
         action={
           <>
             <Button onClick={onAgain}>Написать ещё</Button>
-            <ButtonLink href="/help" variant="ghost">
+            <ButtonLink to="/help" variant="ghost">
               Ответы на вопросы
             </ButtonLink>
           </>

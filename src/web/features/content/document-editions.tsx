@@ -13,7 +13,7 @@ export const OldEditionNotice = ({ document: { slug, version, editions } }: Show
     <div className="mt-6 max-w-2xl">
       <Notice tone="accent" title="Это прежняя редакция">
         Сейчас действует{' '}
-        <Link href={`/${slug}`} className={textLink}>
+        <Link to={`/${slug}`} className={textLink}>
           редакция {newest.version} от {formatDate(newest.date)}
         </Link>
         . Согласия, данные по прежней редакции, относятся к её тексту.
@@ -34,7 +34,8 @@ export const OtherEditions = ({ document: { slug, version, editions } }: Shown) 
         {others.map((edition) => (
           <li key={edition.version}>
             <Link
-              href={edition === newest ? `/${slug}` : `/${slug}?version=${edition.version}`}
+              to={`/${slug}`}
+              search={{ version: edition === newest ? undefined : edition.version }}
               className={`${textLink} inline-flex min-h-11 items-center`}
             >
               Редакция {edition.version} от {formatDate(edition.date)}

@@ -25,7 +25,7 @@ const OtherDocuments = ({ slug }: { slug: ContentSlug }) => (
     {documents.map(({ slug: other, text: name }) => (
       <Link
         key={other}
-        href={`/${other}`}
+        to={`/${other}`}
         aria-current={other === slug ? 'page' : undefined}
         className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-3 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
       >

@@ -1,10 +1,10 @@
-import { searchText } from '#web/lib/search-params.ts';
+import { searchText, type SearchInput } from '#web/lib/search-params.ts';
 
 /** Which edition of a document is shown; the one in force without a version. */
 export type DocumentSearch = { version: string | undefined };
 
 /** Reads `?version=`. */
-export const readDocumentSearch = (raw: Record<string, unknown>): DocumentSearch => {
-  const version = searchText(raw['version']);
+export const readDocumentSearch = (raw: SearchInput<DocumentSearch>): DocumentSearch => {
+  const version = searchText(raw.version);
   return { version: version !== undefined && /^\d{1,3}\.\d{1,3}$/.test(version) ? version : undefined };
 };

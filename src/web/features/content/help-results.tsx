@@ -15,10 +15,10 @@ const Nothing = () => (
     text="Попробуйте другое слово или задайте вопрос нам: ответим на почту."
     action={
       <>
-        <ButtonLink href="/contact" variant="primary">
+        <ButtonLink to="/contact" variant="primary">
           Задать вопрос
         </ButtonLink>
-        <ButtonLink href="/help">Все вопросы</ButtonLink>
+        <ButtonLink to="/help">Все вопросы</ButtonLink>
       </>
     }
   />
@@ -46,7 +46,7 @@ export const HelpResults = ({ found, marks }: HelpResultsProps) => {
         ))}
       </ul>
       <p className="mt-6">
-        <Link href="/help" className={`${textLink} inline-flex min-h-11 items-center`}>
+        <Link to="/help" className={`${textLink} inline-flex min-h-11 items-center`}>
           Все вопросы
         </Link>
       </p>

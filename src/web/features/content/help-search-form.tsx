@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { GetForm } from '#web/ui/get-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 /** Properties of {@link HelpSearch}. */
 export type HelpSearchProps = { words: string; onChange: (words: string) => void };
@@ -9,7 +10,7 @@ export type HelpSearchProps = { words: string; onChange: (words: string) => void
 /** Search by words: a GET form, so Enter works without scripts too. */
 export const HelpSearch = ({ words, onChange }: HelpSearchProps) => (
   <search className="mt-6 block print:hidden">
-    <GetForm action="/help" className="flex max-w-2xl gap-2">
+    <GetForm action={addressOf({ to: '/help' })} className="flex max-w-2xl gap-2">
       <span className="relative min-w-0 grow">
         <input
           type="search"

@@ -32,7 +32,7 @@ function NoFavourites() {
       title="В избранном пока пусто"
       text="Нажмите на сердечко у предложения, и оно останется здесь, на этом устройстве, без регистрации."
       action={
-        <ButtonLink href="/catalog" variant="primary">
+        <ButtonLink to="/catalog" variant="primary">
           Выбрать в каталоге
         </ButtonLink>
       }

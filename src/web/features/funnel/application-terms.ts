@@ -1,7 +1,7 @@
 import type { OfferCalculateBody, ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
 import { harvestWeights } from '#domain/leasing/seasonal.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 /** The terms that the address carries, as the calculator of the offer's page wrote them there. */
 export type ApplicationSearch = {
@@ -38,4 +38,4 @@ export const choiceOf = (search: ApplicationSearch, priceKopecks: number): Offer
 
 /** The offer's own page with the same terms, to change them. */
 export const offerAddressOf = (offerId: string, search: ApplicationSearch): string =>
-  `/offers/${offerId}${stringifySearch(search)}`;
+  addressOf({ to: '/offers/$offerId', params: { offerId }, search });

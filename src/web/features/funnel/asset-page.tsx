@@ -14,7 +14,7 @@ const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
       <>
         Нашли сами или только знаете, что нужно? Опишите словами или дайте ссылку, укажите цену: платёж и
         полную стоимость увидите сразу, до{nbsp}звонка. Если это своя техника, вам подойдёт{' '}
-        <Link href="/leasback" className={textLink}>
+        <Link to="/leasback" className={textLink}>
           возвратный лизинг
         </Link>
         .
@@ -27,7 +27,7 @@ const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
       <>
         Лизинговая компания выкупит технику и вернёт её вам в{nbsp}лизинг: деньги сейчас, машина остаётся в
         {nbsp}работе. Для компаний, предпринимателей и{nbsp}крестьянских хозяйств.{' '}
-        <Link href="/leasback" className={textLink}>
+        <Link to="/leasback" className={textLink}>
           Как это устроено
         </Link>
         .

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '#web/lib/search-params.ts';
+import { parseSearch } from '#domain/formats/search-string.ts';
 import { readAssetKind, readAssetSearch } from './asset-search.ts';
 import { assetFormAddress, assetApplicationAddress, valuesOfSearch } from './asset-values.ts';
 

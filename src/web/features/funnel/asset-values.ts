@@ -1,6 +1,7 @@
 import { payoutOf } from '#domain/leasing/leaseback-estimate.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
+import { stringifySearch } from '#domain/formats/search-string.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { addressFields } from './asset-search.ts';
 import type { AddressField, AssetKind, AssetSearch } from './asset-search.ts';
 
@@ -38,12 +39,12 @@ const queryOf = (kind: AssetKind, values: AssetValues, more: Record<string, stri
 
 /** The form's own page for a kind. */
 export const assetFormPaths: Record<AssetKind, string> = {
-  manual: '/offers/manual',
-  leaseback: '/offers/manual/leaseback',
+  manual: addressOf({ to: '/offers/manual' }),
+  leaseback: addressOf({ to: '/offers/manual/leaseback' }),
 };
 
 /** The common funnel of assets that are not in the catalogue. */
-export const assetApplicationPath = '/offers/manual/take';
+export const assetApplicationPath = addressOf({ to: '/offers/manual/take' });
 
 /** The form with these values. */
 export const assetFormAddress = (kind: AssetKind, values: AssetValues): string =>

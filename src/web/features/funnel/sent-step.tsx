@@ -17,7 +17,7 @@ export type SentStepProps = {
 const LetterOnly = ({ email }: { email: string | undefined }) => (
   <p className="text-soft">
     Чтобы следить за заявкой, задайте пароль по ссылке из письма{email ? ` на ${email}` : ''}. Не пришло —{' '}
-    <Link href="/auth/password-recover" className={textLink}>
+    <Link to="/auth/password-recover" className={textLink}>
       запросите ссылку ещё раз
     </Link>
     .
@@ -45,7 +45,7 @@ export const SentStep = ({ sent, password, anotherText, onAnother }: SentStepPro
       <LetterOnly email={sent.email} />
     )}
     <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-      <ButtonLink href="/catalog">В каталог</ButtonLink>
+      <ButtonLink to="/catalog">В каталог</ButtonLink>
       <Button variant="ghost" onClick={onAnother}>
         {anotherText}
       </Button>

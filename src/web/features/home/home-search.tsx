@@ -6,6 +6,7 @@ import { GetForm } from '#web/ui/get-form.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
+import { addressOf } from '#web/ui/address.ts';
 
 const advances = ['0', '10', '20', '30', '40', '49'].map((value) => ({ value, label: `${value}${nbsp}%` }));
 const terms = ['12', '24', '36', '48', '60'].map((value) => ({ value, label: `${value}${nbsp}мес.` }));
@@ -15,7 +16,7 @@ export function HomeSearch({ types }: { types: readonly OfferType[] }) {
   return (
     <search className="block">
       <GetForm
-        action="/catalog"
+        action={addressOf({ to: '/catalog' })}
         className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl bg-surface p-5 hairline lg:grid-cols-[1.4fr_1.2fr_0.7fr_0.8fr_auto] lg:p-6"
       >
         <Field label="Что нужно" className="col-span-2 lg:col-span-1">

@@ -1,20 +1,21 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { iconArrowRight } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import { addressOf } from '#web/ui/address.ts';
 
 const ways: readonly { href: string; title: string; text: string }[] = [
   {
-    href: '/offers/manual',
+    href: addressOf({ to: '/offers/manual' }),
     title: 'Нет в каталоге?',
     text: 'Пришлите ссылку или опишите технику словами: платёж посчитаем так же.',
   },
   {
-    href: '/leasback',
+    href: addressOf({ to: '/leasback' }),
     title: 'Возвратный лизинг',
     text: 'Деньги под технику, которая у вас уже есть. Работать на ней не перестаёте.',
   },
   {
-    href: '/recommended',
+    href: addressOf({ to: '/recommended' }),
     title: 'Подборки по делу',
     text: 'Техника для доставки, стройки, такси, хозяйства, уже с платежами.',
   },

@@ -26,7 +26,8 @@ export function TypeTiles({ types }: { types: readonly OfferType[] }) {
         return (
           <li key={id}>
             <Link
-              href={`/catalog/${id}`}
+              to="/catalog/$typeId"
+              params={{ typeId: id }}
               className="flex h-full flex-row-reverse items-center justify-between gap-3 rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge min-[22rem]:max-lg:flex-col min-[22rem]:max-lg:items-start min-[22rem]:max-lg:justify-start min-[22rem]:max-lg:gap-2 lg:gap-4 lg:p-5"
             >
               <ThemedImage

@@ -1,4 +1,4 @@
 /** Guides by role: the front door for routes. */
 export { Instructions } from './instructions.tsx';
-export { readInstructionsSearch } from './instructions-search.ts';
+export { readInstructionsSearch, type InstructionsSearch } from './instructions-search.ts';
 export { instructionsQuery } from './queries.ts';

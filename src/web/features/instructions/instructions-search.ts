@@ -1,6 +1,9 @@
 import { searchText } from '#web/lib/search-params.ts';
 
+/** What the page's address says. */
+export type InstructionsSearch = { role: string | undefined };
+
 /** `?role=` of the page: whose guide; the server knows which ones there are. */
-export const readInstructionsSearch = (raw: Record<string, unknown>): { role: string | undefined } => ({
+export const readInstructionsSearch = (raw: Record<string, unknown>): InstructionsSearch => ({
   role: searchText(raw['role']),
 });

@@ -25,7 +25,8 @@ const Roles = ({ readable, role }: Pick<InstructionsAnswer, 'readable' | 'role'>
       {readable.map((other, index) => (
         <Link
           key={other}
-          href={index === 0 ? '/account/instructions' : `/account/instructions?role=${other}`}
+          to="/account/instructions"
+          search={{ role: index === 0 ? undefined : other }}
           aria-current={other === role ? 'page' : undefined}
           className={quietLink}
         >

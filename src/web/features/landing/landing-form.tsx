@@ -9,6 +9,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput, NumberInput } from '#web/ui/number-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import type { LandingChoice, Preset } from './landings.ts';
 
 /** Properties of {@link LandingForm}. */
@@ -87,7 +88,7 @@ function Payment({ calculation, schedule }: Pick<LandingFormProps, 'calculation'
 export function LandingForm({ types, choice, onChoice, schedule, calculation, example }: LandingFormProps) {
   return (
     <GetForm
-      action="/offers/manual/take"
+      action={addressOf({ to: '/offers/manual/take' })}
       className="flex flex-col gap-5 rounded-xl bg-surface p-5 hairline md:p-8"
     >
       <Field label="Вид техники">

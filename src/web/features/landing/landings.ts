@@ -1,5 +1,6 @@
 import type { ScheduleKind } from '#contract/leasing.ts';
 import type { Paint } from '#contract/offers.ts';
+import type { RoutePath } from '#web/ui/address.ts';
 
 /** What stands in the calculator and in the form: a type, whole roubles, whole percent, months. */
 export type LandingChoice = {
@@ -13,7 +14,7 @@ export type Preset = { id: string; name: string; choice: LandingChoice; schedule
 /** A landing page: its trade, and what it opens with. */
 export type Landing = {
   slug: 'auto' | 'gazel' | 'tech';
-  path: '/leasing-auto' | '/leasing-gazel' | '/leasing-tech';
+  to: Extract<RoutePath, `/leasing-${string}`>;
   /** Types at the top of the tree that can be chosen here with their children; offers are of the first one. */
   roots: readonly [string, ...string[]];
   /** The first one is what the page opens with. */
@@ -31,7 +32,7 @@ const preset = (
 /** Cars for a business: company cars, taxi. */
 export const autoLanding: Landing = {
   slug: 'auto',
-  path: '/leasing-auto',
+  to: '/leasing-auto',
   roots: ['cars'],
   presets: [
     preset('service', 'Служебный седан', ['sedan', 2_600_000, 20, 36]),
@@ -45,7 +46,7 @@ export const autoLanding: Landing = {
 /** Light commercial vehicles: delivery, service teams. */
 export const gazelLanding: Landing = {
   slug: 'gazel',
-  path: '/leasing-gazel',
+  to: '/leasing-gazel',
   roots: ['lcv'],
   presets: [
     preset('van', 'Фургон для доставки', ['panel-van', 3_200_000, 20, 36]),
@@ -59,7 +60,7 @@ export const gazelLanding: Landing = {
 /** Machines: building, roads, a store, a farm. */
 export const techLanding: Landing = {
   slug: 'tech',
-  path: '/leasing-tech',
+  to: '/leasing-tech',
   roots: ['special', 'warehouse', 'agricultural'],
   presets: [
     preset('backhoe', 'Экскаватор-погрузчик', ['backhoe-loader', 9_500_000, 20, 48]),

@@ -2,6 +2,7 @@ import type { Calculation } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { useRouter } from '@tanstack/react-router';
+import { addressOf } from '#web/ui/address.ts';
 import type { Landing, Preset } from './landings.ts';
 
 /** Properties of {@link PresetTiles}. */
@@ -25,7 +26,7 @@ export function PresetTiles({ landing, chosen, calculate, onChoose }: PresetTile
       {landing.presets.map((preset) => {
         const { price, advance, months } = preset.choice.terms;
         const payment = calculate(preset)?.paymentKopecks;
-        const href = `${landing.path}?preset=${preset.id}#calculator`;
+        const href = addressOf({ to: landing.to, search: { preset: preset.id }, hash: 'calculator' });
         return (
           <li key={preset.id}>
             <a
@@ -37,7 +38,8 @@ export function PresetTiles({ landing, chosen, calculate, onChoose }: PresetTile
                 event.preventDefault();
                 onChoose(preset);
                 void router.navigate({
-                  href: `${landing.path}?preset=${preset.id}`,
+                  to: landing.to,
+                  search: { preset: preset.id },
                   replace: true,
                   resetScroll: false,
                 });

@@ -16,7 +16,7 @@ export function AccountHeader({
       <div className="page flex h-16 items-center gap-2">
         <Wordmark brand={site.brand} />
         <Link
-          href="/catalog"
+          to="/catalog"
           className="ml-4 hidden min-h-11 items-center rounded-md px-3 hover:bg-hover md:flex"
         >
           Все предложения

@@ -4,11 +4,11 @@ import { iconAccountOutline, iconLogin } from '#web/ui/icons.ts';
 /** The way into the account, or to the sign-in. */
 export function HeaderAccountLink({ signedIn, wide }: { signedIn: boolean; wide?: boolean }) {
   return signedIn ? (
-    <ButtonLink href="/account/requests" icon={iconAccountOutline} wide={wide}>
+    <ButtonLink to="/account/requests" icon={iconAccountOutline} wide={wide}>
       Кабинет
     </ButtonLink>
   ) : (
-    <ButtonLink href="/auth" icon={iconLogin} wide={wide}>
+    <ButtonLink to="/auth" icon={iconLogin} wide={wide}>
       Войти
     </ButtonLink>
   );

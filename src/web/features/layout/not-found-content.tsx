@@ -18,7 +18,7 @@ export function NotFoundContent({ site }: { site: SiteDetails }) {
           404
         </h1>
         <p className="text-xl text-soft">Страница не найдена</p>
-        <ButtonLink href="/" variant="primary" size="lg" className="mt-4">
+        <ButtonLink to="/" variant="primary" size="lg" className="mt-4">
           На главную
         </ButtonLink>
       </main>

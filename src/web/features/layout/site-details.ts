@@ -1,4 +1,5 @@
 import type { SiteAnswer } from '#contract/content.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 /** What the frames say about the company; all of it is configuration, and what is not configured is not shown. */
 export type SiteDetails = SiteAnswer;
@@ -16,18 +17,18 @@ export interface MainLink extends NavLink {
 
 /** The header's ways, in the order of their use; the phone's menu has them all. */
 export const MAIN_LINKS: readonly MainLink[] = [
-  { href: '/catalog', text: 'Каталог', shown: '' },
-  { href: '/#calculator', text: 'Калькулятор', shown: '' },
-  { href: '/recommended', text: 'Подборки', shown: '' },
-  { href: '/leasback', text: 'Возвратный лизинг', shown: 'max-xl:hidden' },
-  { href: '/help', text: 'Помощь', shown: 'max-lg:hidden' },
+  { href: addressOf({ to: '/catalog' }), text: 'Каталог', shown: '' },
+  { href: addressOf({ to: '/', hash: 'calculator' }), text: 'Калькулятор', shown: '' },
+  { href: addressOf({ to: '/recommended' }), text: 'Подборки', shown: '' },
+  { href: addressOf({ to: '/leasback' }), text: 'Возвратный лизинг', shown: 'max-xl:hidden' },
+  { href: addressOf({ to: '/help' }), text: 'Помощь', shown: 'max-lg:hidden' },
 ];
 
 /** Documents that every frame leads to. */
 export const LEGAL_LINKS: readonly NavLink[] = [
-  { href: '/policy', text: 'Политика обработки данных' },
-  { href: '/rules', text: 'Правила сервиса' },
-  { href: '/soglasie', text: 'Согласие на обработку данных' },
+  { href: addressOf({ to: '/policy' }), text: 'Политика обработки данных' },
+  { href: addressOf({ to: '/rules' }), text: 'Правила сервиса' },
+  { href: addressOf({ to: '/soglasie' }), text: 'Согласие на обработку данных' },
 ];
 
 /** Columns of the footer. */
@@ -35,26 +36,26 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLink[]
   {
     title: 'Выбрать',
     links: [
-      { href: '/catalog', text: 'Каталог' },
-      { href: '/recommended', text: 'Подборки' },
-      { href: '/#calculator', text: 'Калькулятор' },
-      { href: '/offers/manual', text: 'Нет в каталоге?' },
+      { href: addressOf({ to: '/catalog' }), text: 'Каталог' },
+      { href: addressOf({ to: '/recommended' }), text: 'Подборки' },
+      { href: addressOf({ to: '/', hash: 'calculator' }), text: 'Калькулятор' },
+      { href: addressOf({ to: '/offers/manual' }), text: 'Нет в каталоге?' },
     ],
   },
   {
     title: 'Лизинг для бизнеса',
     links: [
-      { href: '/leasing-auto', text: 'Легковые автомобили' },
-      { href: '/leasing-gazel', text: 'ГАЗели и фургоны' },
-      { href: '/leasing-tech', text: 'Спецтехника' },
-      { href: '/leasback', text: 'Возвратный лизинг' },
+      { href: addressOf({ to: '/leasing-auto' }), text: 'Легковые автомобили' },
+      { href: addressOf({ to: '/leasing-gazel' }), text: 'ГАЗели и фургоны' },
+      { href: addressOf({ to: '/leasing-tech' }), text: 'Спецтехника' },
+      { href: addressOf({ to: '/leasback' }), text: 'Возвратный лизинг' },
     ],
   },
   {
     title: 'Сервис',
     links: [
-      { href: '/help', text: 'Помощь' },
-      { href: '/contact', text: 'Контакты' },
+      { href: addressOf({ to: '/help' }), text: 'Помощь' },
+      { href: addressOf({ to: '/contact' }), text: 'Контакты' },
     ],
   },
   { title: 'Документы', links: LEGAL_LINKS },

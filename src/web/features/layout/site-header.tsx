@@ -36,13 +36,13 @@ export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
         </nav>
         <SiteSearch className="ml-auto hidden w-full max-w-84 lg:block" />
         <div className="ml-auto hidden items-center gap-1 md:flex lg:ml-2">
-          <Link href="/catalog" className={`${ITEM} lg:hidden`}>
+          <Link to="/catalog" className={`${ITEM} lg:hidden`}>
             Поиск
           </Link>
           <ThemeSwitch />
           <HeaderAccountLink signedIn={signedIn} />
         </div>
-        <Link href="/catalog" className={`${ITEM} ml-auto font-medium md:hidden`}>
+        <Link to="/catalog" className={`${ITEM} ml-auto font-medium md:hidden`}>
           Каталог
         </Link>
         <PhoneMenu site={site} signedIn={signedIn} />

@@ -1,12 +1,13 @@
 import { GetForm } from '#web/ui/get-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 /** Search by words over the catalogue: a GET form, so Enter works without scripts too. */
 export function SiteSearch({ className }: { className?: string }) {
   return (
     <search className={className}>
-      <GetForm action="/catalog" className="relative">
+      <GetForm action={addressOf({ to: '/catalog' })} className="relative">
         <input
           type="search"
           name="q"

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 export function Wordmark({ brand }: { brand: string }) {
   return (
     <Link
-      href="/"
+      to="/"
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md text-lg font-semibold"
     >
       <svg aria-hidden="true" viewBox="0 0 28 28" width="28" height="28" className="shrink-0">

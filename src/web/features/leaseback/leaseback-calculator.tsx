@@ -8,6 +8,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput } from '#web/ui/number-input.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { LeasebackResult } from './leaseback-result.tsx';
 import { leasebackFaults } from './leaseback-terms.ts';
 import type { LeasebackTerms } from './leaseback-terms.ts';
@@ -101,7 +102,7 @@ export const LeasebackCalculator = (parts: LeasebackParts) => {
   return (
     <form
       method="get"
-      action="/leasback"
+      action={addressOf({ to: '/leasback' })}
       aria-label="Калькулятор возвратного лизинга"
       className="grid gap-6 rounded-xl bg-surface p-5 hairline md:p-8 lg:grid-cols-2 lg:gap-12"
       onSubmit={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferType } from '#contract/catalogue.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
-import { parseSearch } from '#web/lib/search-params.ts';
+import { parseSearch } from '#domain/formats/search-string.ts';
 import { readLeasebackSearch } from './leaseback-search.ts';
 import {
   calculateLeaseback,

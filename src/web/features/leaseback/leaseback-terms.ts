@@ -7,7 +7,7 @@ import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.
 import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
+import { stringifySearch } from '#domain/formats/search-string.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 
 /** What the calculator asks; null while a field is empty. */

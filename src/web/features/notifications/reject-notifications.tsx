@@ -21,7 +21,7 @@ const BadLink = () => (
   <Outcome
     tone="stopped"
     title="Ссылка не подошла"
-    actions={<ButtonLink href="/contact">Написать нам</ButtonLink>}
+    actions={<ButtonLink to="/contact">Написать нам</ButtonLink>}
   >
     <p>
       Похоже, она скопирована не целиком. Откройте её прямо из письма: ссылка стоит в самом низу и никогда не

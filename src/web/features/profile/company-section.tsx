@@ -68,7 +68,7 @@ const Waiting = () => (
   <Notice tone="accent" title={roleSentences.pending}>
     До этого вы видите только заявки, которые отправили сами, и не видите банковских реквизитов. Владельца
     давно нет в компании?{' '}
-    <Link href="/contact" className={textLink}>
+    <Link to="/contact" className={textLink}>
       Напишите нам
     </Link>
     : откроем доступ по уставу или доверенности.

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { consentDocuments } from '#contract/consents.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { textLink } from '#web/ui/link.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
 
 type Consent = AccountView['consents'][number];
@@ -14,7 +16,7 @@ const dayOf = (moment: string): string => formatDate(moscowDay(moment));
 
 const Edition = ({ consent }: { consent: Consent }) => (
   <a
-    href={`/${consent.document}?version=${consent.version}`}
+    href={addressOf({ to: `/${consentDocuments[consent.kind]}`, search: { version: consent.version } })}
     target="_blank"
     rel="noreferrer"
     className={textLink}
@@ -85,7 +87,7 @@ export const Consents = ({ account }: { account: AccountView }) => {
           Без имени, телефона и почты мы не можем вести ни кабинет, ни заявки. Поэтому отозвать это согласие —
           значит удалить учётную запись.
         </p>
-        <ButtonLink href="/account/settings#delete" className="self-start max-sm:w-full">
+        <ButtonLink to="/account/settings" hash="delete" className="self-start max-sm:w-full">
           К удалению учётной записи
         </ButtonLink>
       </Part>

@@ -13,23 +13,24 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 type Reason = 'requests' | 'company' | 'role';
 
 const reasonTexts: Record<Reason, { text: string; href?: string; link?: string }> = {
   requests: {
     text: 'Есть незавершённые заявки: сначала завершите их или отмените.',
-    href: '/account/requests',
+    href: addressOf({ to: '/account/requests' }),
     link: 'К заявкам',
   },
   company: {
     text: 'В компании останутся люди без владельца: сначала передайте её другому.',
-    href: '/account/users',
+    href: addressOf({ to: '/account/users' }),
     link: 'К людям компании',
   },
   role: {
     text: 'Вы последний администратор: сначала назначьте другого.',
-    href: '/account/users',
+    href: addressOf({ to: '/account/users' }),
     link: 'К людям',
   },
 };

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { textLink } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { saveMarketing, useSetAccount } from './queries.ts';
 
 const useMarketing = (account: AccountView) => {
@@ -51,7 +52,12 @@ const Give = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
         label={
           <>
             {consentWordings.marketing}:{' '}
-            <a href={`/${consentDocuments.marketing}`} target="_blank" rel="noreferrer" className={textLink}>
+            <a
+              href={addressOf({ to: `/${consentDocuments.marketing}` })}
+              target="_blank"
+              rel="noreferrer"
+              className={textLink}
+            >
               текст согласия
               <span className="sr-only"> откроется в новой вкладке</span>
             </a>

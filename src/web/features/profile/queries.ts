@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { UpdateAccount } from '#contract/own-data.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { currentOf } from './current-of.ts';
 import type { PersonBody } from './person-values.ts';
 
@@ -11,7 +12,7 @@ export const savePerson = (body: PersonBody, version: number): Promise<AccountVi
   session.call<AccountView>('/api/account/save-user-data', { body: { ...body, version } });
 
 const give = (marketing: boolean, version: number): Promise<AccountView> => {
-  const body: UpdateAccount = { marketing, form: '/account/profile', version };
+  const body: UpdateAccount = { marketing, form: addressOf({ to: '/account/profile' }), version };
   return session.call<AccountView>('/api/account', { body });
 };
 

@@ -1,5 +1,5 @@
 /** Requests in the account: the front door for routes. */
-export { readRequestSearch } from './list-search.ts';
+export { readRequestSearch, type RequestSearch } from './list-search.ts';
 export { requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { RequestPage } from './request-page.tsx';

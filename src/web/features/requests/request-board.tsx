@@ -17,7 +17,11 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
     title: '№',
     width: 'w-24',
     cell: ({ id, number }) => (
-      <Link href={`/account/requests/${id}`} className={`${textLink} target tabular-nums`}>
+      <Link
+        to="/account/requests/$requestId"
+        params={{ requestId: id }}
+        className={`${textLink} target tabular-nums`}
+      >
         {number}
       </Link>
     ),

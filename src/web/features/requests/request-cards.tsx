@@ -37,7 +37,8 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
         <div className="min-w-0">
           <h2 className="font-semibold">
             <Link
-              href={`/account/requests/${item.id}`}
+              to="/account/requests/$requestId"
+              params={{ requestId: item.id }}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
               <Unbroken text={item.title} />

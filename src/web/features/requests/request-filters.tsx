@@ -3,16 +3,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { sortOptions, statusOptions } from './list-options.ts';
 import type { RequestSearch } from './list-search.ts';
-
-const listPath = '/account/requests';
 
 /** Words, status and order; each change is a new address. */
 export const RequestFilters = ({ search, usualSort }: { search: RequestSearch; usualSort: string }) => (
   <search>
     <GetForm
-      action={listPath}
+      action={addressOf({ to: '/account/requests' })}
       key={JSON.stringify(search)}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_12rem]"
     >

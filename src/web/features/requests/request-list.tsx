@@ -19,7 +19,7 @@ const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
       <EmptyState
         title="По этим условиям заявок нет"
         text="Измените слова поиска или статус."
-        action={<ButtonLink href="/account/requests">Показать все</ButtonLink>}
+        action={<ButtonLink to="/account/requests">Показать все</ButtonLink>}
       />
     );
   if (role !== 'client')
@@ -38,7 +38,7 @@ const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
       title="Заявок пока нет"
       text="Выберите технику по платежу: полная стоимость видна сразу, заявка занимает две минуты."
       action={
-        <ButtonLink href="/catalog" variant="primary">
+        <ButtonLink to="/catalog" variant="primary">
           Открыть каталог
         </ButtonLink>
       }

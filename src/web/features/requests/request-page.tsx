@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
@@ -53,7 +54,7 @@ const Head = ({ request }: { request: RequestView }) => {
         </p>
         <h1 className="mt-1 text-2xl font-semibold">
           {subject.offerId ? (
-            <Link href={`/offers/${subject.offerId}`} className="hover:underline">
+            <Link to="/offers/$offerId" params={{ offerId: subject.offerId }} className="hover:underline">
               <Unbroken text={subject.title} />
             </Link>
           ) : (
@@ -79,7 +80,7 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
   const hasTerms = request.calculation !== null;
   return (
     <div className="flex flex-col gap-5">
-      <Breadcrumbs crumbs={[{ text: 'Заявки', href: '/account/requests' }]} />
+      <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
       <Head request={request} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">

@@ -48,7 +48,8 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
           {company.id && (role === 'manager' || role === 'admin') && (
             <Link
-              href={`/account/users?company=${company.id}`}
+              to="/account/users"
+              search={{ company: company.id }}
               className={`${textLink} flex min-h-11 w-fit items-center md:min-h-7`}
             >
               Люди компании
@@ -63,7 +64,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         )}
         {vendor && (
           <Line name="Поставщик">
-            <Link href={`/vendors/${vendor.slug}/offers`} className={textLink}>
+            <Link to="/vendors/$vendorId/offers" params={{ vendorId: vendor.slug }} className={textLink}>
               {vendor.name}
             </Link>
           </Line>

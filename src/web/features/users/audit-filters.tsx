@@ -1,10 +1,10 @@
 import { eventTypes } from '#contract/events.ts';
 import type { AuditEntry } from '#contract/people.ts';
 import { eventLabels } from '#domain/accounts/event-labels.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { FilterChip } from '#web/ui/badge.tsx';
 import { GetForm } from '#web/ui/get-form.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -22,7 +22,10 @@ export const AuditFilters = ({
 }) => {
   const { actor, subject, type } = search;
   const without = (key: 'actor' | 'subject'): string =>
-    `${usersPath}${stringifySearch({ tab: 'audit', actor, subject, type, [key]: undefined })}`;
+    addressOf({
+      to: '/account/users',
+      search: { tab: 'audit', actor, subject, type, [key]: undefined },
+    });
   const actorName = entries.find((entry) => entry.actor?.id === actor)?.actor?.name;
   const subjectName = entries.find((entry) => entry.subject.id === subject)?.subject.name;
   return (

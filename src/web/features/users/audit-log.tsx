@@ -3,7 +3,6 @@ import type { AuditEntry } from '#contract/people.ts';
 import type { EventSubject, EventType } from '#contract/events.ts';
 import { eventLabels, eventSubjectLabels } from '#domain/accounts/event-labels.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -14,17 +13,16 @@ import { AuditFilters } from './audit-filters.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { Moment } from './moment.tsx';
 import { auditQuery } from './queries.ts';
-import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
-const only = (filter: { actor?: string; subject?: string }): string =>
-  `${usersPath}${stringifySearch({ tab: 'audit', ...filter })}`;
+const only = (filter: { actor?: string; subject?: string }) =>
+  ({ to: '/account/users', search: { tab: 'audit', ...filter } }) as const;
 
 const link = `${textLink} inline-flex min-h-11 items-center md:min-h-6`;
 
 const Actor = ({ actor }: AuditEntry) =>
   actor ? (
-    <Link href={only({ actor: actor.id })} className={link}>
+    <Link {...only({ actor: actor.id })} className={link}>
       {actor.name || 'Удалённый человек'}
     </Link>
   ) : (
@@ -32,7 +30,7 @@ const Actor = ({ actor }: AuditEntry) =>
   );
 
 const Subject = ({ subject }: AuditEntry) => (
-  <Link href={only({ subject: subject.id })} className={link}>
+  <Link {...only({ subject: subject.id })} className={link}>
     {subject.name ?? `${eventSubjectLabels[subject.type as EventSubject]} …${subject.id.slice(-6)}`}
   </Link>
 );
@@ -59,7 +57,7 @@ const Nothing = () => (
   <EmptyState
     title="Таких событий нет"
     text="Измените условия или посмотрите весь журнал."
-    action={<ButtonLink href={only({})}>Весь журнал</ButtonLink>}
+    action={<ButtonLink {...only({})}>Весь журнал</ButtonLink>}
   />
 );
 

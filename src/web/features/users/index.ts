@@ -3,4 +3,4 @@ export { CompanyPeoplePart } from './company-people.tsx';
 export { AllUsers } from './all-users.tsx';
 export { InvitationPart } from './invitation-part.tsx';
 export { NoCompany, NoCompanyOfStaff } from './no-company.tsx';
-export { readUsersSearch } from './users-search.ts';
+export { readUsersSearch, type UsersSearch } from './users-search.ts';

@@ -8,18 +8,17 @@ import { companyRoleWords } from '#domain/accounts/account-labels.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
-import { signInAddress } from '#web/lib/session/auth-guard.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { invitationQuery } from './queries.ts';
 
 const cabinet = (
-  <ButtonLink href="/account/requests" variant="primary">
+  <ButtonLink to="/account/requests" variant="primary">
     Открыть кабинет
   </ButtonLink>
 );
@@ -48,10 +47,12 @@ const ForGuest = ({ invitation, back }: { invitation: InvitationView; back: stri
     title="Войдите, чтобы принять приглашение"
     actions={
       <>
-        <ButtonLink href={`/auth${stringifySearch({ mode: 'register', back })}`} variant="primary">
+        <ButtonLink to="/auth" search={{ mode: 'register', back }} variant="primary">
           Зарегистрироваться
         </ButtonLink>
-        <ButtonLink href={signInAddress(back)}>Войти</ButtonLink>
+        <ButtonLink to="/auth" search={{ back }}>
+          Войти
+        </ButtonLink>
       </>
     }
   >
@@ -65,7 +66,7 @@ const OtherAccount = ({ back }: { back: string }) => {
   const router = useRouter();
   const change = async (): Promise<void> => {
     await session.signOut();
-    await router.navigate({ href: signInAddress(back) });
+    await router.navigate({ to: '/auth', search: { back } });
   };
   return (
     <Button variant="primary" onClick={() => void change()}>
@@ -82,7 +83,7 @@ const refusedView = ({ error, invitation, account, back }: RefusedProps): ReactN
     return stopped(
       'Вы уже в другой компании',
       `Сейчас ваша компания — ${account.company?.name ?? 'другая'}, а состоять можно в одной. Выйдите из неё в разделе «Пользователи» и откройте ссылку из письма снова.`,
-      <ButtonLink href="/account/users" variant="primary">
+      <ButtonLink to="/account/users" variant="primary">
         К людям компании
       </ButtonLink>,
     );
@@ -108,7 +109,7 @@ const Accepted = ({ company, role }: AcceptedInvitation) => (
     actions={
       <>
         {cabinet}
-        <ButtonLink href="/account/users">Люди компании</ButtonLink>
+        <ButtonLink to="/account/users">Люди компании</ButtonLink>
       </>
     }
   >
@@ -183,7 +184,7 @@ export const InvitationPart = ({ token }: { token: string }) => {
   const { data, error, isPending, refetch } = useQuery(invitationQuery(token));
   const { status } = useSession();
   const account = useAccount();
-  const back = `/welcome${stringifySearch({ invitation: token })}`;
+  const back = addressOf({ to: '/welcome', search: { invitation: token } });
   if (isPending) return <Skeleton className="h-60" />;
   if (!data) return unreadable(error, () => void refetch());
   if (account) return <ForPerson invitation={data} account={account} token={token} back={back} />;

@@ -8,7 +8,7 @@ export const NoCompanyOfStaff = () => (
     icon={iconAccountGroupOutline}
     title="Людей компании открывают из заявки"
     text="На странице заявки, рядом с названием компании, есть ссылка «Люди компании»: там можно принять человека по уставу или доверенности."
-    action={<ButtonLink href="/account/requests">Заявки</ButtonLink>}
+    action={<ButtonLink to="/account/requests">Заявки</ButtonLink>}
   />
 );
 
@@ -20,7 +20,7 @@ export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
       title="Здесь будут люди вашей компании"
       text="Укажите компанию в профиле или откройте приглашение из письма: владелец пригласит вас по почте."
       action={
-        <ButtonLink href="/account/profile" variant="primary">
+        <ButtonLink to="/account/profile" variant="primary">
           Указать компанию
         </ButtonLink>
       }
@@ -30,6 +30,6 @@ export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
       icon={iconClockOutline}
       title="Владелец компании ещё не принял вас"
       text={`Вы указали своей компанией ${waitsFor}. Людей и заявки компании вы увидите, когда её владелец вас примет. Если владельца нет, отправьте менеджеру устав или доверенность: доступ откроет он.`}
-      action={<ButtonLink href="/account/requests">Мои заявки</ButtonLink>}
+      action={<ButtonLink to="/account/requests">Мои заявки</ButtonLink>}
     />
   );

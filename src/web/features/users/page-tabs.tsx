@@ -1,6 +1,4 @@
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { Link } from '#web/ui/link.tsx';
-import { usersPath } from './users-search.ts';
 
 const tabs = [
   { tab: undefined, text: 'Люди' },
@@ -13,7 +11,8 @@ export const PageTabs = ({ current }: { current: string | undefined }) => (
     {tabs.map(({ tab, text }) => (
       <Link
         key={text}
-        href={`${usersPath}${stringifySearch({ tab })}`}
+        to="/account/users"
+        search={{ tab }}
         aria-current={tab === current ? 'page' : undefined}
         className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
       >

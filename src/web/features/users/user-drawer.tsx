@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/dialog.tsx';
 import type { Option } from '#web/ui/native-select.tsx';
@@ -11,7 +10,6 @@ import { userQuery } from './queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
-import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
 /** Properties of {@link UserDrawer}. */
@@ -22,7 +20,7 @@ export const UserDrawer = ({ id, search, vendors }: UserDrawerProps) => {
   const router = useRouter();
   const { data: user, error, isPending, refetch } = useQuery(userQuery(id));
   const close = (): void =>
-    void router.navigate({ href: `${usersPath}${stringifySearch({ ...search, person: undefined })}` });
+    void router.navigate({ to: '/account/users', search: { ...search, person: undefined } });
   return (
     <Drawer open title={user?.name ?? 'Человек'} onClose={close}>
       {isPending && <Skeleton className="h-96" />}

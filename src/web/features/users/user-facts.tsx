@@ -3,12 +3,10 @@ import type { UserView } from '#contract/people.ts';
 import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Moment } from './moment.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { UserStatusBadge } from './user-status.tsx';
-import { usersPath } from './users-search.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
@@ -44,7 +42,7 @@ export const UserFacts = ({ user }: { user: UserView }) => {
         <Fact name="Подтверждено">{confirmedWords(user)}</Fact>
         {company && (
           <Fact name="Компания">
-            <Link href={`${usersPath}${stringifySearch({ company: company.id })}`} className={textLink}>
+            <Link to="/account/users" search={{ company: company.id }} className={textLink}>
               {company.name}
             </Link>
             , {companyRoleWords[company.role].name}
@@ -56,11 +54,11 @@ export const UserFacts = ({ user }: { user: UserView }) => {
         <Fact name="Последний визит">{lastSeenAt === null ? 'ещё не было' : <Moment at={lastSeenAt} />}</Fact>
         <Fact name="Сейчас открыто">{counted(sessions, 'вход', 'входа', 'входов')}</Fact>
         <Fact name="Журнал">
-          <Link href={`${usersPath}${stringifySearch({ tab: 'audit', subject: id })}`} className={textLink}>
+          <Link to="/account/users" search={{ tab: 'audit', subject: id }} className={textLink}>
             События о человеке
           </Link>
           <br />
-          <Link href={`${usersPath}${stringifySearch({ tab: 'audit', actor: id })}`} className={textLink}>
+          <Link to="/account/users" search={{ tab: 'audit', actor: id }} className={textLink}>
             Действия человека
           </Link>
         </Fact>

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserRow } from '#contract/people.ts';
 import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -14,7 +13,6 @@ import { PersonContacts } from './person-contacts.tsx';
 import { usersQuery } from './queries.ts';
 import { UserStatusBadge } from './user-status.tsx';
 import { UsersFilters } from './users-filters.tsx';
-import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
 const belongsTo = ({ company, vendor }: UserRow): string => {
@@ -29,7 +27,8 @@ const columnsFor = (search: UsersSearch): Column<UserRow>[] => [
     width: 'w-44',
     cell: ({ id, name }) => (
       <Link
-        href={`${usersPath}${stringifySearch({ ...search, person: id })}`}
+        to="/account/users"
+        search={{ ...search, person: id }}
         className={`${textLink} inline-flex min-h-11 items-center font-medium md:min-h-6`}
       >
         {name}
@@ -57,7 +56,7 @@ const Nothing = () => (
   <EmptyState
     title="Никого не нашлось"
     text="Измените слова поиска, роль или состояние."
-    action={<ButtonLink href={usersPath}>Показать всех</ButtonLink>}
+    action={<ButtonLink to="/account/users">Показать всех</ButtonLink>}
   />
 );
 

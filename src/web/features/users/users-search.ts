@@ -1,4 +1,5 @@
 import { searchText } from '#web/lib/search-params.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 const keys = ['tab', 'q', 'role', 'status', 'person', 'company', 'actor', 'subject', 'type'] as const;
 
@@ -10,4 +11,4 @@ export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
   Object.fromEntries(keys.map((key) => [key, searchText(search[key])?.slice(0, 100)])) as UsersSearch;
 
 /** Path of the page. */
-export const usersPath = '/account/users';
+export const usersPath = addressOf({ to: '/account/users' });

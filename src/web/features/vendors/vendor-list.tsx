@@ -10,7 +10,8 @@ export function VendorList({ vendors }: { vendors: readonly VendorView[] }) {
       {vendors.map((vendor) => (
         <li key={vendor.id}>
           <Link
-            href={`/vendors/${vendor.slug}/offers`}
+            to="/vendors/$vendorId/offers"
+            params={{ vendorId: vendor.slug }}
             className="flex items-center gap-4 rounded-lg bg-surface p-4 transition-colors hairline hover:border-edge"
           >
             <VendorMark vendor={vendor} />

@@ -17,21 +17,23 @@ export const GuestNext = () => (
       можно отправить сразу из расчёта.
     </p>
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      <ButtonLink href="/catalog" variant="primary">
+      <ButtonLink to="/catalog" variant="primary">
         Открыть каталог
       </ButtonLink>
-      <ButtonLink href="/auth?mode=register">Зарегистрироваться</ButtonLink>
-      <ButtonLink href="/auth" variant="ghost">
+      <ButtonLink to="/auth" search={{ mode: 'register' }}>
+        Зарегистрироваться
+      </ButtonLink>
+      <ButtonLink to="/auth" variant="ghost">
         Войти
       </ButtonLink>
     </div>
     <p className="text-soft">
       Нужного нет в каталоге? Подойдёт{' '}
-      <Link href="/offers/manual" className={textLink}>
+      <Link to="/offers/manual" className={textLink}>
         ссылка на любую технику
       </Link>
       , а свою можно{' '}
-      <Link href="/leasback" className={textLink}>
+      <Link to="/leasback" className={textLink}>
         передать в возвратный лизинг
       </Link>
       .

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { stringifySearch } from '../search-params.ts';
 import { accountQuery, session, startSession } from './browser-session.ts';
 import { isOpenBefore, mustSetSecondFactor, secondFactorAddress } from './second-factor-demand.ts';
 import type { SessionState } from './session-machine.ts';
@@ -18,9 +17,6 @@ const whenKnown = (): Promise<SessionState> =>
     look();
   });
 
-/** Where to sign in, and to come back from. */
-export const signInAddress = (back: string): string => `/auth${stringifySearch({ back })}`;
-
 /**
  * The guard named 'auth', for `beforeLoad` of pages behind the sign-in; in the browser only. Without network the page is let
  * through: it says itself that it cannot reach the server.
@@ -34,7 +30,8 @@ export const guards = {
     // What becomes of the user info is the session's to say: a refusal ends it, and without an answer the page shows what it has.
     if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
     const state = session.read();
-    if (state.status === 'not-authorized' && !state.tokensKept) throw redirect({ href: signInAddress(back) });
+    if (state.status === 'not-authorized' && !state.tokensKept)
+      throw redirect({ to: '/auth', search: { back } });
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account && mustSetSecondFactor(account) && !isOpenBefore(back))
       throw redirect({ href: secondFactorAddress });

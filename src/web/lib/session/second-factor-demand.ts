@@ -1,7 +1,8 @@
 import type { AccountView } from '#contract/accounts.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 /** Where a second factor is set. */
-export const secondFactorAddress = '/account/settings#second-factor';
+export const secondFactorAddress = addressOf({ to: '/account/settings', hash: 'second-factor' });
 
 /** Whether a person must set a second factor before anything else. */
 export const mustSetSecondFactor = ({ secondFactor }: Pick<AccountView, 'secondFactor'>): boolean =>

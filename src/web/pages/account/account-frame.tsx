@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
-import { signInAddress } from '#web/lib/session/auth-guard.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
@@ -19,6 +18,7 @@ import {
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSite } from '#web/pages/site/site-query.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
 type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
@@ -29,18 +29,18 @@ const seesPeople = ({ abilities, company }: AccountView): boolean =>
   (company !== null && company.role !== 'pending' && abilities['handleRequests'] !== true);
 
 const sections: readonly Section[] = [
-  { href: '/account/requests', text: 'Заявки', icon: iconFormatListBulleted },
-  { href: '/catalog', text: 'Каталог', icon: iconViewGridOutline },
-  { href: '/account/profile', text: 'Профиль', icon: iconAccountOutline },
+  { href: addressOf({ to: '/account/requests' }), text: 'Заявки', icon: iconFormatListBulleted },
+  { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
+  { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {
-    href: '/account/users',
+    href: addressOf({ to: '/account/users' }),
     text: 'Пользователи',
     shortText: 'Люди',
     icon: iconAccountGroupOutline,
     isShown: seesPeople,
   },
-  { href: '/account/settings', text: 'Настройки', icon: iconCogOutline },
-  { href: '/account/instructions', text: 'Инструкции', icon: iconBookOpenVariantOutline },
+  { href: addressOf({ to: '/account/settings' }), text: 'Настройки', icon: iconCogOutline },
+  { href: addressOf({ to: '/account/instructions' }), text: 'Инструкции', icon: iconBookOpenVariantOutline },
 ];
 
 /** Leads home whoever signed out here, and to the sign-in page when the session ends by itself while an account page is open. */
@@ -48,8 +48,8 @@ const useLeaveWhenSignedOut = (gone: boolean, byChoice: { readonly current: bool
   const router = useRouter();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
-    if (gone && here.startsWith('/account'))
-      void router.navigate({ href: byChoice.current ? '/' : signInAddress(here) });
+    if (gone && here.startsWith(addressOf({ to: '/account' })))
+      void router.navigate(byChoice.current ? { to: '/' } : { to: '/auth', search: { back: here } });
   }, [gone, here, router, byChoice]);
 };
 

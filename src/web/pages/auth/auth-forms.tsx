@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DemoPeople, SignInForm, SignUpFlow } from '#web/features/accounts/index.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
+import { addressOf } from '#web/ui/address.ts';
 
 /** Properties of {@link AuthForms}. */
 export type AuthFormsProps = { mode: 'register' | undefined; back: string | undefined };
@@ -20,14 +20,15 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   useEffect(() => {
     if (!signedIn) return;
     // Whoever came by an invitation is welcomed by it.
-    const greeted = isNew.current && !back?.startsWith('/welcome');
-    const href = greeted ? `/welcome${stringifySearch({ back })}` : (back ?? '/account/requests');
+    const greeted = isNew.current && !back?.startsWith(addressOf({ to: '/welcome' }));
+    const href = greeted
+      ? addressOf({ to: '/welcome', search: { back } })
+      : (back ?? addressOf({ to: '/account/requests' }));
     void router.navigate({ href, replace: true });
   }, [signedIn, back, router]);
   const greet = (): void => {
     isNew.current = true;
   };
-  const other = `/auth${stringifySearch({ back, mode: mode ? undefined : 'register' })}`;
   return (
     <>
       <FormCard>
@@ -38,7 +39,11 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
         )}
         <p className="border-t border-line pt-4 text-soft">
           {mode === 'register' ? 'Уже есть доступ?' : 'Ещё нет доступа?'}{' '}
-          <Link href={other} className={`${textLink} inline-flex min-h-11 items-center`}>
+          <Link
+            to="/auth"
+            search={{ back, mode: mode ? undefined : 'register' }}
+            className={`${textLink} inline-flex min-h-11 items-center`}
+          >
             {mode === 'register' ? 'Войдите' : 'Зарегистрируйтесь'}
           </Link>
         </p>

@@ -12,7 +12,7 @@ export const ContactPage = () => {
         <h1 className="text-2xl font-semibold">Контакты</h1>
         <p className="mt-2 max-w-prose text-soft">
           Сначала загляните в{' '}
-          <Link href="/help" className={textLink}>
+          <Link to="/help" className={textLink}>
             помощь
           </Link>
           : там ответы на частые вопросы. Если вашего нет, пишите.

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { OfferCard, OfferGridSkeleton, offerColumns, TermsChoice } from '#web/features/catalogue/index.ts';
 import { ComparisonView } from '#web/features/comparison/index.ts';
 import { FavouritesView } from '#web/features/favourites/index.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import type { DeviceListsProps } from './device-lists-page.tsx';
 
 /** Favourites or the comparison of this device; in the browser only. */
@@ -14,7 +13,8 @@ export const DeviceListView = ({ search }: DeviceListsProps) => {
   }
   const changeTerms = (patch: object) =>
     void router.navigate({
-      href: `/catalog${stringifySearch({ ...terms, ...patch, view: search.view })}`,
+      to: '/catalog',
+      search: { ...terms, ...patch, view: search.view },
       replace: true,
       resetScroll: false,
     });

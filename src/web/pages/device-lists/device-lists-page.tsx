@@ -22,7 +22,7 @@ export const DeviceListsPage = ({ search }: DeviceListsProps) => {
     <SiteFrame>
       <div className="page print-across py-6 md:py-8 print:p-0">
         <p className="print:hidden">
-          <Link href="/catalog" className={`${textLink} inline-flex min-h-11 items-center`}>
+          <Link to="/catalog" className={`${textLink} inline-flex min-h-11 items-center`}>
             Каталог
           </Link>
         </p>

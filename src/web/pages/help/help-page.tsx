@@ -22,7 +22,7 @@ export const HelpPage = ({ asked }: { asked: string }) => (
           </h2>
           <p className="mt-1 text-soft">Напишите нам: ответим на почту в течение рабочего дня.</p>
         </div>
-        <ButtonLink href="/contact">Задать вопрос</ButtonLink>
+        <ButtonLink to="/contact">Задать вопрос</ButtonLink>
       </aside>
     </div>
   </SiteFrame>

@@ -19,7 +19,7 @@ export const HomeOffers = ({ types }: { types: readonly OfferType[] }) => {
         <HomeSection
           id="offers"
           title="Сейчас в наличии"
-          aside={<ButtonLink href="/catalog">Весь каталог</ButtonLink>}
+          aside={<ButtonLink to="/catalog">Весь каталог</ButtonLink>}
         >
           <OfferGrid label="Сейчас в наличии" offers={chosen} />
         </HomeSection>

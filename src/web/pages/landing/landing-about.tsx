@@ -19,7 +19,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 const takeOf = (offer: OfferCard) => (
   <ButtonLink
-    href={`/offers/${offer.id}/take`}
+    to="/offers/$offerId/take"
+    params={{ offerId: offer.id }}
     wide
     aria-label={`Получить в лизинг: ${offer.brand} ${offer.model}`}
   >

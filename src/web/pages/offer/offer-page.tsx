@@ -8,6 +8,7 @@ import { typesQuery } from '#web/features/catalogue/index.ts';
 import { offerQuery } from '#web/features/offers/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { OfferBar, OfferDetails } from './offer-details.tsx';
 import { OfferAbout, OfferPictures, OfferTop } from './offer-description.tsx';
 import { SellerAndSimilar } from './seller-and-similar.tsx';
@@ -58,11 +59,12 @@ export const OfferPage = ({ offerId, today, search }: OfferPageProps) => {
 type LoadedOfferProps = Omit<OfferPageProps, 'offerId'> & { offer: OfferView; types: readonly OfferType[] };
 
 const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
-  const path = `/offers/${offer.id}`;
+  const params = { offerId: offer.id };
+  const path = addressOf({ to: '/offers/$offerId', params });
   const type = types.find(({ id }) => id === offer.typeId);
   const limits = type?.limits ?? standardLimits;
   const calculator = useCalculator({ offer, limits, today, path, search });
-  const applicationHref = `${path}/take${calculator.query}`;
+  const applicationHref = addressOf({ to: '/offers/$offerId/take', params }) + calculator.query;
   const { shown, change, frame } = calculator;
   return (
     <SiteFrame>

@@ -7,6 +7,7 @@ import type { ForRobots, SocialImage } from '#web/lib/page-head-robots.ts';
 import { siteOrigin } from '#web/lib/site-origin.ts';
 import { socialImageAddress } from '#web/lib/social-image-address.ts';
 import { typeSteps } from '#web/pages/site/type-steps.ts';
+import { addressOf } from '#web/ui/address.ts';
 
 const photoOf = ({ picture }: OfferView): SocialImage | undefined => {
   if (picture.kind !== 'photo') return undefined;
@@ -32,7 +33,10 @@ export const offerForRobots = (queryClient: QueryClient, offerId: string): ForRo
   const type = types.find(({ id }) => id === offer.typeId);
   const name = [offer.brand, offer.model, offer.modification].filter(Boolean).join(' ');
   return {
-    steps: [...typeSteps(types, offer.typeId), { text: name, path: `/offers/${offer.id}` }],
+    steps: [
+      ...typeSteps(types, offer.typeId),
+      { text: name, path: addressOf({ to: '/offers/$offerId', params: { offerId: offer.id } }) },
+    ],
     things: [productThing(origin, { offer, type, images })],
     image,
     ogType: 'product',

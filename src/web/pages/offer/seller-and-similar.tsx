@@ -22,18 +22,18 @@ const Similar = ({ offer }: { offer: OfferView }) => {
 
 const Seller = ({ vendorId }: { vendorId: string }) => {
   const { data: vendor } = useSuspenseQuery(vendorQuery(vendorId));
-  const href = `/vendors/${vendor.slug}/offers`;
+  const offers = { to: '/vendors/$vendorId/offers', params: { vendorId: vendor.slug } } as const;
   return (
     <VendorCard
       vendor={vendor}
       title={
         <h2 className="text-lg">
-          <Link href={href} className="hover:underline">
+          <Link {...offers} className="hover:underline">
             {vendor.name}
           </Link>
         </h2>
       }
-      action={<ButtonLink href={href}>Все предложения поставщика</ButtonLink>}
+      action={<ButtonLink {...offers}>Все предложения поставщика</ButtonLink>}
     />
   );
 };

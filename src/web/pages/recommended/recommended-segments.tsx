@@ -5,7 +5,6 @@ import { OfferCard, typesQuery } from '#web/features/catalogue/index.ts';
 import { choiceQuery, segments, type Choice, type Segment } from '#web/features/recommended/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { catalogueAddress } from '#web/pages/site/catalogue-address.ts';
 
 const Chosen = ({ choice, types }: { choice: Choice; types: readonly OfferType[] }) => {
   const { data: offer } = useSuspenseQuery(choiceQuery(choice));
@@ -16,7 +15,8 @@ const Chosen = ({ choice, types }: { choice: Choice; types: readonly OfferType[]
       <div>
         <p className="font-medium">
           <Link
-            href={catalogueAddress(type.id)}
+            to="/catalog/$typeId"
+            params={{ typeId: type.id }}
             className="underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             {type.name}
@@ -29,11 +29,12 @@ const Chosen = ({ choice, types }: { choice: Choice; types: readonly OfferType[]
   );
 };
 
-/** The catalogue, by the types and the choice of a trade. */
-const segmentAddress = ({ choices }: Segment): string => {
-  const query = choices.map(({ typeId }) => `type=${typeId}`);
-  return `/catalog?${['availability=in_stock', 'sort=payment', ...query].join('&')}`;
-};
+/** The catalogue, narrowed to what is chosen for a trade. */
+const searchOf = ({ choices }: Segment) => ({
+  availability: ['in_stock'],
+  sort: 'payment' as const,
+  type: choices.map(({ typeId }) => typeId),
+});
 
 const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType[] }) => {
   const { id, title, text, choices } = segment;
@@ -49,7 +50,7 @@ const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType
           <p className="mt-1 text-soft">{text}</p>
         </div>
         {!isEmpty && (
-          <ButtonLink href={segmentAddress(segment)}>
+          <ButtonLink to="/catalog" search={searchOf(segment)}>
             Все в{nbsp}наличии
             <span className="sr-only">: {title}</span>
           </ButtonLink>
@@ -58,7 +59,7 @@ const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType
       {isEmpty ? (
         <p className="text-soft">
           Сейчас в{nbsp}наличии ничего нет.{' '}
-          <Link href="/offers/manual" className="text-accent-text underline underline-offset-3">
+          <Link to="/offers/manual" className="text-accent-text underline underline-offset-3">
             Опишите, что нужно
           </Link>
           , и{nbsp}мы поищем у{nbsp}поставщиков.

@@ -34,7 +34,7 @@ export const PageFailed = ({ error }: { error: unknown }) => {
             <Button variant="primary" onClick={tryAgain}>
               Попробовать ещё раз
             </Button>
-            <ButtonLink href="/">На главную</ButtonLink>
+            <ButtonLink to="/">На главную</ButtonLink>
           </>
         }
       />

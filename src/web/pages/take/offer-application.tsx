@@ -11,6 +11,7 @@ import {
 } from '#web/features/funnel/index.ts';
 import type { ApplicationSubject, ApplicationSearch } from '#web/features/funnel/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { ApplicationSteps } from './take-steps.tsx';
 
 /** The funnel: what is applied for stands beside the steps. In the browser only. */
@@ -22,11 +23,11 @@ export const OfferApplication = ({ offerId, search }: { offerId: string; search:
   const changeHref = offerAddressOf(offer.id, search);
   const subject: ApplicationSubject = {
     key: offer.id,
-    page: `/offers/${offer.id}/take`,
+    page: addressOf({ to: '/offers/$offerId/take', params: { offerId: offer.id } }),
     request: { kind: 'offer', offerId: offer.id, terms: choice },
     calculation,
     refused: refused && <TermsRefused body={refused} offerHref={changeHref} />,
-    withdrawn: <OfferWithdrawn similarHref={`/catalog/${offer.typeId}`} />,
+    withdrawn: <OfferWithdrawn typeId={offer.typeId} />,
     changeHref,
     anotherText: 'Ещё одна заявка на это предложение',
   };

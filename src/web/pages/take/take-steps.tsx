@@ -192,7 +192,7 @@ const NotForStaff = () => (
   <Notice
     tone="accent"
     title="Заявки отправляют клиенты"
-    action={<ButtonLink href="/account/requests">К заявкам</ButtonLink>}
+    action={<ButtonLink to="/account/requests">К заявкам</ButtonLink>}
   >
     Вы вошли как сотрудник или поставщик. Чтобы отправить заявку от своей компании, выйдите и войдите как
     клиент.

@@ -45,7 +45,9 @@ export const useApplication = (subject: ApplicationSubject) => {
   const applicant: Applicant | undefined = signedIn ? own : guest;
 
   const showAccount = (id?: string) =>
-    router.navigate({ href: id === undefined ? '/account/requests' : `/account/requests/${id}` });
+    id === undefined
+      ? router.navigate({ to: '/account/requests' })
+      : router.navigate({ to: '/account/requests/$requestId', params: { requestId: id } });
 
   const finish = (created: SentRequest['created']): void => {
     drafts.remove('contacts');

@@ -11,6 +11,7 @@ import { vendorsQuery } from '#web/features/vendors/index.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { addressOf } from '#web/ui/address.ts';
 
 /** Vendors to choose from are asked for by whoever may choose. */
 const AllUsersPart = () => {
@@ -25,7 +26,9 @@ const Content = ({ account }: { account: AccountView }) => {
   if (asked !== undefined && handleRequests)
     return (
       <>
-        {administer && <Breadcrumbs crumbs={[{ text: 'Все пользователи', href: '/account/users' }]} />}
+        {administer && (
+          <Breadcrumbs crumbs={[{ text: 'Все пользователи', href: addressOf({ to: '/account/users' }) }]} />
+        )}
         <CompanyPeoplePart companyId={asked} />
       </>
     );

@@ -51,14 +51,14 @@ const Next = ({ account, back }: { account: AccountView; back: string | undefine
           Продолжить с того же места
         </ButtonLink>
       )}
-      <ButtonLink href="/catalog" variant={back === undefined ? 'primary' : 'secondary'}>
+      <ButtonLink to="/catalog" variant={back === undefined ? 'primary' : 'secondary'}>
         Найти технику
       </ButtonLink>
-      <ButtonLink href="/account/requests">Открыть кабинет</ButtonLink>
+      <ButtonLink to="/account/requests">Открыть кабинет</ButtonLink>
     </div>
     <p className="text-soft">
       Нужного нет в каталоге? Подойдёт{' '}
-      <Link href="/offers/manual" className={textLink}>
+      <Link to="/offers/manual" className={textLink}>
         ссылка на любую технику
       </Link>
       .
