@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from '#tests/support/server-process.ts';
 import { expectAccount } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
@@ -43,6 +43,12 @@ const startDevelopment = async (dataDir: string) => {
   };
 };
 
+/** Opens a page, again where the bundler reloads the one before it in that moment: it does so when it finds a new dependency. */
+const open = (page: Page, address: string): Promise<void> =>
+  expect(async () => {
+    await page.goto(address);
+  }).toPass({ timeout: 120_000 });
+
 story(
   'dialogs stay open under npm run dev, and a person stays signed in when the server restarts',
   async ({ page }) => {
@@ -58,7 +64,7 @@ story(
       await page.locator('input[type=password]').fill('leasing-demo');
       await page.getByRole('button', { name: 'Войти', exact: true }).click();
       await expect(page).toHaveURL(/\/account\/requests/, { timeout: 120_000 });
-      await page.goto(`${development.origin}/account/requests?status=offers_ready`);
+      await open(page, `${development.origin}/account/requests?status=offers_ready`);
       await page
         .getByRole('main')
         .locator('a[href^="/account/requests/"]')
@@ -85,7 +91,7 @@ story(
       const now = new Date();
       await utimes(join(root, 'src/server/features.ts'), now, now);
       await development.hears('the server is up again');
-      await page.goto(`${development.origin}/account/requests`);
+      await open(page, `${development.origin}/account/requests`);
       await expectAccount(page);
     } finally {
       // Its socket would complain of the server's end.
