@@ -148,5 +148,5 @@ const userRights: Right[] = [
   },
 ];
 
-/** People of companies by their role in them, everybody for an admin, and what happened. */
+/** People of companies by their role in them, all people for an admin, and what happened. */
 export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...userRights];

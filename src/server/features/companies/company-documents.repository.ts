@@ -19,13 +19,13 @@ const documents = (db: Db, companyId: string) =>
     .where('subject_type', '=', companySubject)
     .where('subject_id', '=', companyId);
 
-/** A company's document with its file and the name of whoever added it. */
+/** A company's document with its file and the name of the person who added it. */
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 export const findDocument = (db: Db, companyId: string, documentId: string) =>
   documents(db, companyId).where('documents.id', '=', documentId).executeTakeFirst();
 
-/** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for whoever may look into them at all. */
+/** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for those who may look into them at all. */
 export const findVisibleDocuments = (db: Db, companyId: string, actor: UserActor): Promise<DocumentRow[]> => {
   const all = documents(db, companyId).orderBy('documents.id', 'desc').limit(mostDocuments);
   const seesOwn = !isStaff(actor) && actor.companyRole === 'pending';

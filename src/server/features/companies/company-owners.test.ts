@@ -76,7 +76,7 @@ test('people are not left without an owner: the only one does not go to another 
   });
 });
 
-test('whoever comes to a company that others have left waits too: its requests and documents are not theirs', async () => {
+test('a person who joins a company that others have left waits too: its requests and documents are not theirs', async () => {
   const client = await createClient(t);
   await createRequest(t, { by: client });
   const { inn } = client.company;

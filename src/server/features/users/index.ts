@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { userRoutes } from './users.routes.ts';
 
-/** Everybody, for admins: the list, roles, blocking, links that sign in. */
+/** All people, for admins: the list, roles, blocking, links that sign in. */
 export const makeUsers = (context: Context, keyring: Keyring): Feature => ({
   name: 'users',
   routes: (app) => userRoutes(app, context, keyring),

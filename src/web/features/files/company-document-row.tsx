@@ -38,7 +38,7 @@ const useStep = () => {
   return { busy, problem, take };
 };
 
-/** One document: opening it, and removing it for whoever may. */
+/** One document: opening it, and removing it for those who may. */
 export const CompanyDocumentRow = ({ document, onRemove }: CompanyDocumentRowProps) => {
   const { busy, problem, take } = useStep();
   const { file, kind, addedBy, createdAt, abilities } = document;

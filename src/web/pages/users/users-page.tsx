@@ -13,7 +13,7 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { addressOf } from '#web/ui/address.ts';
 
-/** Vendors to choose from are asked for by whoever may choose. */
+/** Only those who may choose a vendor ask for the list of them. */
 const AllUsersPart = () => {
   const { data } = useQuery(vendorsQuery());
   const vendors = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -11,7 +11,7 @@ const WelcomeCompany = lazyForm(async () => (await import('./welcome-steps.tsx')
 const WelcomeNext = lazyForm(async () => (await import('./welcome-steps.tsx')).WelcomeNext);
 const InvitationPart = lazyForm(async () => (await import('./invitation.tsx')).InvitationPart);
 
-/** What depends on who reads is the browser's alone; without scripts everybody is a guest. */
+/** What depends on who reads is the browser's alone; without scripts every reader is a guest. */
 const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; children: ReactNode }) => {
   const waiting = <Skeleton className={size} />;
   return (
