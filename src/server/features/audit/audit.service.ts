@@ -5,7 +5,7 @@ import type { UserActor } from '#domain/actor.ts';
 import { findCompanyNames } from '#server/features/companies/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
-import { countEvents, type EventRow, findEvents } from './audit.repository.ts';
+import { countEvents, findEvents, type EventRow } from '#server/platform/events/event-log.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { CatalogueQuery } from '#contract/catalogue.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
+import type { PageEnd } from '#server/features/offers/index.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** Where a page ended: the last offer's id, price and what it was ordered by (kopecks, year, or milliseconds since 1970). */
 const pageEnd = z.object({ key: z.int(), price: z.int(), id: z.uuid() });
-/** Where a page ended. */
-export type PageEnd = z.infer<typeof pageEnd>;
 
 const checked = (query: CatalogueQuery, asked: AskedTerms, body: string): string =>
   createHash('sha256')

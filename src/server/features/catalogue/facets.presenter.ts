@@ -1,10 +1,16 @@
-import type { Facets, FacetValue, NumberRange, TypeAttribute } from '#contract/catalogue.ts';
+import type { Facets, FacetValue, TypeAttribute } from '#contract/catalogue.ts';
 import { availabilities, offerConditions } from '#contract/offers.ts';
 import { attributeValue } from '#domain/catalogue/attributes.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
-import type { Reference } from '#server/features/offers/index.ts';
-import type { ListFilter } from './list-filter.ts';
-import type { FacetCounts, PlaceCount, StateCount, AssetCount } from './facet-counts.repository.ts';
+import {
+  stateFits,
+  type AssetCount,
+  type FacetCounts,
+  type ListFilter,
+  type PlaceCount,
+  type Reference,
+  type StateCount,
+} from '#server/features/offers/index.ts';
 
 const conditionNames = new Map<string, string>([
   ['new', 'Новая техника'],
@@ -58,23 +64,6 @@ const typeFacet = (counts: Counts, reference: Reference): FacetValue[] => {
   );
   const values = valuesOf(sums, (id) => reference.types.get(id)?.name);
   return inOrder(values, reference.types.keys());
-};
-
-const isIn = (value: number, ranges: readonly NumberRange[]): boolean =>
-  ranges.some(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
-
-const stateFits = (filter: ListFilter) => ({
-  condition: (row: StateCount) => filter.conditions?.includes(row.condition) ?? true,
-  availability: (row: StateCount) => filter.availabilities?.includes(row.availability) ?? true,
-  year: (row: StateCount) => (filter.years ? isIn(row.year, filter.years) : true),
-});
-
-/** How many offers fit. */
-export const totalOf = ({ states }: Pick<FacetCounts, 'states'>, filter: ListFilter): number => {
-  const fits = stateFits(filter);
-  return states
-    .filter((row) => fits.condition(row) && fits.availability(row) && fits.year(row))
-    .reduce((sum, { n }) => sum + n, 0);
 };
 
 const stateFacets = (states: readonly StateCount[], filter: ListFilter): Facets => {

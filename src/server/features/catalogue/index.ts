@@ -8,4 +8,3 @@ export const makeCatalogue: MakeFeature = (context) => ({
 });
 
 export { listOffers } from './catalogue.service.ts';
-export { countByType, countByVendor } from './totals.repository.ts';

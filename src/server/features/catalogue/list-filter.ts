@@ -1,42 +1,10 @@
 import type { AttributeFilter, CatalogueQuery, NumberRange } from '#contract/catalogue.ts';
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { Availability, OfferCondition } from '#contract/offers.ts';
 import { wearKeys } from '#domain/catalogue/attributes.ts';
-import type { GroupRange } from '#domain/catalogue/payment-groups.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
-import type { Reference } from '#server/features/offers/index.ts';
+import type { ListFilter, NumberFilter, Reference, TagFilter } from '#server/features/offers/index.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-
-/** Any of these tags: values of one enum or bool attribute. */
-export type TagFilter = { key: string; tags: string[] };
-
-/** A number of an asset, or its wear, in any of the ranges. */
-export type NumberFilter = { key: string; ranges: NumberRange[] };
-
-/** A checked query in the database's own keys; null where nothing was chosen. */
-export type ListFilter = {
-  /** These offers and no others. */
-  ids: string[] | null;
-  /** Chosen types with all below them. */
-  typeIds: string[] | null;
-  brandIds: number[] | null;
-  modelIds: number[] | null;
-  tags: TagFilter[];
-  numbers: NumberFilter[];
-  wear: NumberFilter[];
-  /** A tsquery; null when nothing was asked, or `none` when nothing can match. */
-  words: string | null;
-  vendorIds: string[] | null;
-  regions: string[] | null;
-  conditions: OfferCondition[] | null;
-  availabilities: Availability[] | null;
-  years: NumberRange[] | null;
-  /** Kopecks. */
-  price: NumberRange | null;
-  /** Prices that the wanted payments mean, by group of terms. */
-  payments: GroupRange[] | null;
-};
 
 type Put = (name: string) => void;
 

@@ -1,9 +1,7 @@
 import type { Suggestion } from '#contract/catalogue.ts';
 import { askedWords, wordsOf } from '#domain/catalogue/search-words.ts';
-import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { countModels, findWords, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { countModels } from './suggest.repository.ts';
-import { findWords } from './words.repository.ts';
 
 const most = 10;
 const mostModels = 60;

@@ -1,22 +1,29 @@
+import { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from '#server/features/offers/index.ts';
 import { hasPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createLimits } from '#server/platform/limits/create-limits.ts';
 import { seedPeople } from './demo-people.ts';
-import { alone, isCatalogueEmpty, readDemoOfferIds, readDemoVendorId } from './demo.repository.ts';
+import { alone } from './demo.repository.ts';
 import { seedRequests } from './demo-requests.ts';
 import { seedOffers } from './seed-offers.ts';
 
 /** How many offers the demo's requests are spread over. */
 const offersRequested = 15;
 
+const offersToRequest = async (context: Context): Promise<string[]> => {
+  const ids = await readCheapestIds(context.db, 1000);
+  const step = Math.max(1, Math.floor(ids.length / offersRequested));
+  return ids.filter((_, index) => index % step === 0);
+};
+
 const seed = async (context: Context): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
     if ((await isCatalogueEmpty(tx)) && !(await hasPeople(tx))) await seedOffers(context, tx);
   });
-  const vendorId = await readDemoVendorId(context.db);
+  const vendorId = await findVendorOfSource(context.db, 'demo');
   if (vendorId === undefined || (await hasPeople(context.db))) return;
   const people = await seedPeople(context, vendorId);
-  await seedRequests(context, people, await readDemoOfferIds(context.db, offersRequested));
+  await seedRequests(context, people, await offersToRequest(context));
 };
 
 /**

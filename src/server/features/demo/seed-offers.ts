@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { createResolver, insertOffers, offerSlug, type NewOfferRows } from '#server/features/offers/index.ts';
+import {
+  createResolver,
+  insertOffers,
+  insertVendors,
+  offerSlug,
+  type NewOfferRows,
+} from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertVendors } from './demo.repository.ts';
 import { demoTerms } from './demo-terms.ts';
 import { makeDemoOffers, type DemoOffer } from './make-offers.ts';
 import { demoVendors } from './vendors.ts';

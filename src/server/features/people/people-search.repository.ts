@@ -1,7 +1,7 @@
 import type { UsersQuery } from '#contract/people.ts';
 import { peopleSearchTerms } from '#domain/accounts/people-search.ts';
 import type { Db } from '#server/platform/context.ts';
-import { mostCounted } from '#server/platform/http/id-cursor.ts';
+import { countRows } from '#server/platform/db/count-rows.ts';
 import type { Person } from './people.repository.ts';
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -31,14 +31,5 @@ export const searchPeople = (db: Db, query: UsersQuery, after: string | null): P
     .execute();
 
 /** How many people there are, counted up to 10 001. */
-export const countPeople = async (db: Db, query: Filters): Promise<number> => {
-  const rows = filtered(db, query)
-    .select('id')
-    .limit(mostCounted + 1)
-    .as('rows');
-  const { count } = await db
-    .selectFrom(rows)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countPeople = (db: Db, query: Filters): Promise<number> =>
+  countRows(db, filtered(db, query).select('id'));

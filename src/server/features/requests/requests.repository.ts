@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { companyNames, findCompanyNames } from '#server/features/companies/index.ts';
 import { findPeople, peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { countRows } from '#server/platform/db/count-rows.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { visibleTo } from './requests.visibility.ts';
 
@@ -142,11 +143,5 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
 export type ListRow = Awaited<ReturnType<typeof listVisible>>[number];
 
 /** How many requests the list holds, counted up to 10 001. */
-export const countVisible = async (db: Db, actor: Actor, query: RequestListQuery): Promise<number> => {
-  const rows = filtered(db, actor, query).select('requests.id').limit(10_001).as('rows');
-  const { count } = await db
-    .selectFrom(rows)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countVisible = (db: Db, actor: Actor, query: RequestListQuery): Promise<number> =>
+  countRows(db, filtered(db, actor, query).select('requests.id'));

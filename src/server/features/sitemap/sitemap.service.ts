@@ -1,8 +1,12 @@
-import { countByType, countByVendor } from '#server/features/catalogue/index.ts';
-import { referenceOf } from '#server/features/offers/index.ts';
+import {
+  countByType,
+  countByVendor,
+  readOfferPages,
+  readPartStarts,
+  referenceOf,
+} from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { publicPages } from './public-pages.ts';
-import { readEntries, readPartStarts } from './sitemap.repository.ts';
 import { closeXml, entryXml, openXml } from './xml.ts';
 
 /** How many offers a part holds (the protocol allows 50 000 addresses), and how many are read at a time. */
@@ -60,10 +64,10 @@ export async function* offersXml({ db, env }: Context, start: string, sizes: Siz
   let from = { id: start, included: true };
   for (let left = sizes.part; left > 0;) {
     const limit = Math.min(left, sizes.read);
-    const entries = await readEntries(db, from, limit);
+    const entries = await readOfferPages(db, from, limit);
     yield entries
-      .map(({ id, changed_at }) =>
-        entryXml('part', { address: `${env.PUBLIC_URL}/offers/${id}`, changed: changed_at.toISOString() }),
+      .map(({ id, changedAt }) =>
+        entryXml('part', { address: `${env.PUBLIC_URL}/offers/${id}`, changed: changedAt.toISOString() }),
       )
       .join('');
     const last = entries.at(-1);

@@ -1,8 +1,8 @@
 import type { CatalogueAnswer, CatalogueQuery } from '#contract/catalogue.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
-import { countByVendor, listOffers } from '#server/features/catalogue/index.ts';
-import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { listOffers } from '#server/features/catalogue/index.ts';
+import { countByVendor, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
-import type { Condition } from './conditions.ts';
-import { asksOnlyForTypes, offersWhere, typeCondition, type Scope } from './scope.ts';
+import type { Condition } from './conditions.repository.ts';
+import { asksOnlyForTypes, offersWhere, typeCondition, type Scope } from './scope.repository.ts';
 
 /** Offers by group of terms. */
 export type TermsCount = { terms_id: number; n: number };
@@ -52,4 +52,14 @@ export const countByVendor = async (db: Db): Promise<ReadonlyMap<string, number>
     select p.vendor_id, sum(c.n)::int as n from place_counts c join vendor_places p on p.id = c.place_id
     group by p.vendor_id`.execute(db);
   return new Map(rows.map(({ vendor_id, n }) => [vendor_id, n]));
+};
+/** Published offers of models, by model. */
+export const countModels = async (
+  db: Db,
+  modelIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ model_id: number; n: number }>`
+    select v.model_id, sum(c.n)::int as n from variants v join variant_counts c on c.variant_id = v.id
+    where v.model_id = any(${modelIds}::int[]) and c.n > 0 group by v.model_id`.execute(db);
+  return new Map(rows.map(({ model_id, n }) => [model_id, n]));
 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
+import { findLastEventTimes } from '#server/platform/events/event-log.repository.ts';
 
 /** A published offer and the moment when its page became what it is. */
-export type OfferEntry = { id: string; changed_at: Date };
+export type OfferPage = { id: string; changedAt: Date };
 
 /** The ids that parts of `size` published offers begin with, in their order; one walk over all of them. */
 export const readPartStarts = async (db: Db, size: number): Promise<string[]> => {
@@ -15,20 +16,20 @@ export const readPartStarts = async (db: Db, size: number): Promise<string[]> =>
 };
 
 /** Published offers by id, at most `limit`, from `from` on: itself included or only what comes behind it. */
-export const readEntries = async (
+export const readOfferPages = async (
   db: Db,
   from: { id: string; included: boolean },
   limit: number,
-): Promise<OfferEntry[]> => {
-  const { rows } = await sql<OfferEntry>`
-    select o.id, coalesce(
-      case when o.version > 1 then (
-        select max(e.created_at) from events e where e.subject_type = 'offer' and e.subject_id = o.id::text
-      ) end,
-      o.created_at
-    ) as changed_at
-    from offers o
-    where o.status = 'published' and o.id ${sql.raw(from.included ? '>=' : '>')} ${from.id}::uuid
-    order by o.id limit ${limit}`.execute(db);
-  return rows;
+): Promise<OfferPage[]> => {
+  const offers = await db
+    .selectFrom('offers')
+    .select(['id', 'version', 'created_at'])
+    .where('status', '=', 'published')
+    .where('id', from.included ? '>=' : '>', from.id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const changed = offers.filter(({ version }) => version > 1).map(({ id }) => id);
+  const times = await findLastEventTimes(db, 'offer', changed);
+  return offers.map(({ id, created_at }) => ({ id, changedAt: times.get(id) ?? created_at }));
 };

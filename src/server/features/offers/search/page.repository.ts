@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import type { Db } from '#server/platform/context.ts';
-import type { Condition } from './conditions.ts';
-import type { PageEnd } from './cursor.ts';
-import { offersWhere, type Scope } from './scope.ts';
+import type { Condition } from './conditions.repository.ts';
+import type { PageEnd } from './list-filter.ts';
+import { offersWhere, type Scope } from './scope.repository.ts';
 
 /** An offer's place in a list. */
 export type Place = { id: string; terms_id: number; price_kopecks: number; year: number; created_at: Date };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+import type { EventSubject } from '#contract/events.ts';
 import type { AuditQuery } from '#contract/people.ts';
-import type { Db } from '#server/platform/context.ts';
-import { mostCounted } from '#server/platform/http/id-cursor.ts';
+import type { Db } from '../context.ts';
+import { countRows } from '../db/count-rows.ts';
 
 type Filters = Pick<AuditQuery, 'actor' | 'subject' | 'type'>;
 
@@ -28,18 +30,25 @@ export const findEvents = (db: Db, query: AuditQuery, after: string | null) =>
     .limit(query.limit + 1)
     .execute();
 
-/** One thing that happened. */
+/** An event as the audit reads it. */
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
 /** How many events there are, counted up to 10 001. */
-export const countEvents = async (db: Db, query: Filters): Promise<number> => {
-  const rows = filtered(db, query)
-    .select('events.id')
-    .limit(mostCounted + 1)
-    .as('rows');
-  const { count } = await db
-    .selectFrom(rows)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export const countEvents = (db: Db, query: Filters): Promise<number> =>
+  countRows(db, filtered(db, query).select('events.id'));
+
+/** When the last event of each of these subjects was appended; those without one are left out. */
+export const findLastEventTimes = async (
+  db: Db,
+  type: EventSubject,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await db
+    .selectFrom('events')
+    .select((eb) => ['subject_id', eb.fn.max('created_at').as('last')])
+    .where('subject_type', '=', type)
+    .where(sql<boolean>`subject_id = any(${ids}::text[])`)
+    .groupBy('subject_id')
+    .execute();
+  return new Map(rows.map(({ subject_id, last }) => [subject_id, last]));
 };

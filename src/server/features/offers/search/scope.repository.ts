@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reference } from '#server/features/offers/index.ts';
+import type { Reference } from '../reference.ts';
 import {
   all,
   placeConditions,
@@ -9,7 +9,7 @@ import {
   wordConditions,
   type Condition,
   type Conditions,
-} from './conditions.ts';
+} from './conditions.repository.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** A filter as pieces of SQL over `offers o` and `variants v`, so that counts can leave one out. */

@@ -7,9 +7,9 @@ import {
 } from '#domain/catalogue/payment-groups.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import type { Db } from '#server/platform/context.ts';
-import type { PageEnd } from './cursor.ts';
+import type { PageEnd } from './list-filter.ts';
 import { readGroups, type GroupPart, type Place } from './page.repository.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope.repository.ts';
 
 const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

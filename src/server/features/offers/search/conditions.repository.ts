@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NumberRange } from '#contract/catalogue.ts';
 import type { GroupRange } from '#domain/catalogue/payment-groups.ts';
-import type { Reference } from '#server/features/offers/index.ts';
+import type { Reference } from '../reference.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** A piece of a WHERE. */

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 import type { Db } from '#server/platform/context.ts';
-import { all, allBut, type Condition } from './conditions.ts';
-import { asksAssetsByTypeOnly, offersWhere, ofVariants, typeCondition, type Scope } from './scope.ts';
+import { all, allBut, type Condition } from './conditions.repository.ts';
+import {
+  asksAssetsByTypeOnly,
+  offersWhere,
+  ofVariants,
+  typeCondition,
+  type Scope,
+} from './scope.repository.ts';
 import type { TermsCount } from './totals.repository.ts';
 
 /** Offers by place. */

@@ -1,0 +1,50 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** True when there is neither a vendor nor an offer here yet; nobody else can fill it until the end of the transaction. */
+export const isCatalogueEmpty = async (tx: Tx): Promise<boolean> => {
+  await sql`select version from catalogue_state for update`.execute(tx);
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from vendors) or exists (select 1 from offers) as used
+  `.execute(tx);
+  return rows[0]?.used === false;
+};
+
+/** Writes vendors. */
+export const insertVendors = async (
+  tx: Tx,
+  vendors: readonly Insertable<Database['vendors']>[],
+): Promise<void> => {
+  await tx
+    .insertInto('vendors')
+    .values([...vendors])
+    .execute();
+};
+
+/** A vendor whose offers came from this source; undefined when none did. */
+export const findVendorOfSource = async (db: Db, source: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('offers')
+    .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+    .select('vendor_places.vendor_id')
+    .where('offer_details.source', '=', source)
+    .orderBy('offers.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.vendor_id;
+};
+
+/** The cheapest published offers, `limit` at most. */
+export const readCheapestIds = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('price_kopecks')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
