@@ -24,10 +24,11 @@ const tablesOf = (source: string): Set<string> => {
 
 const ownerOf = (path: string): string => /^features\/([^/]+)\//.exec(path)?.[1] ?? 'platform';
 
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+);
+
 const foreignTables = (): string[] => {
-  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
-  );
   const found = files.flatMap((path) =>
     [...tablesOf(readFileSync(join(server, path), 'utf8'))]
       .filter((table) => tableOwners[table] !== ownerOf(path))
@@ -38,4 +39,11 @@ const foreignTables = (): string[] => {
 
 test('a table is touched by the feature that owns it, and by no other', () => {
   expect(foreignTables()).toEqual([]);
+});
+
+test('a feature names tables in its repositories, and nowhere else', () => {
+  const found = files
+    .filter((path) => path.startsWith('features/') && !path.endsWith('.repository.ts'))
+    .filter((path) => tablesOf(readFileSync(join(server, path), 'utf8')).size > 0);
+  expect(found).toEqual([]);
 });

@@ -5,7 +5,12 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 type Kind = Database['consents']['kind'];
 
-export const insertConsent = async (tx: Tx, consent: Insertable<Database['consents']>): Promise<void> => {
+/** A consent as it is kept. */
+export type Consent = Selectable<Database['consents']>;
+/** A consent to be kept. */
+export type NewConsent = Insertable<Database['consents']>;
+
+export const insertConsent = async (tx: Tx, consent: NewConsent): Promise<void> => {
   await tx.insertInto('consents').values(consent).execute();
 };
 
@@ -19,7 +24,7 @@ export const giveConsentsTo = async (tx: Tx, registrationHash: string, userId: s
 };
 
 /** Consents of a person, newest first. */
-export const findConsents = (db: Db, userId: string): Promise<Selectable<Database['consents']>[]> =>
+export const findConsents = (db: Db, userId: string): Promise<Consent[]> =>
   db
     .selectFrom('consents')
     .selectAll()

@@ -1,11 +1,9 @@
-import type { Insertable } from 'kysely';
 import { consentDocuments, consentWordings } from '#contract/consents.ts';
 import { documentOf } from '#server/features/content/index.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { insertConsent } from './consents.repository.ts';
+import { insertConsent, type NewConsent } from './consents.repository.ts';
 
 /** Where and when a consent is given; `form` is the path of the page. */
 export type ConsentGiven = {
@@ -22,7 +20,7 @@ export type ConsentOwner = { registrationHash?: string; contactMessageId?: strin
 const consentRow = (
   { kind, form, caller, now }: ConsentGiven,
   { registrationHash, contactMessageId, userId }: ConsentOwner,
-): Insertable<Database['consents']> => {
+): NewConsent => {
   const document = documentOf(consentDocuments[kind]);
   return {
     id: newId(),

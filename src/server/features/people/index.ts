@@ -6,6 +6,7 @@ export {
   giveConsentsTo,
   hasConsent,
   withdrawConsents,
+  type Consent,
 } from './consents.repository.ts';
 export { recordConsent } from './consents.service.ts';
 export { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod/mini';
 import { notificationChannel, type AccountView, type CompanyView } from '#contract/accounts.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import { nameOf, type Person } from '#server/features/people/index.ts';
+import { nameOf, type Consent, type Person } from '#server/features/people/index.ts';
 
-const presentConsent = (consent: Selectable<Database['consents']>) => ({
+const presentConsent = (consent: Consent) => ({
   id: consent.id,
   kind: consent.kind,
   document: consent.document,
@@ -20,7 +18,7 @@ export type AccountDetails = {
   integrations: AccountView['integrations'];
   company: CompanyView | null;
   vendor: AccountView['vendor'];
-  consents: Selectable<Database['consents']>[];
+  consents: Consent[];
   abilities: AccountView['abilities'];
 };
 

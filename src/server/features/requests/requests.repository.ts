@@ -6,7 +6,7 @@ import { findPeople, peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { visibleTo } from './requests.visibility.ts';
+import { visibleTo } from './visible-requests.repository.ts';
 
 /** A request's row. */
 export type RequestRow = Selectable<Database['requests']>;

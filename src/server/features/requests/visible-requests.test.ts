@@ -7,7 +7,7 @@ import { createCompany } from '#tests/factories/company.ts';
 import { createPerson } from '#tests/factories/person.ts';
 import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { visibleTo } from './requests.visibility.ts';
+import { visibleTo } from './visible-requests.repository.ts';
 
 let t: TestApp;
 /** Ids of the database by the names that the arbitraries give. */
