@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './tests/support/chromium.ts';
 import { origin } from './tests/support/e2e-origins.ts';
 
 const ci = process.env['CI'] !== undefined;
@@ -20,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       // Without UTF-8 Chromium calls every file with a Russian name `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
