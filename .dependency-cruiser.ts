@@ -12,7 +12,7 @@ export const boundaries: IConfiguration = {
       comment: 'Files that need each other cannot be understood, tested or moved one at a time.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-orphans',
@@ -152,6 +152,14 @@ export const boundaries: IConfiguration = {
       severity: 'error',
       from: { path: '^src/web/(ui|lib)/' },
       to: { path: '^src/web/(features|pages|routes)/' },
+    },
+    {
+      name: 'ui-below-lib',
+      comment:
+        'A control that needs the session or a draft cannot be shown without them: lib may use ui, never the other way.',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/web/lib/' },
     },
     {
       name: 'features-below-pages',

@@ -1,4 +1,4 @@
-import type { Right } from './rights-table.ts';
+import type { Right } from './right.ts';
 
 const signedIn = { guest: 401, registration: 401, blocked: 403 };
 const unknownToken = 'A'.repeat(43);

@@ -1,9 +1,7 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import type { Answers, Right } from './rights-table.ts';
+import { signedIn, type Answers, type Right } from './right.ts';
 import type { Asker, World } from './rights-world.ts';
-
-const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
 
 /** The accepted people of the company and staff; the others do not know of its documents. */
 const seers = ['owner', 'employee', 'viewer', 'manager', 'otherManager', 'admin'] as const;

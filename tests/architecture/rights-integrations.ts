@@ -1,4 +1,4 @@
-import type { Answers, Right } from './rights-table.ts';
+import type { Answers, Right } from './right.ts';
 
 /** Webhooks are for clients, vendors and admins; a manager has none. */
 const listeners = (status: number): Answers => ({

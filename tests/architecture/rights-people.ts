@@ -1,8 +1,6 @@
 import { putInCompany } from '#tests/factories/person.ts';
-import type { Answers, Right } from './rights-table.ts';
+import { signedIn, type Answers, type Right } from './right.ts';
 import type { World } from './rights-world.ts';
-
-const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
 
 /** Those who see the company's people; the others do not know of them. */
 const seers = ['owner', 'employee', 'viewer', 'manager', 'otherManager', 'admin'] as const;

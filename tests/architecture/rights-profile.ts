@@ -1,4 +1,4 @@
-import type { Answers, Right } from './rights-table.ts';
+import type { Answers, Right } from './right.ts';
 
 const own = (others: number): Answers => ({ guest: 401, registration: 401, blocked: 403, others });
 

@@ -1,37 +1,16 @@
-import type { RequestStatus } from '#contract/request-status.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
 import { fileRights } from './rights-files.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
 import { securityRights } from './rights-security.ts';
+import { signedIn, type Answers, type Right } from './right.ts';
 import type { Asker, World } from './rights-world.ts';
 
-/** What everybody is answered: those who are not named get what `others` says. */
-export type Answers = Partial<Record<Asker, number>> & { others: number };
-
-/** One call on one thing, and who is answered how. A 422 says: may do it, and is asked for what the body lacks. */
-export type Right = {
-  call: `${'GET' | 'POST' | 'DELETE'} /api/${string}`;
-  /** Which thing, when there are several. */
-  of?: string;
-  url?: (world: World) => string;
-  body?: (world: World, asker: Asker) => object;
-  /** The state that a request is put into before each call. */
-  status?: RequestStatus;
-  /** What is to be as it was before each call. */
-  prepare?: (t: TestApp, world: World) => Promise<void>;
-  answers: Answers;
-};
-
 const anyone = (status: number): Answers => ({ others: status });
-
-/** Calls for people who are signed in. */
-const signedIn = (answers: Answers): Answers => ({ guest: 401, registration: 401, blocked: 403, ...answers });
 
 /** Those who see a request of the company that is assigned to the manager. */
 const seers = ['owner', 'employee', 'viewer', 'vendor', 'manager', 'admin'] as const;

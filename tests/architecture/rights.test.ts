@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { rights, type Right } from './rights-table.ts';
+import type { Right } from './right.ts';
+import { rights } from './rights-table.ts';
 import { ask, askers, makeWorld, type World } from './rights-world.ts';
 import { withRouteTable } from './route-table.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiTransport } from '#web/lib/api-transport.ts';
+import type { ApiTransport } from '#web/lib/api-wire.ts';
 
 /** `socket.remoteAddress` of the calls that renders make; no caller from outside can have it, whatever headers it sends. */
 export const inProcessAddress = 'in-process';

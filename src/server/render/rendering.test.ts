@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageRules } from '#web/lib/page-rules.ts';
-import type { ApiAnswer } from '#web/lib/api-transport.ts';
+import type { ApiAnswer } from '#web/lib/api-wire.ts';
 import type { RenderContext } from '#web/lib/render-context.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';

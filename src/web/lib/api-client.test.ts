@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, NetworkError } from './api-client.ts';
-import type { ApiCall, ApiTransport } from './api-transport.ts';
+import type { ApiCall, ApiTransport } from './api-wire.ts';
 
 const answering = (response: () => Response | Promise<Response>) => {
   const calls: ApiCall[] = [];

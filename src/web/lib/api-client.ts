@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { apiTransport } from './api-transport.ts';
-import type { ApiAnswer, ApiTransport } from './api-transport.ts';
+import type { ApiAnswer, ApiTransport } from './api-wire.ts';
 import { errorBodyOf } from './error-body.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
 

@@ -1,5 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start';
-import type { ApiTransport } from './api-transport.ts';
+import type { ApiTransport } from './api-wire.ts';
 
 /** What the server's render adapter hands to one render. Nothing in it belongs to a person. */
 export type RenderContext = {

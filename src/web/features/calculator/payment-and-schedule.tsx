@@ -5,8 +5,7 @@ import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ChosenTerms } from './chosen-terms.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
-import type { FieldsProps } from './terms-fields.tsx';
-import type { Calculator } from './use-calculator.ts';
+import type { Calculator, FieldsProps } from './use-calculator.ts';
 
 export { OfferTakeHome } from './offer-take-home.tsx';
 export { PaymentHero } from './payment-hero.tsx';

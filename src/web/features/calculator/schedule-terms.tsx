@@ -2,8 +2,8 @@ import { FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import type { ChosenTerms } from './chosen-terms.ts';
 import { SeasonField } from './season-field.tsx';
-import type { FieldsProps } from './terms-fields.tsx';
 import { scheduleNames } from './terms-names.ts';
+import type { FieldsProps } from './use-calculator.ts';
 
 /** Kind of schedule and time of payments, as far as the offer lets one choose. */
 export function ScheduleTerms({ chosen, change, frame }: FieldsProps) {

@@ -6,16 +6,13 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 import { advanceBounds, inUnit } from './chosen-terms.ts';
 import { UnitSwitch } from './payment-and-schedule.tsx';
-import type { Calculator } from './use-calculator.ts';
+import type { FieldsProps } from './use-calculator.ts';
 
 const Unit = servedPart({
   whole: createIsomorphicFn().server(() => UnitSwitch),
   load: async () => (await import('./payment-and-schedule.tsx')).UnitSwitch,
   wakes: 'touched',
 });
-
-/** What the fields of a calculator are given. */
-export type FieldsProps = Pick<Calculator, 'chosen' | 'change' | 'frame'>;
 
 const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
 const roublesText = (value: number): string => formatRubles(value * 100);

@@ -49,6 +49,9 @@ export type Calculator = {
   query: string;
 };
 
+/** What the fields of a calculator are given. */
+export type FieldsProps = Pick<Calculator, 'chosen' | 'change' | 'frame'>;
+
 const pauseMs = 400;
 
 const calculateTerms = (

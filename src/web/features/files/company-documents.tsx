@@ -4,7 +4,7 @@ import type { CompanyDocument, CompanyDocumentKind, CompanyDocuments as Document
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { SendRun } from '#web/lib/upload/send-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FileUpload } from '#web/ui/file-upload.tsx';
+import { FileUpload } from '#web/lib/upload/file-upload.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompanyDocumentRow } from './company-document-row.tsx';

@@ -1,16 +1,20 @@
-import type { AccountLayoutProps } from './account-layout.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { iconLogout } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import type { SiteDetails } from './site-details.ts';
 import { Wordmark } from './wordmark.tsx';
 
+/** Properties of {@link AccountHeader}. */
+export interface AccountHeaderProps {
+  site: SiteDetails;
+  /** The name of the person who is signed in. */
+  person: string;
+  onSignOut: () => void;
+}
+
 /** The account's header: home, the public catalogue, who is signed in, and the way out. */
-export function AccountHeader({
-  site,
-  person,
-  onSignOut,
-}: Pick<AccountLayoutProps, 'site' | 'person' | 'onSignOut'>) {
+export function AccountHeader({ site, person, onSignOut }: AccountHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page flex h-16 items-center gap-2">

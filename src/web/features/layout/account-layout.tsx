@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AccountLink } from './account-links.ts';
-import type { SiteDetails } from './site-details.ts';
 import { AccountBar } from './account-bar.tsx';
-import { AccountHeader } from './account-header.tsx';
+import { AccountHeader, type AccountHeaderProps } from './account-header.tsx';
 import { AccountSide } from './account-side.tsx';
 
 /** Properties of {@link AccountLayout}. */
-export interface AccountLayoutProps {
-  site: SiteDetails;
-  /** Who is signed in, as they are called. */
-  person: string;
+export interface AccountLayoutProps extends AccountHeaderProps {
   /** The sections that this person has, in the order of their use. */
   sections: readonly AccountLink[];
-  onSignOut: () => void;
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiTransport } from '../api-transport.ts';
+import type { ApiAnswer, ApiTransport } from '../api-wire.ts';
 
 /** A whole upload may take so long; one that stands still is given up sooner. */
 export const uploadTimeoutMs = 15 * 60_000;

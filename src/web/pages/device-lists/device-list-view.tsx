@@ -2,7 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { OfferCard, OfferGridSkeleton, offerColumns, TermsChoice } from '#web/features/catalogue/index.ts';
 import { ComparisonView } from '#web/features/comparison/index.ts';
 import { FavouritesView } from '#web/features/favourites/index.ts';
-import type { DeviceListsProps } from './device-lists-page.tsx';
+import type { DeviceViewSearch } from '#web/lib/device-list-links.ts';
+import type { TermsSearch } from '#web/lib/terms-search.ts';
+
+/** Properties of a page of favourites or of the comparison. */
+export type DeviceListsProps = { search: DeviceViewSearch & TermsSearch };
 
 /** Favourites or the comparison of this device; in the browser only. */
 export const DeviceListView = ({ search }: DeviceListsProps) => {

@@ -1,18 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { DeviceViewSearch } from '#web/lib/device-list-links.ts';
-import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import type { DeviceListsProps } from './device-list-view.tsx';
 import { deviceListTitles } from './device-list-titles.ts';
 
 const DeviceListView = lazy(async () => ({
   default: (await import('./device-list-view.tsx')).DeviceListView,
 }));
-
-/** Properties of {@link DeviceListsPage}. */
-export type DeviceListsProps = { search: DeviceViewSearch & TermsSearch };
 
 /** A view of what is kept on this device: the server knows nothing of it, so its page is the same for everybody. */
 export const DeviceListsPage = ({ search }: DeviceListsProps) => {

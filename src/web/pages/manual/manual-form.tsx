@@ -7,8 +7,12 @@ import {
   AssetPage,
   assetApplicationAddress,
   useAsset,
+  type AssetKind,
+  type AssetSearch,
 } from '#web/features/funnel/index.ts';
-import type { ManualPageProps } from './manual-page.tsx';
+
+/** Properties of {@link ManualForm}, and of its page. */
+export type ManualPageProps = { kind: AssetKind; search: AssetSearch; today: string };
 
 /** What the page of the form is made of: the form, and what the asset costs beside it. */
 export const ManualForm = ({ kind, search, today }: ManualPageProps) => {

@@ -1,8 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { AssetKind, AssetSearch } from '#web/features/funnel/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
-import { ManualForm } from './manual-form.tsx';
+import { ManualForm, type ManualPageProps } from './manual-form.tsx';
 
 // The form brings zod and the calculation; until they are here it is plain HTML that can be filled in.
 const Parts = servedPart({
@@ -10,9 +9,6 @@ const Parts = servedPart({
   load: async () => (await import('./manual-form.tsx')).ManualForm,
   wakes: 'near',
 });
-
-/** Properties of {@link ManualPage}. */
-export type ManualPageProps = { kind: AssetKind; search: AssetSearch; today: string };
 
 /** The form of an asset that is not in the catalogue, or of one's own. */
 export const ManualPage = (props: ManualPageProps) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#tests/support/show.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import type { SendRun } from '../lib/upload/send-file.ts';
+import { ApiError } from '../api-error.ts';
+import type { SendRun } from './send-file.ts';
 import { FileUpload } from './file-upload.tsx';
 
 type Sent = SendRun & { name: string; arrive: () => void; fail: (error: unknown) => void };

@@ -1,10 +1,10 @@
 import { formatFileSize } from '#domain/formats/file-size.ts';
-import { uploadFailureOf } from '../lib/upload/upload-failure.ts';
-import type { Upload } from '../lib/upload/upload-queue.ts';
-import { Button, IconButton } from './button.tsx';
-import { Icon } from './icon.tsx';
-import { iconAlertCircleOutline, iconClose, iconRefresh } from './icons.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { uploadFailureOf } from './upload-failure.ts';
+import type { Upload } from './upload-queue.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconAlertCircleOutline, iconClose, iconRefresh } from '#web/ui/icons.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 const statusOf = ({ status, share }: Upload): string => {
   if (status === 'waiting') return 'Ждёт очереди';

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { acceptedFiles } from '../lib/upload/send-file.ts';
-import { uploadFailureOf } from '../lib/upload/upload-failure.ts';
-import { createUploadQueue } from '../lib/upload/upload-queue.ts';
-import type { SendUpload, UploadOutcome, UploadQueue } from '../lib/upload/upload-queue.ts';
-import { Button } from './button.tsx';
-import { cx } from './cx.ts';
+import { acceptedFiles } from './send-file.ts';
+import { uploadFailureOf } from './upload-failure.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import type { SendUpload, UploadOutcome, UploadQueue } from './upload-queue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { FileUploadRow } from './file-upload-row.tsx';
-import { iconCloudUploadOutline } from './icons.ts';
-import { LiveRegion } from './visually-hidden.tsx';
+import { iconCloudUploadOutline } from '#web/ui/icons.ts';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 
 /** Properties of {@link FileUpload}. */
 export interface FileUploadProps {

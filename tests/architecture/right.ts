@@ -1,0 +1,28 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { Asker, World } from './rights-world.ts';
+
+/** The status that each asker gets; those who are not named get `others`. */
+export type Answers = Partial<Record<Asker, number>> & { others: number };
+
+/** One call on one subject, and who is answered how. A 422 says: may do it, but the body lacks a field. */
+export type Right = {
+  call: `${'GET' | 'POST' | 'DELETE'} /api/${string}`;
+  /** Which subject, when there are several. */
+  of?: string;
+  url?: (world: World) => string;
+  body?: (world: World, asker: Asker) => object;
+  /** The state that a request is put into before each call. */
+  status?: RequestStatus;
+  /** What is to be as it was before each call. */
+  prepare?: (t: TestApp, world: World) => Promise<void>;
+  answers: Answers;
+};
+
+/** Answers of a call for people who are signed in. */
+export const signedIn = (answers: Answers): Answers => ({
+  guest: 401,
+  registration: 401,
+  blocked: 403,
+  ...answers,
+});
