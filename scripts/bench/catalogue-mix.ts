@@ -1,4 +1,4 @@
-import { catalogueSorts } from '#contract/catalogue.ts';
+import { catalogueSorts } from '#contract/search-values.ts';
 import { chooser, seededRandom, type Chooser } from '#server/features/demo/random.ts';
 
 /** A query of the mix; `page` 2 is asked with the cursor of the first. */

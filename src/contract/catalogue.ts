@@ -1,7 +1,17 @@
 import { z } from 'zod/mini';
 import { fieldCode, fraction, id, kopecks, pageOf, pageQuery } from './common.ts';
 import { leaseLimits, scheduleKinds } from './leasing.ts';
-import { availabilities, offerCard, offerConditions, paymentChoiceQuery } from './offers.ts';
+import { offerCard, paymentChoiceQuery } from './offers.ts';
+import {
+  attributeNamePattern,
+  attributeValuePattern,
+  availabilities,
+  catalogueSorts,
+  mostValues,
+  offerConditions,
+  regionPattern,
+  slugPattern,
+} from './search-values.ts';
 
 /** Kinds of a type's own attributes. */
 export const attributeKinds = ['number', 'enum', 'bool'] as const;
@@ -51,15 +61,13 @@ export type OfferType = z.infer<typeof offerType>;
 /** Answer of `GET /api/catalog/types`: parents before children, in the order of display. */
 export const typesAnswer = z.array(offerType);
 
-/** Sorts of a list; `-createdAt` when absent. Equal ones are ordered further, so that a page shows each offer once. */
-export const catalogueSorts = ['payment', '-payment', 'price', '-price', '-year', '-createdAt'] as const;
 /** Sort of a list. */
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 const invalid = fieldCode('invalid');
 const repeated = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
   z.pipe(
-    z.union([item, z.array(item).check(z.maxLength(50))], invalid),
+    z.union([item, z.array(item).check(z.maxLength(mostValues))], invalid),
     z.transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>])),
   );
 
@@ -90,7 +98,7 @@ const range = (number: string, single: boolean) => {
   );
 };
 
-const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, invalid));
+const slug = z.string().check(z.regex(slugPattern, invalid));
 const roubles = range('\\d{1,10}', false);
 
 const listFields = {
@@ -103,7 +111,7 @@ const listFields = {
   model: z.optional(repeated(slug)),
   vendor: z.optional(repeated(slug)).check(z.describe('ids or slugs')),
   region: z
-    .optional(repeated(z.string().check(z.regex(/^\d{2}$/, invalid))))
+    .optional(repeated(z.string().check(z.regex(regionPattern, invalid))))
     .check(z.describe('two digits of the subject of the federation: 77 Moscow')),
   condition: z.optional(repeated(z.enum(offerConditions))),
   availability: z.optional(repeated(z.enum(availabilities))),
@@ -117,7 +125,7 @@ const listFields = {
 };
 
 const attributeRange = range('\\d{1,9}(?:\\.\\d{1,4})?', true);
-const attributeValue = z.string().check(z.regex(/^[\w.+-]{1,40}$/, invalid));
+const attributeValue = z.string().check(z.regex(attributeValuePattern, invalid));
 
 /** Values asked of one attribute: words of an enum or bool, or a range of a number. */
 export type AttributeFilter = { key: string; values: string[]; ranges: NumberRange[] };
@@ -126,7 +134,7 @@ const attributesOf = (query: Record<string, unknown>, context: z.core.ParsePaylo
   Object.entries(query).flatMap(([name, given]) => {
     if (!name.startsWith('attr.')) return [];
     const asked = repeated(attributeValue).safeParse(given);
-    if (!asked.success || !/^attr\.\w{1,40}$/.test(name)) {
+    if (!asked.success || !attributeNamePattern.test(name)) {
       context.issues.push({ code: 'custom', message: invalid, path: [name], input: given });
       return [];
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { isoDate } from './common.ts';
 import { role } from './roles.ts';
+import { documentVersionPattern } from './search-values.ts';
 
 /** Pages that are kept as Markdown, edition by edition. */
 export const contentSlugs = ['policy', 'rules', 'soglasie'] as const;
@@ -23,7 +24,7 @@ export const siteAnswer = z.object({
 export type SiteAnswer = z.infer<typeof siteAnswer>;
 
 /** Version of a document as it stands in its head, `1.1`. */
-export const documentVersion = z.string().check(z.regex(/^\d{1,3}\.\d{1,3}$/));
+export const documentVersion = z.string().check(z.regex(documentVersionPattern));
 
 /** `GET /api/content/{slug}?version=`: an edition of a document, the one in force unless told. */
 export const contentQuery = z.object({ version: z.optional(documentVersion) });

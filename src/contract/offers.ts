@@ -1,14 +1,11 @@
 import { z } from 'zod/mini';
 import { fraction, id, kopecks, version } from './common.ts';
 import { leaseTerms, scheduleKinds } from './leasing.ts';
+import { availabilities, offerConditions } from './search-values.ts';
 
-/** Condition of the asset. */
-export const offerConditions = ['new', 'used'] as const;
 /** Condition of the asset. */
 export type OfferCondition = (typeof offerConditions)[number];
 
-/** Where the asset is: in stock, in transit, to order. */
-export const availabilities = ['in_stock', 'in_transit', 'to_order'] as const;
 /** Where the asset is. */
 export type Availability = (typeof availabilities)[number];
 
@@ -135,9 +132,6 @@ export const paymentChoiceQuery = {
     .optional(z.pipe(numeric(/^\d{1,4}$/), z.int().check(z.minimum(1), z.maximum(120))))
     .check(z.describe('months, 1–120')),
 };
-
-/** What a payment is computed for when the visitor has not chosen: 20 % and 36 months. */
-export const defaultPaymentChoice = { advancePercent: 20, months: 36 } as const;
 
 /** Query of `GET /api/offers/{id}`. */
 export const offerQuery = z.object(paymentChoiceQuery);

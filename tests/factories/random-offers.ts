@@ -1,10 +1,6 @@
 import type { LeaseTerms } from '#contract/leasing.ts';
-import {
-  availabilities,
-  type Availability,
-  type OfferCondition,
-  type OfferStatus,
-} from '#contract/offers.ts';
+import type { Availability, OfferCondition, OfferStatus } from '#contract/offers.ts';
+import { availabilities } from '#contract/search-values.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import { createResolver, insertOffers, type NewOfferRows } from '#server/features/offers/index.ts';
 import { chooser, seededRandom, type Chooser } from '#server/features/demo/random.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueSort } from '#contract/catalogue.ts';
-import { defaultPaymentChoice } from '#contract/offers.ts';
+import { defaultPaymentChoice } from '#contract/search-values.ts';
 import { calculateForOffer, defaultSchedule } from '#domain/leasing/calculate-for-offer.ts';
 import { machineryLimits, nearestTerms } from '#domain/leasing/limits.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';

@@ -1,3 +1,4 @@
+import { idPattern } from '#contract/search-values.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { searchList, searchText } from './search-params.ts';
 
@@ -24,13 +25,11 @@ export type DeviceViewSearch = {
   differences: '1' | undefined;
 };
 
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads the address of the catalogue; what is damaged or too much counts as not there. */
 export const readDeviceView = (raw: Record<string, unknown>): DeviceViewSearch => {
   const asked = searchText(raw['view']);
   const view = asked === 'favourites' || asked === 'comparison' ? asked : undefined;
-  const ids = view === 'comparison' ? searchList(raw['offer']).filter((id) => idForm.test(id)) : [];
+  const ids = view === 'comparison' ? searchList(raw['offer']).filter((id) => idPattern.test(id)) : [];
   return {
     view,
     offer: ids.length > 0 ? ids.slice(0, 6) : undefined,

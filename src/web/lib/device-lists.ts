@@ -1,3 +1,4 @@
+import { idPattern } from '#contract/search-values.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Lists of offers that stay on the device: favourites, what is compared, what was looked at lately. */
@@ -40,7 +41,6 @@ export type DeviceLists = {
 
 const prefix = 'device:';
 const switchKey = `${prefix}seen-off`;
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const none: readonly DeviceEntry[] = [];
 
 const parse = (text: string): unknown => {
@@ -53,7 +53,7 @@ const parse = (text: string): unknown => {
 
 const entryOf = (value: unknown): DeviceEntry[] => {
   const [id, at]: unknown[] = Array.isArray(value) ? value : [];
-  return typeof id === 'string' && idForm.test(id) && typeof at === 'number' && Number.isFinite(at)
+  return typeof id === 'string' && idPattern.test(id) && typeof at === 'number' && Number.isFinite(at)
     ? [{ id, at }]
     : [];
 };

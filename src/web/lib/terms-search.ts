@@ -1,3 +1,4 @@
+import { defaultPaymentChoice } from '#contract/search-values.ts';
 import { searchInteger, searchText } from './search-params.ts';
 
 /** Terms of a payment as addresses carry them: `?advance=20&term=36`. */
@@ -9,7 +10,10 @@ export type TermsSearch = {
 };
 
 /** What a payment is computed for while nothing is chosen. */
-export const defaultTerms = { advance: '20', term: '36' } as const;
+export const defaultTerms = {
+  advance: String(defaultPaymentChoice.advancePercent),
+  term: String(defaultPaymentChoice.months),
+};
 
 /** Longest spelling of an advance: 0–99 percent with eight decimals. */
 const percent = /^\d{1,2}(?:\.\d{1,8})?$/;

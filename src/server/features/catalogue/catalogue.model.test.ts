@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueAnswer, Facets } from '#contract/catalogue.ts';
-import { catalogueSorts } from '#contract/catalogue.ts';
+import { catalogueSorts } from '#contract/search-values.ts';
 import { moveOfferTo } from '#server/features/offers/index.ts';
 import { get } from '#tests/factories/http.ts';
 import { createRandomOffers, type KnownOffer } from '#tests/factories/random-offers.ts';

@@ -1,5 +1,5 @@
 import type { Facets, FacetValue, TypeAttribute } from '#contract/catalogue.ts';
-import { availabilities, offerConditions } from '#contract/offers.ts';
+import { availabilities, offerConditions } from '#contract/search-values.ts';
 import { attributeValue } from '#domain/catalogue/attributes.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import {

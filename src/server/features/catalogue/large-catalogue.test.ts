@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueSorts } from '#contract/catalogue.ts';
+import { catalogueSorts } from '#contract/search-values.ts';
 import { get } from '#tests/factories/http.ts';
 import { createRandomOffers, type KnownOffer } from '#tests/factories/random-offers.ts';
 import { idsInOrder, searchOf, type ModelQuery } from '#tests/support/catalogue-model.ts';

@@ -1,5 +1,6 @@
 import type { CalculateBody, Calculation, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
-import { defaultPaymentChoice, type OfferCard, type OfferView } from '#contract/offers.ts';
+import type { OfferCard, OfferView } from '#contract/offers.ts';
+import { defaultPaymentChoice } from '#contract/search-values.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import { regionName } from '#domain/catalogue/regions.ts';

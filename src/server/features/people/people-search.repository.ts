@@ -2,9 +2,8 @@ import type { UsersQuery } from '#contract/people.ts';
 import { peopleSearchTerms } from '#domain/accounts/people-search.ts';
 import type { Db } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { Person } from './people.repository.ts';
-
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 type Filters = Pick<UsersQuery, 'q' | 'role' | 'status'>;
 

@@ -5,6 +5,7 @@ import { companyNames, findCompanyNames } from '#server/features/companies/index
 import { findPeople, peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { visibleTo } from './visible-requests.repository.ts';
 
@@ -88,7 +89,7 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
     )
     .$if(query.q !== undefined && query.q !== '', (select) =>
       select.where((eb) => {
-        const words = `%${(query.q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+        const words = containing(query.q ?? '');
         return eb.or([
           eb(sql<string>`requests.number::text`, 'like', words),
           eb(sql<string>`requests.subject ->> 'title'`, 'ilike', words),

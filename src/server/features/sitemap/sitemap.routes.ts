@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { idPattern } from '#contract/search-values.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { robotsText } from './robots-text.ts';
 import { indexXml, offersXml, pagesXml, rememberPartStarts, type Sizes } from './sitemap.service.ts';
 
 const acceptsGzip = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i;
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Sends XML as it comes, coded where the reader allows it. */
 const sendXml = (reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>): FastifyReply => {
@@ -46,7 +45,7 @@ export const sitemapRoutes = (context: Context, sizes: Sizes) => {
       '/sitemap/offers/:start.xml',
       page,
       async ({ params: { start } }, reply) => {
-        if (!uuid.test(start)) throw new AppError('notFound');
+        if (!idPattern.test(start)) throw new AppError('notFound');
         return sendXml(reply, offersXml(context, start, sizes));
       },
     );

@@ -1,3 +1,13 @@
+import {
+  attributeNamePattern,
+  attributeValuePattern,
+  availabilities,
+  catalogueSorts,
+  mostValues,
+  offerConditions,
+  regionPattern,
+  slugPattern,
+} from '#contract/search-values.ts';
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
 import { searchList, searchText } from '#web/lib/search-params.ts';
@@ -34,29 +44,18 @@ export type CatalogueSearch = TermsSearch & {
   Record<(typeof choiceKeys)[number], string[] | undefined> &
   Record<AttributeKey, string[] | undefined>;
 
-const sorts: readonly string[] = [
-  '-createdAt',
-  'payment',
-  '-payment',
-  'price',
-  '-price',
-  '-year',
-] satisfies CatalogueSort[];
-
-const slug = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
 
 const choiceForms: Record<(typeof choiceKeys)[number], RegExp> = {
-  type: slug,
-  brand: slug,
-  model: slug,
-  vendor: slug,
-  region: /^\d{2}$/,
-  condition: /^(?:new|used)$/,
-  availability: /^(?:in_stock|in_transit|to_order)$/,
+  type: slugPattern,
+  brand: slugPattern,
+  model: slugPattern,
+  vendor: slugPattern,
+  region: regionPattern,
+  condition: oneOf(offerConditions),
+  availability: oneOf(availabilities),
   year: /^(?:\d{4}|\d{4}-\d{4}|\d{4}-|-\d{4})$/,
 };
-const attributeForm = /^[\w.+-]{1,40}$/;
-const mostValues = 50;
 
 /** A range of years in the wrong order is one that the API refuses. */
 const isReversed = (text: string): boolean => {
@@ -106,10 +105,10 @@ const attributesIn = (raw: Record<string, unknown>): Record<AttributeKey, string
       const range = rangeIn(raw, key);
       return [
         [name, undefined],
-        [key, chosen(raw[key], attributeForm) ?? (range === undefined ? undefined : [range])],
+        [key, chosen(raw[key], attributeValuePattern) ?? (range === undefined ? undefined : [range])],
       ];
     }
-    return [[name, /^attr\.\w{1,40}$/.test(name) ? chosen(raw[name], attributeForm) : undefined]];
+    return [[name, attributeNamePattern.test(name) ? chosen(raw[name], attributeValuePattern) : undefined]];
   });
   return Object.fromEntries(read.flat()) as Record<AttributeKey, string[] | undefined>;
 };
@@ -140,7 +139,7 @@ export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSear
     price: wholeRangeIn(raw, 'price'),
     q: searchText(raw['q'])?.trim().slice(0, 200) || undefined,
     ...shortTerms({ advance: twoDecimals(advance), term }),
-    sort: sorts.includes(sort ?? '') && sort !== sorts[0] ? (sort as CatalogueSort) : undefined,
+    sort: catalogueSorts.find((one) => one === sort && one !== '-createdAt'),
     cursor: searchText(raw['cursor'])?.slice(0, 500),
   };
 };

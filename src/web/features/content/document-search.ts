@@ -1,3 +1,4 @@
+import { documentVersionPattern } from '#contract/search-values.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
 
 /** Which edition of a document is shown; the one in force without a version. */
@@ -6,5 +7,5 @@ export type DocumentSearch = { version: string | undefined };
 /** Reads `?version=`. */
 export const readDocumentSearch = (raw: SearchInput<DocumentSearch>): DocumentSearch => {
   const version = searchText(raw.version);
-  return { version: version !== undefined && /^\d{1,3}\.\d{1,3}$/.test(version) ? version : undefined };
+  return { version: version !== undefined && documentVersionPattern.test(version) ? version : undefined };
 };

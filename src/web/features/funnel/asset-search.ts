@@ -1,3 +1,4 @@
+import { slugPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { readTerms } from '#web/lib/terms-search.ts';
 import { digitsOf } from '#web/ui/grouped-digits.ts';
@@ -33,7 +34,7 @@ const words = (value: unknown, most: number): string | undefined =>
 export const readAssetSearch = (raw: Record<string, unknown>): AssetSearch => {
   const { advance, term } = readTerms(raw);
   return {
-    type: /^[a-z\d][a-z\d-]{0,59}$/.exec(searchText(raw['type']) ?? '')?.[0],
+    type: slugPattern.exec(searchText(raw['type']) ?? '')?.[0],
     name: words(raw['name'], 300),
     price: digits(raw['price'], 10),
     supplier: words(raw['supplier'], 300),
