@@ -1,5 +1,5 @@
 /**
- * Writes src/web/ui/icons/ and icons.ts before it: the path data of the icons named below, taken from @iconify-json/mdi.
+ * Writes src/web/ui/icons/ and icons.ts before it: the path data of the icons named below, copied from @iconify-json/mdi.
  * To add an icon, add its Material Design Icons name here and run `node scripts/generate-icons.ts`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

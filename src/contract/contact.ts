@@ -28,5 +28,5 @@ export const contactBody = z.object({
 /** What is sent by the form. */
 export type ContactBody = z.infer<typeof contactBody>;
 
-/** Answer of `contact`: the message that was taken. */
+/** Answer of `contact`: the message that was received. */
 export const contactReceived = z.object({ id });

@@ -74,7 +74,7 @@ export type HelpTheme = HelpAnswer['themes'][number];
 /** A question with its answer. */
 export type HelpQuestion = HelpTheme['questions'][number];
 
-/** `GET /api/instructions?role=`: one's own guide unless told; staff may read everybody's. */
+/** `GET /api/instructions?role=`: the guide of one's own role by default; staff may read those of all roles. */
 export const instructionsQuery = z.object({ role: z.optional(role) });
 /** Answer of `GET /api/instructions`: how this role works with the account. */
 export const instructionsAnswer = z.object({

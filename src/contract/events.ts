@@ -63,7 +63,7 @@ export type EventSubject =
   | 'mailbox'
   | 'contactMessage';
 
-/** One thing that happened, as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
+/** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
 export type DomainEvent = {
   id: string;
   type: EventType;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, isoDateTime } from './common.ts';
 
-/** Kinds of files that are taken, by their content. */
+/** Kinds of files that are accepted, by their content. */
 export const fileTypes = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
@@ -14,13 +14,13 @@ export const fileTypes = {
   csv: 'text/csv',
 } as const;
 
-/** Kind of a file that is taken. */
+/** Kind of a file that is accepted. */
 export type FileKind = keyof typeof fileTypes;
 
 /** A file may have so many bytes. */
 export const fileSizeLimit = 20 * 1024 * 1024;
 
-/** A picture may have so many pixels: whoever unpacks it needs four bytes for each. */
+/** Most pixels of a picture: unpacking it needs four bytes for each. */
 export const filePixelLimit = 65_000_000;
 
 /** `POST /api/files`: a multipart form with one file in the field `file`; parts with other names are ignored. */

@@ -80,7 +80,7 @@ export const userRow = z.object({
   lastSeenAt: z.nullable(isoDateTime),
   version: z.int(),
 });
-/** A page of everybody. */
+/** A page of all people. */
 export const usersPage = pageOf(userRow);
 
 /** `GET /api/users/{id}`. */
@@ -113,7 +113,7 @@ export const auditQuery = z.object({
   subject: z.optional(id),
   type: z.optional(z.enum(eventTypes)),
 });
-/** One thing that happened; `data` holds ids and states only. */
+/** An entry of the audit log; `data` holds ids and states only. */
 export const auditEntry = z.object({
   id,
   type: z.string(),
@@ -133,7 +133,7 @@ export const auditPage = pageOf(auditEntry);
 export type CompanyPerson = z.infer<typeof companyPerson>;
 /** An invitation that waits. */
 export type CompanyInvitation = z.infer<typeof companyInvitation>;
-/** What whoever follows an invitation's letter reads. */
+/** What the invited person reads after following the letter. */
 export type InvitationView = z.infer<typeof invitationView>;
 /** What came of accepting. */
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
@@ -151,5 +151,5 @@ export type CompanyPeople = z.infer<typeof companyPeople>;
 export type UserRow = z.infer<typeof userRow>;
 /** A person as an admin sees them. */
 export type UserView = z.infer<typeof userView>;
-/** One thing that happened. */
+/** An entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -49,7 +49,7 @@ const requestFields = {
   source: z.optional(requestSource),
 };
 
-/** `POST /api/requests`: no figure is taken from the caller but the price of an asset that is not in the catalogue. */
+/** `POST /api/requests`: no figure comes from the caller but the price of an asset that is not in the catalogue. */
 export const createRequestBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), offerId: id, ...requestFields }),
   z.object({ kind: z.literal('manual'), subject: manualSubject, ...requestFields }),

@@ -11,7 +11,7 @@ export const telegramView = z.object({
   connected: z.boolean(),
   username: z
     .optional(z.string())
-    .check(z.describe('of the Telegram account, without @; not everybody has one')),
+    .check(z.describe('of the Telegram account, without @; not every account has one')),
 });
 
 /** `GET /api/account/connect-telegram/status?token=`. */

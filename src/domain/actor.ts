@@ -32,7 +32,7 @@ export type UserActor = {
 /** The product itself: jobs and clocks. */
 export type SystemActor = { readonly kind: 'system' };
 
-/** Whoever asks; every policy and the request machine take one. */
+/** Who makes a call; every policy and the request machine take one. */
 export type Actor = Guest | Registration | UserActor | SystemActor;
 
 /** The one guest. */

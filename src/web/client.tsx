@@ -35,7 +35,7 @@ const hydrate = (): void =>
     );
   });
 
-// Whoever the page asks finds the person signed in already. Without the script (the network is lost) nobody is.
+// So every component finds the person signed in already. Without the script (the network is lost) nobody is.
 if (SIGN_IN_PROPERTY in window)
   void startSessionEarly(router.options.context.queryClient).then(hydrate, hydrate);
 else hydrate();

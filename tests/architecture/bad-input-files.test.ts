@@ -12,14 +12,14 @@ import { changedAt, emptyBodies, hostileBodies, hostileValues, pathsOf } from '.
 
 let t: TestApp;
 let owner: TestSignIn;
-let papers: string;
+let documents: string;
 let fileId: string;
 
 beforeAll(async () => {
   t = await createTestApp();
   const company = await createCompany(t);
   owner = await createSignedIn(t, { companyId: company.id });
-  papers = `/api/companies/${company.id}/documents`;
+  documents = `/api/companies/${company.id}/documents`;
   await createCompanyDocument(t, owner, company.id);
   const stranger = await createSignedIn(t);
   fileId = (await uploadFile(t, stranger)).id;
@@ -57,10 +57,10 @@ const sendAll = async (url: string, payloads: readonly (object | string)[]) => {
 
 const texts = [...hostileBodies, ...emptyBodies].filter((text) => typeof text === 'string');
 
-test('a paper of a company: no body, and any value of any field', async () => {
+test('a document of a company: no body, and any value of any field', async () => {
   const body = { kind: 'charter', fileId };
   const changed = pathsOf(body).flatMap((at) => hostileValues.map((value) => changedAt(body, at, value)));
-  expect(await faultsOf(() => sendAll(papers, [...texts, ...changed, body]))).toStrictEqual([]);
+  expect(await faultsOf(() => sendAll(documents, [...texts, ...changed, body]))).toStrictEqual([]);
 });
 
 test('an upload: what is no form, and forms that lie', async () => {
@@ -108,7 +108,7 @@ test('ids are ids, and nothing else', async () => {
         ['POST', `/api/files/${id}/link`],
         ['GET', `/api/companies/${id}/documents`],
         ['POST', `/api/companies/${id}/documents`],
-        ['DELETE', `${papers}/${id}`],
+        ['DELETE', `${documents}/${id}`],
         ['GET', `/files/${id}?expires=1&signature=x`],
       ] as const) {
         const { status, body } = await call(t, { method, url }, owner);

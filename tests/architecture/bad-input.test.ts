@@ -249,7 +249,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('is answered by what it is: too large, of a kind that is not taken, with a key that is not seen', async () => {
+test('is answered by what it is: too large, of a kind that is not accepted, with an unknown key', async () => {
   const { url, who, body } = calls['request for an offer'];
   const ask = async (payload: string | Buffer, headers: Record<string, string>) => {
     const response = await t.app.inject({

@@ -138,7 +138,7 @@ const wrongNumbers = (): object => companyDetails({ inn: '7707083894' });
 
 const accountRights: Right[] = [
   { call: 'GET /api/account', answers: signedIn(anyone(200)) },
-  // Everybody's address is confirmed already.
+  // The address of each is confirmed already.
   { call: 'POST /api/account/send-email-letter', answers: signedIn(anyone(409)) },
   { call: 'POST /api/account/send-password-letter', answers: signedIn(anyone(200)) },
   {
@@ -248,7 +248,7 @@ const requestRights: Right[] = [
   },
 ];
 
-/** Every call, for everybody, on own and foreign things: the table of "Who may do what" as the API answers it. */
+/** Every call, by every asker, on own and foreign subjects: the table of "Who may do what" as the API answers it. */
 export const rights: readonly Right[] = [
   ...publicRights,
   ...accountRights,

@@ -6,7 +6,7 @@ import { registerNewcomer } from '#tests/factories/registration.ts';
 import { createRequest } from '#tests/factories/request.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Everybody who may ask; owner, employee, viewer and pending are of one company, whose request the vendor's offer is about. */
+/** All who may ask; owner, employee, viewer and pending are of one company, whose request the vendor's offer is about. */
 export const askers = [
   'guest',
   'registration',
@@ -27,7 +27,7 @@ export type Asker = (typeof askers)[number];
 
 type Known = Bearer & { userId: string };
 
-/** People, their things, and what is foreign to whom. */
+/** People, what is theirs, and what is foreign to whom. */
 export type World = {
   people: Record<Exclude<Asker, 'guest'>, Known> & { guest: Bearer & { userId: string } };
   /** Somebody who is none of them. */
@@ -93,7 +93,7 @@ const makeInvitation = async (t: TestApp, by: Bearer, companyId: string): Promis
   return { id: body.id, token };
 };
 
-/** Makes everybody and everything. */
+/** Makes all people and all that they own. */
 export const makeWorld = async (t: TestApp): Promise<World> => {
   const offer = await createOffer(t);
   const archived = await createOffer(t, { vendorId: offer.vendorId });

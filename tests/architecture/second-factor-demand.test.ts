@@ -33,7 +33,7 @@ const ask = async ({ method, url }: Route): Promise<string> => {
   return answer.statusCode === 403 ? answer.json().error['_global'] : String(answer.statusCode);
 };
 
-test('whoever must set a second factor and has not is let to what leads to it, and to nothing else', async () => {
+test('a person who must set a second factor and has not may call what leads to it, and nothing else', async () => {
   const open: string[] = [];
   for (const call of calls) if ((await ask(call)) !== 'secondFactorMissing') open.push(nameOf(call));
   expect(open.sort()).toStrictEqual([

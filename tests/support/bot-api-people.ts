@@ -40,7 +40,7 @@ export const createPeople = (queue: UpdateQueue) => {
 
   return {
     write: (person: TelegramPerson, text: string): Update => {
-      // Only whoever has written can be written to.
+      // A bot can write only to people who have written to it.
       said.set(person.id, said.get(person.id) ?? []);
       const message = { message_id: now(), text, ...chatOf(person), ...entitiesOf(text) };
       return queue.add({ message } as unknown as Omit<Update, 'update_id'>);

@@ -55,7 +55,7 @@ const createHold = () => {
   };
 };
 
-/** The updates of a bot, as Telegram keeps and hands them out: until they are confirmed by an offset, or taken by the webhook with a 2xx. */
+/** The updates of a bot, as Telegram keeps and hands them out: until they are confirmed by an offset, or accepted by the webhook with a 2xx. */
 export const createUpdateQueue = () => {
   const waiting: Update[] = [];
   const hold = createHold();

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A TCP proxy that a test can cut and mend: a network or a server that goes away and comes back. */
 export type BreakableProxy = {
   port: number;
-  /** Hangs up on everybody; new connections are refused. */
+  /** Breaks all connections; new ones are refused. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 };

@@ -49,7 +49,7 @@ export const readSitemap = async (
   };
 };
 
-/** A thing of the page's JSON-LD. */
+/** An entity of the page's JSON-LD. */
 export type LinkedThing = { '@type': string } & Record<string, unknown>;
 
 /** What the page says of itself in JSON-LD. */

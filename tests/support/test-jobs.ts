@@ -13,7 +13,7 @@ export type TestJobs = Jobs & {
   runScheduled: (name: string) => Promise<void>;
 };
 
-/** Without a queue behind them: that has tests of its own. Jobs of a transaction that rolls back are not taken back. */
+/** Without a queue behind them: that has tests of its own. Jobs of a transaction that rolls back are not revoked. */
 export const createTestJobs = (): TestJobs => {
   const handlers = new Map<string, Handler>();
   const crons = new Map<string, () => Promise<void>>();

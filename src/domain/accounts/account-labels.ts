@@ -17,7 +17,7 @@ export const taxSystemLabels: Record<TaxSystem, string> = {
   other: 'Другая: патент, АУСН, ЕСХН',
 };
 
-/** Name of whoever deleted their account, where they took part in something that stays. */
+/** Stands for the name of a deleted account in records that stay. */
 export const deletedPersonName = 'Удалённый пользователь';
 
 /** Roles in a company in Russian, and what each allows. */

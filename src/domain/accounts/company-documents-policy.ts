@@ -3,7 +3,7 @@ import { isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import type { CompanyFacts } from './people-policy.ts';
 
-/** A company's document: an existing one, or one that somebody wants to add (then it is by whoever asks). */
+/** A company's document: an existing one, or one to be added (then its author is the actor). */
 export type CompanyDocumentFacts = {
   readonly companyId: string;
   readonly kind: CompanyDocumentKind;
@@ -35,7 +35,7 @@ export const companyDocumentsPolicy = definePolicy<CompanyFacts, never>({
 });
 
 /**
- * Rights over a company's documents. Its accepted people and staff see all of them; owners and employees add; owners and staff remove. Whoever
+ * Rights over a company's documents. Its accepted people and staff see all of them; owners and employees add; owners and staff remove. A person who
  * waits to be accepted adds what proves that they belong there, sees only that, and may take it back.
  */
 export const companyDocumentPolicy = definePolicy<CompanyDocumentFacts, 'add' | 'remove'>({

@@ -46,7 +46,7 @@ export const companyConfirmationPolicy = definePolicy<PersonFacts, 'confirm'>({
 export type CompanyPersonFacts = CompanyFacts & PersonFacts & { readonly companyRole: CompanyRole };
 
 /**
- * Rights over one of a company's people. Whoever may see the company sees them, and each sees oneself while waiting. Granting the first
+ * Rights over one of a company's people. Those who may see the company see them, and a pending person sees oneself. Granting the first
  * role is accepting; anything later is an owner's or an admin's. One may always leave.
  */
 export const companyPersonPolicy = definePolicy<CompanyPersonFacts, 'changeCompanyRole' | 'remove'>({
@@ -64,7 +64,7 @@ export type PersonAction = 'changeRole' | 'block' | 'unblock' | 'makeSignInLink'
 
 /**
  * Rights over a person's account: oneself and admins see it; roles, blocking and sign-in links are an admin's, and never over oneself,
- * so that the last admin cannot lock everybody out. No link opens another admin's account: it would add no right, and only hide in the
+ * so that the last admin cannot lock the others out. No link opens another admin's account: it would add no right, and only hide in the
  * audit log which of the two has acted.
  */
 export const personPolicy = definePolicy<AccountFacts, PersonAction>({
@@ -82,6 +82,6 @@ const steps: Record<UserStatus, readonly PersonAction[]> = {
   deleted: [],
 };
 
-/** Whether the standing of an account permits this step at all, whoever asks. */
+/** Whether the status of an account permits this step at all, for any actor. */
 export const permitsStep = (status: UserStatus, action: PersonAction): boolean =>
   steps[status].includes(action);

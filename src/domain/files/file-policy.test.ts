@@ -24,7 +24,7 @@ it.each<[string, Actor, { attached: boolean; subjectSeen: boolean }, boolean]>([
   ['its uploader before it is attached', ann, { attached: false, subjectSeen: false }, true],
   ['its uploader who may not see what it is attached to', ann, { attached: true, subjectSeen: false }, false],
   [
-    'whoever may see what it is attached to',
+    'those who may see what it is attached to',
     { ...ann, id: 'bob' },
     { attached: true, subjectSeen: true },
     true,

@@ -23,7 +23,7 @@ const mayRequest = (actor: Actor): boolean => {
 };
 
 /**
- * Rights over an offer (product.md, "Who may do what"). Everybody reads published ones; the vendor's people their own, staff all.
+ * Rights over an offer (product.md, "Who may do what"). Anyone reads published ones; the vendor's people their own, staff all.
  * `publish` by a vendor means «send to moderation»; a vendor sends no requests.
  */
 export const offerPolicy = definePolicy<OfferFacts, keyof OfferAbilities>({

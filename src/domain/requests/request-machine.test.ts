@@ -220,7 +220,7 @@ describe('who is whose', () => {
     ).toBe('forbidden');
   });
 
-  it('a free request is taken by any manager', () => {
+  it('a free request can be assigned to itself by any manager', () => {
     const free = { ...stateOf('submitted'), managerId: null };
     expect(transition(free, { to: 'in_review' }, { ...staff('manager'), id: 'other' }).ok).toBe(true);
   });

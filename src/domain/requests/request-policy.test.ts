@@ -97,7 +97,7 @@ describe('the table of rights over a request', () => {
 });
 
 describe('properties of rights', () => {
-  it('whoever may do anything may see it, and what may be moved is seen', () => {
+  it('an actor who may do anything may see it, and what may be moved is seen', () => {
     fc.assert(
       fc.property(requestStates, actors, (state, actor) => {
         const seen = requestPolicy.can('read', actor, state);

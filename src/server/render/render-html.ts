@@ -17,7 +17,7 @@ export type RenderOutcome = RenderedHtml & {
 export type RenderInput = {
   app: FastifyInstance;
   entry: WebEntry;
-  /** Scheme, host and port for the request that the router sees; never taken from a caller. */
+  /** Scheme, host and port for the request that the router sees; never read from the request. */
   origin: string;
   buildId: string;
   requestId: string;

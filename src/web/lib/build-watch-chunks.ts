@@ -28,7 +28,7 @@ const keepRouterFromReloading = ({ message }: Error): void => {
 };
 
 /**
- * Reloads the page when a script of it no longer loads, since a newer build has taken its place; by then the address is the one
+ * Reloads the page when a script of it no longer loads, since a newer build has replaced it; by then the address is the one
  * that was asked for. What only warms a page up may fail: the move itself will see. Without a connection the page stays.
  */
 export const watchChunks = (router: AnyRouter): void => {

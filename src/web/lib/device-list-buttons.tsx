@@ -67,7 +67,7 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
 }
 
 /**
- * Buttons that put an offer on this device's favourites and comparison. They are plain HTML, the same for everybody: which are pressed, and
+ * Buttons that put an offer on this device's favourites and comparison. They are plain HTML, the same for all visitors: which are pressed, and
  * what a press does, is the business of one script for the whole page, `device-list-script.ts`.
  */
 export function DeviceListButtons(props: DeviceListButtonsProps) {

@@ -2,7 +2,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { OfferView } from '#contract/offers.ts';
 import type { SiteAnswer } from '#contract/content.ts';
 
-/** A thing described for search engines in the words of schema.org. */
+/** An entity described for search engines in the words of schema.org, which calls it a Thing. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** A step of the way from the home page to this one; `path` begins with `/`. */

@@ -14,7 +14,7 @@ export type ForRobots = {
   steps?: readonly Step[];
   /** Questions that the page shows with their answers. */
   questions?: readonly Question[];
-  /** Other things that the page is about. */
+  /** Other entities that the page is about. */
   things?: readonly Thing[];
   /** Instead of the picture of the whole site. */
   image?: SocialImage | undefined;

@@ -3,7 +3,7 @@ import type { SearchRecord } from '#domain/formats/search-string.ts';
 /** How the server may keep the HTML of a route; declared by the route as `staticData: {page: …}`. */
 export type PageRules = {
   /**
-   * `kept`: the same for everybody, kept in the page cache. `shell`: without data of anybody, `no-store`, and no address
+   * `kept`: the same for all visitors, kept in the page cache. `shell`: without personal data, `no-store`, and no address
    * travels from it in a Referer. What a route does not say is a shell.
    */
   kind: 'kept' | 'shell';

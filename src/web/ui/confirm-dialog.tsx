@@ -5,7 +5,7 @@ import { openDialog } from './dialog-host.tsx';
 
 /** What {@link confirmDialog} asks. */
 export interface ConfirmQuestion {
-  /** Names the thing: «Удалить заявку № 1024?». */
+  /** Names the action and its object: «Удалить заявку № 1024?». */
   title: string;
   /** What happens then. */
   text: ReactNode;

@@ -29,7 +29,7 @@ export const allDigits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 /**
  * Writes the digits of a text into a mask. The caret stays behind the same digit. In a full mask a digit typed in the middle is
- * refused; of a pasted text that is too long the beginning is taken.
+ * refused; of a pasted text that is too long the beginning is kept.
  */
 export function maskDigits(mask: DigitMask, edited: EditedText): MaskedText {
   const { pattern, digitsOf = allDigits, beginningOf = () => '' } = mask;

@@ -20,7 +20,7 @@ export function groupDigits(digits: string): string {
 
 /**
  * The digits of a whole number as somebody wrote or pasted it: «3 000 000,50 ₽» gives «3000000».
- * A tail of one or two digits after a comma or a point is taken for a fraction and left out.
+ * A tail of one or two digits after a comma or a point is read as a fraction and left out.
  */
 export function digitsOf(text: string): string {
   const whole = text.replace(/[.,]\d{0,2}\D*$/u, '');

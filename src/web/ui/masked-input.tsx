@@ -12,7 +12,7 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChan
   onValueChange: (text: string, digits: string) => void;
 }
 
-/** Digits in a given form: a date, a phone, the number of a company. What is pasted in another form is taken by its digits. */
+/** Digits in a given form: a date, a phone, the number of a company. Of what is pasted in another form only the digits count. */
 export function MaskedInput({ mask, value, onValueChange, className, ...rest }: MaskedInputProps) {
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { useControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { iconChevronDown } from './icons.ts';
 
-/** One thing to choose. */
+/** An option to choose. */
 export interface Option {
   value: string;
   label: string;

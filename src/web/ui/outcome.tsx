@@ -24,7 +24,7 @@ export interface OutcomeProps {
   takesFocus?: boolean | undefined;
 }
 
-/** What a whole page has to say, when that is one thing: how it went, and what next. */
+/** A page that only says how an action went, and what to do next. */
 export function Outcome({ tone, title, children, actions, takesFocus = false }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

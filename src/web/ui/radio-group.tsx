@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** One thing to choose among a few that are all seen. */
+/** One of a few options that are all seen. */
 export interface Choice {
   value: string;
   label: ReactNode;

@@ -6,7 +6,7 @@ export interface Store<Value> {
   watch: (listener: () => void) => () => void;
 }
 
-/** Makes a {@link Store}. For the browser's side only: on the server a module's value would be shared by everybody. */
+/** Makes a {@link Store}. For the browser's side only: on the server a module's value would be shared by all visitors. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ export interface SuggestInputProps<Item> extends Omit<TextInputProps, 'value' | 
   /** What is suggested for this text; asking for it is the caller's work. */
   items: readonly Item[];
   itemToText: (item: Item) => string;
-  /** Called with the suggestion that was taken, after its text was reported. */
+  /** Called with the suggestion that was chosen, after its text was reported. */
   onPick?: ((item: Item) => void) | undefined;
   /** How a suggestion is drawn, where its text alone is not enough. */
   drawItem?: ((item: Item) => ReactNode) | undefined;

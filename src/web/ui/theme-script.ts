@@ -1,7 +1,7 @@
 /** Where the choice of theme is kept; absent while the system decides. */
 export const THEME_KEY = 'theme';
 
-/** Colours of the paper, for the browser's own frame around the page; tokens.css has the same. */
+/** Background colours, for the browser's own frame around the page; tokens.css has the same. */
 export const THEME_COLOURS = { light: '#f7f6f2', dark: '#101217' } as const;
 
 /**

@@ -31,7 +31,7 @@ const STATE: Record<TimelineState, string> = {
   stopped: 'Остановлено',
 };
 
-/** What happened, where things stand, and what comes. */
+/** What happened, what the state is, and what comes next. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol>

@@ -9,7 +9,7 @@ export const TOAST_DURATION = 2200;
 export interface ToastOptions {
   /** Path data of an icon. */
   icon?: string | undefined;
-  /** One thing to do about it: «Вернуть». */
+  /** An action that answers it: «Вернуть». */
   action?: { text: string; onPress: () => void } | undefined;
   /** Milliseconds; a toast with an action should stay longer than the default. */
   duration?: number | undefined;

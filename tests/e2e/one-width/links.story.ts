@@ -107,7 +107,7 @@ story(
   },
 );
 
-/** True when the rules of robots.txt for everybody let a path be read; the longest rule that fits decides. */
+/** True when the rules of robots.txt for all agents let a path be read; the longest rule that fits decides. */
 const isAllowed = (robots: string, path: string): boolean => {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, pattern = '']) => ({
     allowed: kind === 'Allow',

@@ -172,7 +172,7 @@ describe('a role', () => {
   });
 });
 
-describe('a person who is taken out of a company', () => {
+describe('a person who is removed from a company', () => {
   test('sees nothing of it from the next call on, and may ask for it again', async () => {
     const { company, owner, employee } = await createPeople({ owner: 'owner', employee: 'employee' });
     const sent = await createRequest(t, { by: employee });
@@ -233,7 +233,7 @@ describe('at one moment', () => {
   });
 
   test.each(['accepting first', 'removing first'])(
-    'whoever waits is accepted or removed, never half: %s',
+    'a pending person is accepted or removed, never half: %s',
     async (order) => {
       for (const _ of rounds) {
         const { company, owner, admin, waiting } = {

@@ -51,7 +51,7 @@ const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promi
 };
 
 /**
- * Invites an address into a company; another invitation of it is taken back. The answer does not tell whether anybody has that address.
+ * Invites an address into a company; an earlier invitation of it is revoked. The answer does not tell whether an account has that address.
  * @throws AppError `tooManyRequests`; `formHasErrors` for a person who is in the company already, as its list shows anyway
  */
 export const invite = async (
@@ -92,7 +92,7 @@ export const invite = async (
   });
 };
 
-/** Takes an invitation back; one that is taken back already is fine. @throws AppError `conflict` when it was accepted */
+/** Revokes an invitation; one that is revoked already is fine. @throws AppError `conflict` when it was accepted */
 export const revokeInvitation = (
   context: Context,
   actor: UserActor,

@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await invite(other.owner, company.id, 'a@example.com')).status).toBe(404);
   });
 
-  test('sent once more takes the place of the first; one that is taken back opens nothing', async () => {
+  test('sent once more replaces the first; a revoked one opens nothing', async () => {
     const world = await createOwner();
     const { company, owner } = world;
     const first = await invited(world, 'again@example.com');
@@ -265,9 +265,9 @@ describe('accepting', () => {
       const take = () => accept(late, other);
       const back = () => revoke(world.owner, world.company.id, body.invitations[0].id);
       const answers = await Promise.all(order === 'accept' ? [take(), back()] : [back(), take()]);
-      const [taken, revoked] = order === 'accept' ? answers : answers.reverse();
+      const [accepted, revoked] = order === 'accept' ? answers : answers.reverse();
       const isIn = (await get(t, '/api/account', late)).body.company !== null;
-      expect([taken?.status, revoked?.status]).toStrictEqual(isIn ? [200, 409] : [422, 200]);
+      expect([accepted?.status, revoked?.status]).toStrictEqual(isIn ? [200, 409] : [422, 200]);
     }
   });
 });

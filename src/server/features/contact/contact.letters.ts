@@ -71,7 +71,7 @@ const tellWriter = async (context: Context, event: DomainEvent): Promise<void> =
   await context.limits.penalty('lettersPerPerson', message.email);
 };
 
-/** Letters about a message: to whoever answers it, and to whoever wrote it. */
+/** Letters about a message: to those who answer it, and to its author. */
 export const contactSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'contact.letter-to-us',

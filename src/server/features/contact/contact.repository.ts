@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A message as it was taken. */
+/** A message as it was received. */
 export type ContactMessage = Selectable<Database['contact_messages']>;
 
 export const insertMessage = async (

@@ -88,7 +88,7 @@ test('the same call again does nothing twice', async () => {
   expect(another).toMatchObject({ status: 409, body: { error: { _global: 'idempotencyConflict' } } });
 });
 
-test('whoever is signed in gives the consent in their own name', async () => {
+test('a signed-in person gives the consent in their own name', async () => {
   const person = await createSignedIn(t);
   const { body } = await post(t, '/api/contact', message, person);
   const { consents } = await rows(t);

@@ -59,7 +59,7 @@ export const makeContent = ({ env }: Context): Feature => ({
       method: 'GET',
       url: '/api/instructions',
       access: 'user',
-      summary: 'How one works with the account: one’s own guide; staff may read everybody’s',
+      summary: 'How to work with the account: the guide of one’s own role; staff may read those of all roles',
       query: instructionsQuery,
       answer: instructionsAnswer,
       handle: ({ actor, query }) => instructionsFor(actor, query.role),

@@ -44,7 +44,7 @@ describe.each(roles)('a %s', (role) => {
   });
 });
 
-test('staff read everybody’s guide, others only their own', async () => {
+test('staff read the guides of all roles, others only their own', async () => {
   const manager = await readerOf('manager');
   const client = await readerOf('client');
   expect(await get(t, '/api/instructions?role=client', manager)).toMatchObject({

@@ -19,7 +19,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { newId } from '#server/platform/ids.ts';
 import { retainPerson } from './deletion.repository.ts';
 
-/** Queue of the last letter to whoever deleted their account. Its jobs carry the address, which stands nowhere else by then. */
+/** Queue of the last letter to a deleted account. Its jobs carry the address, which is stored nowhere else by then. */
 export const farewellQueue = 'deletion.farewell-letter';
 
 /** What the last letter needs. `keptUntil`: until when law makes us keep who the person was; null when it does not. */
@@ -77,7 +77,7 @@ const erase = async ({ context, features }: Deletion, tx: Tx, userId: string): P
 };
 
 /**
- * Deletes the account of whoever asks, by their password and second factor: the person is gone at once and for good, and may register anew.
+ * Deletes the caller's account, by their password and second factor: the person is gone at once and for good, and may register anew.
  * @throws AppError `invalidCredentials`, `secondFactorRequired`, `tooManyRequests`; `conflict` with `requests`, `company` or `role`
  *   beside it while others depend on the account
  */

@@ -168,7 +168,7 @@ describe('deleting', () => {
     }
   });
 
-  test('takes a code of the second factor from whoever has one', async () => {
+  test('asks a person with a second factor for its code', async () => {
     const who = await createSignedIn(t);
     await t.context.db
       .insertInto('second_factors')

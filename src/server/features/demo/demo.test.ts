@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the demo', () => {
-  it('fills an empty database once, whoever starts together, and no other', async () => {
+  it('fills an empty database once, even from two starts at a time, and no other', async () => {
     expect((await get(t, '/api/catalog')).body).toMatchObject({ items: [], total: 0 });
     await Promise.all([seedDemo(t.context), seedDemo(t.context)]);
     await seedDemo(t.context);

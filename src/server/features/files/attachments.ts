@@ -23,7 +23,7 @@ export type FileToAttach = {
 };
 
 /**
- * Attaches a file that this person has uploaded; from then on it is kept, and seen by whoever sees the subject. The subject is locked
+ * Attaches a file that this person has uploaded; from then on it is kept, and seen by those who see the subject. The subject is locked
  * before, the file here.
  * @throws AppError `formHasErrors` under `fileId` when they have no such file, `conflict` when it is attached to the subject already
  */

@@ -103,7 +103,7 @@ export const deleteAttachment = async (tx: Tx, { id, file_id: fileId }: Attachme
     .execute();
 };
 
-/** Gives up what came before `moment` and was attached to nothing; whoever attaches one at the same time comes first or not at all. */
+/** Gives up what came before `moment` and was attached to nothing; attaching one at the same time either comes first or fails. */
 export const giveUpUnattached = async (db: Db, moment: Date): Promise<void> => {
   await db
     .updateTable('files')

@@ -150,7 +150,7 @@ const download = async (fileId: string) => {
   return t.app.inject({ method: 'GET', url: body.url });
 };
 
-describe('taken, and made harmless', () => {
+describe('accepted, and made harmless', () => {
   test.each<[string, () => Content]>([
     ['a PDF with a page behind it', () => Buffer.concat([pdf, Buffer.from(`<html>${script}</html>`)])],
     ['a PDF that is an archive too', () => Buffer.concat([pdf, zipOf([{ name: 'A.class' }])])],

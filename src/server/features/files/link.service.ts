@@ -21,7 +21,7 @@ const seesAny = async (
   return false;
 };
 
-/** A link to a file, for whoever may see it now. */
+/** A link to a file, for a person who may see it now. */
 export const linkToFile = async (
   { db, clock, env }: Context,
   readers: AttachmentReaders,

@@ -25,7 +25,7 @@ const limits = {
 const formOverhead = 64 * 1024;
 
 /**
- * Lets the rest of a refused form come in, so that its sender hears the answer and may go on over this connection; whoever sends
+ * Lets the rest of a refused form come in, so that its sender hears the answer and may go on over this connection; a sender of
  * more than twice a file is cut off.
  */
 const drain = ({ raw }: FastifyRequest): void => {

@@ -21,7 +21,7 @@ import { withStaging, type Staging } from './staging.ts';
 /** Uploads that one process takes at a time: each has up to twice a file's size on the disk meanwhile. */
 const bounded = createBounded({ atOnce: 32, waiting: 0, waitMs: 0 });
 
-/** Uploads of one person that one process takes at a time: a few slow ones must not keep everybody else out. */
+/** Uploads of one person that one process takes at a time: a few slow ones must not keep others out. */
 const mostEach = 8;
 
 const underWay = new Map<string, number>();
@@ -57,7 +57,7 @@ const makeHarmless = async (kind: FileKind, { given, ready }: Staging): Promise<
   return given;
 };
 
-/** What a staged file is, once it is known to be of a kind that is taken and without a virus. */
+/** What a staged file is, once it is known to be of an accepted kind and without a virus. */
 const examine = async ({ scanner }: Context, path: string): Promise<FileKind> => {
   await using handle = await open(path, 'r');
   const kind = await recogniseFile(handle);

@@ -70,7 +70,7 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     ['a workbook', 'a.zip', () => xlsxOf(), expect.stringContaining('spreadsheetml'), 'a.xlsx'],
     ['XML in windows-1251', 'a.yml', () => Buffer.from(xml, 'latin1'), 'application/xml', 'a.yml'],
     ['a table', 'a.csv', () => Buffer.from('BMW;X5\r\nЛада;"Веста; седан"\r\n'), 'text/csv', 'a.csv'],
-  ])('%s is taken by its content, and comes back', async (_, ...[fileName, make, contentType, name]) => {
+  ])('%s is accepted by its content, and comes back', async (_, ...[fileName, make, contentType, name]) => {
     const content = await make();
     const { status, body } = await tryUpload(t, person, content, fileName);
     expect({ status, body }).toEqual({
@@ -89,12 +89,12 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
   });
 
   test('a picture loses everything but its pixels, and stands upright', async () => {
-    const taken = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#123456' } })
+    const accepted = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#123456' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRETOWNER' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const polyglot = Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]);
+    const polyglot = Buffer.concat([accepted, Buffer.from('<script>alert(1)</script>')]);
     expect((await sharp(polyglot).metadata()).exif).toBeDefined();
     const { body } = await tryUpload(t, person, polyglot, 'a.jpg');
     const { rawPayload } = await download(body.id);
@@ -104,7 +104,7 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     expect(rawPayload.toString('latin1')).not.toMatch(/SECRETOWNER|GPS|<script>/);
   });
 
-  test('a file of the largest size is taken without being held in memory', async () => {
+  test('a file of the largest size is received without being held in memory', async () => {
     const large = Buffer.alloc(fileSizeLimit, 'x');
     pdf.copy(large);
     const { payload, headers } = multipartOf({ fileName: 'a.pdf', content: large });

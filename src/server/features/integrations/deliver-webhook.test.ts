@@ -48,7 +48,7 @@ const failing = async (status: number) => {
   return { client, request, delivery, again };
 };
 
-test('what was not taken waits with its reason and is tried again under the same id', async () => {
+test('what was not accepted waits with its reason and is tried again under the same id', async () => {
   const { client, delivery, again } = await failing(503);
   expect(delivery).toMatchObject({
     status: 'waiting',

@@ -86,7 +86,7 @@ test('the channel goes with the webhook: chosen when it is on, not while it is o
   expect(await channels()).toEqual(['email']);
 });
 
-test('taken away and set again it has another secret and nothing of what was sent before', async () => {
+test('removed and set again it has another secret and nothing of what was sent before', async () => {
   const client = await withWebhook();
   await post(t, '/api/account/integrations/test', {}, client);
   const gone = await update(client, { webhook: null, version: 1 });

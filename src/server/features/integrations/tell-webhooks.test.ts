@@ -81,7 +81,7 @@ test('exactly those who may see a request hear of it', async () => {
     alone: await person({}),
     otherVendor: await person({ role: 'vendor', vendorId: (await createVendor(t)).id }),
   };
-  // Whoever became a manager with a webhook from before has it no more.
+  // A person who became a manager no longer has the webhook from before.
   const promoted = await person({ companyId: company.id, companyRole: 'owner' });
   await t.context.db
     .updateTable('users')

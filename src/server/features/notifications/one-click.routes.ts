@@ -8,7 +8,7 @@ import { setRejected } from './rejection.service.ts';
 const url = '/api/notifications/one-click';
 
 /**
- * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться», and whoever opens
+ * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться», and a reader who opens
  * it in a browser comes to the page, since a GET must change nothing: scanners follow links.
  */
 export const oneClickRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {

@@ -11,7 +11,7 @@ export type LetterToSend = {
   /** Whom an answer goes to, when not to us. */
   replyTo?: string | undefined;
   /**
-   * `service`: asked for by whoever gets it, or about the safety of their account, so it always goes; `notification`: everything else,
+   * `service`: asked for by its reader, or about the safety of their account, so it always goes; `notification`: everything else,
    * which an address may reject.
    */
   kind: 'service' | 'notification';

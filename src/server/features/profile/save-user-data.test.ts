@@ -124,7 +124,7 @@ describe('another phone', () => {
     expect((await login(phone, password)).status).toBe(401);
   });
 
-  test('that somebody has confirmed is taken', async () => {
+  test('that another account has confirmed is refused', async () => {
     const [who, other] = [await createSignedIn(t), await createSignedIn(t)];
     expect(await save(who, { phone: other.person.phone })).toMatchObject(refused({ phone: 'taken' }));
     expect(await accountOf(who)).toMatchObject({ phone: who.person.phone, phoneConfirmed: true, version: 1 });
@@ -216,7 +216,7 @@ describe('another e-mail', () => {
     expect((await login(who.person.email, who.person.password)).status).toBe(401);
   });
 
-  test('that somebody has is taken; one that somebody waits for is not', async () => {
+  test('of another account is refused; one that another account has only asked for is not', async () => {
     const [who, other] = [await createSignedIn(t), await createSignedIn(t)];
     expect(await save(who, { email: other.person.email.toUpperCase() })).toMatchObject(
       refused({ email: 'taken' }),

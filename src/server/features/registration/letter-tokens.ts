@@ -51,6 +51,6 @@ export const requireAlive = (
   return token;
 };
 
-/** Why a token from a letter is not taken. */
+/** Why a token from a letter is refused. */
 export const refusedToken = (code: Extract<FieldErrorCode, 'invalid' | 'expired'>): AppError =>
   new AppError('formHasErrors', { fields: { token: code } });

@@ -21,7 +21,7 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
     method: 'POST',
     url: '/api/account/recover-password',
     access: 'public',
-    summary: 'Sends a recovery letter; the same answer for everybody',
+    summary: 'Sends a recovery letter; the answer does not tell whether there is an account',
     body: recoverPasswordBody,
     answer: empty,
     handle: async ({ body, request }) => {

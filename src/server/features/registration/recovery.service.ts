@@ -18,10 +18,10 @@ import {
 } from '#server/features/people/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
 
-/** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time for everybody. */
+/** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time whether or not there is an account. */
 export const recoveryQueue = 'registration.recovery-letter';
 
-/** Asks for a recovery letter. The answer is the same for everybody. */
+/** Asks for a recovery letter. The answer is the same whether or not there is an account. */
 export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {
   await context.limits.consume('registrationsPerAddress', caller.ip);
   const person = await findPersonByContact(context.db, { email });

@@ -37,7 +37,7 @@ const view = (id: string) => get(t, `/api/requests/${id}`, client);
 
 const errors = (fields: object) => ({ status: 422, error: { ...fields, _global: 'formHasErrors' } });
 
-describe('one’s own thing', () => {
+describe('an asset of one’s own', () => {
   test('is calculated by the type’s terms', async () => {
     const sent = await send(leaseback({ mileageKm: 4200 }, { ...usualChoice, months: 84 }));
     expect(sent.status).toBe(201);
@@ -65,7 +65,7 @@ describe('one’s own thing', () => {
     }
   });
 
-  test('is taken of a company, a sole trader and a farm alike', async () => {
+  test('is accepted from a company, a sole trader and a farm alike', async () => {
     for (const kind of ['organisation', 'soleTrader', 'farm'] as const) {
       const company = await createCompany(t);
       await t.context.db.updateTable('companies').set({ kind }).where('id', '=', company.id).execute();

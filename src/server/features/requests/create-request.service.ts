@@ -170,7 +170,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
   return row;
 };
 
-/** Sends a request: the calculation is made and frozen here; no figure of an offer is taken from the caller. */
+/** Sends a request: the calculation is made and frozen here; no figure of an offer comes from the caller. */
 export const createRequest = async (
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Codes of the step before and after are taken too: clocks of phones are never quite right. */
+/** Codes of the step before and after are accepted too: clocks of phones are never quite right. */
 const tolerance = 1;
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>

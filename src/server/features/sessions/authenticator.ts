@@ -13,7 +13,7 @@ const bearerOf = (header: string | undefined): string | null => {
   return token;
 };
 
-/** Which sign-in a person asks with; null for whoever is not signed in. */
+/** Which session a person calls with; null without one. */
 export const signInOf = async (
   keyring: Keyring,
   actor: Actor,

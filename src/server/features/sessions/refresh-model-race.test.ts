@@ -114,13 +114,13 @@ test(
   async () => {
     const runs = { ended: 0, deep: 0 };
     await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
+      fc.asyncProperty(steps, async (path) => {
         const { accessToken, refreshToken } = await signIn(t, person);
         const run: Run = {
           model: new Model(seconds()),
           given: [{ accessToken, refreshToken, at: seconds() }],
         };
-        for (const step of taken) {
+        for (const step of path) {
           if (step.kind === 'wait') t.clock.advance(step.seconds);
           if (step.kind === 'use') await use(run, numberOf(run, step.back));
           if (step.kind === 'renew') await renew(run, step);

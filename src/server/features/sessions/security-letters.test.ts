@@ -97,7 +97,7 @@ test('a second factor set, a recovery code used and the factor removed are told 
     expect(all).not.toContain(hidden);
 });
 
-test('whoever was blocked meanwhile gets none', async () => {
+test('a person who was blocked meanwhile gets none', async () => {
   const who = await createSignedIn(t);
   await setSecondFactor(t, who);
   await t.context.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', who.userId).execute();

@@ -77,7 +77,7 @@ const write = async (context: Context, event: DomainEvent): Promise<void> => {
   });
 };
 
-/** Letters about the safety of an account: to whoever must hear of it when it was not them. */
+/** Letters about the safety of an account, to its person, who must hear of changes that were not theirs. */
 export const securitySubscribers = (context: Context): Subscriber[] => [
   {
     name: 'sessions.security-letters',

@@ -113,7 +113,7 @@ describe('ending one', () => {
   });
 });
 
-describe('whoever keeps a connection open hears of', () => {
+describe('the holder of an open connection hears of', () => {
   test('a sign-out, once', async () => {
     const { refreshToken } = await signIn(t, person);
     await post(t, '/api/account/logout', { refreshToken });

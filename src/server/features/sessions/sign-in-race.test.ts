@@ -45,7 +45,7 @@ const expectOut = async (answers: readonly Answer[]): Promise<void> => {
 };
 
 describe('at one moment', () => {
-  test.each(rounds)('one code is taken by one, %#', async () => {
+  test.each(rounds)('one code signs in once, %#', async () => {
     const id = await startRegistration(t);
     const code = await hearCode(t, id);
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ export type OpenedSession = { sessionId: string; userId: string; refreshToken: s
 
 type NewSignIn = { userId: string; device: string; ip: string; lifeMs: number };
 
-/** Writes a sign-in and its first refresh token, which is good for `lifeMs`; whoever calls tells of it. */
+/** Writes a sign-in and its first refresh token, which is good for `lifeMs`; the caller appends the event. */
 export const writeSignIn = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

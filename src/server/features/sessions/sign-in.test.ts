@@ -179,7 +179,7 @@ describe('a lost password', () => {
     }
   });
 
-  test('answers alike for everybody, and writes only to those it knows', async () => {
+  test('answers alike for any address, and writes only to those it knows', async () => {
     const blocked = await createPerson(t);
     await block(blocked.id);
     expect(await askLetter('nobody@example.com')).toBe('');

@@ -20,7 +20,7 @@ export const robotsText = (origin: string): string =>
     'Allow: /api/help$',
     // Documents are for people: each is made anew, and says nothing that its page does not.
     'Disallow: /api/*/calculate.',
-    // Yandex: the same page whoever sent its visitor.
+    // Yandex: parameters that say where the visitor came from lead to the same page.
     'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&ysclid&_openstat&from',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -19,7 +19,7 @@ const sendXml = (reply: FastifyReply, xml: Iterable<string> | AsyncIterable<stri
   const body = Readable.from(xml);
   if (!coded) return reply.send(body);
   const gzip = createGzip();
-  // What goes wrong while it is read ends the answer too, so that half a list is not taken for the whole.
+  // A failure while reading breaks the answer off, so that half a list does not pass for the whole.
   body.on('error', (error) => gzip.destroy(error));
   gzip.on('close', () => body.destroy());
   return reply.header('content-encoding', 'gzip').send(body.pipe(gzip));

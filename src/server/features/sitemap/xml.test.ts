@@ -2,7 +2,7 @@ import { assert, property, webUrl } from 'fast-check';
 import { expect, it } from 'vitest';
 import { entryXml } from './xml.ts';
 
-it('writes addresses so that nothing in them is taken for markup', () => {
+it('writes addresses so that nothing in them is read as markup', () => {
   const address = 'https://example.ru/catalog?q=<"&\'>&brand=ГАЗ';
   expect(entryXml('part', { address })).toBe(
     '<url><loc>https://example.ru/catalog?q=%3C%22&amp;%27%3E&amp;brand=%D0%93%D0%90%D0%97</loc></url>\n',

@@ -1,6 +1,6 @@
 import { maskEmail } from '#domain/formats/contacts.ts';
 
-/** What the bot says. An account is named by its masked e-mail, so that whoever follows a link sees whose it was; nothing else is personal. */
+/** What the bot says. An account is named by its masked e-mail, so that the person who follows a link sees whose it is; nothing else is personal. */
 export const botTexts = (publicUrl: string) => {
   const settings = `${publicUrl}/account/settings`;
   return {

@@ -40,7 +40,7 @@ export const forBot = (signal: AbortSignal) =>
 /** Seconds that a person, or a job, waits for Telegram. */
 const patienceMs = 8000;
 
-/** Ends a call to Telegram that takes too long for whoever waits. */
+/** Ends a call to Telegram that takes too long. */
 export const inTime = () => forBot(AbortSignal.timeout(patienceMs));
 
 /** Learns, once, who the bot is; needed before an update is handled and for the links to it. @throws what the bot's calls throw */

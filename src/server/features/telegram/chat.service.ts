@@ -48,7 +48,7 @@ const readToken = async (tx: Tx, secret: string) => {
 };
 
 /**
- * Connects a chat to the account whose link was followed. A chat of another account stays there until its person asks to leave it: whoever is
+ * Connects a chat to the account whose link was followed. A chat of another account stays there until its person asks to leave it: a person
  * lured to a foreign link loses nothing. An account has one chat; the one that it had before is left.
  */
 export const joinChat = async (context: Context, tx: Tx, chat: Chat, secret: string): Promise<Joined> => {

@@ -49,7 +49,7 @@ describe('asking for updates', () => {
     expect(botApi.heard(chat)[0]).toContain('Готово');
   });
 
-  test('an update whose handling broke off is taken again, once', async () => {
+  test('an update whose handling broke off is handled again, once', async () => {
     const { t, botApi, quiet } = await start('polling');
     const { token } = await newLink(t);
     const { send } = t.jobs;
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(secretOf(botApi)).not.toContain(botApi.token);
   });
 
-  test('is closed to everybody but Telegram, and takes no update twice', async () => {
+  test('is open to Telegram alone, and handles no update twice', async () => {
     const { t, botApi } = await start('webhook');
     const { token } = await newLink(t);
     work(t);
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     expect(t.jobs.waiting).toEqual([]);
   });
 
-  test('fails by no value of any field, whoever has learnt its secret', async () => {
+  test('survives any value of any field from a caller who has learnt its secret', async () => {
     const { t, botApi } = await start('webhook');
     work(t);
     await until(() => botApi.calls.some(({ method }) => method === 'setWebhook'));

@@ -33,7 +33,7 @@ export const telegramRoutes = (
     url: '/api/account/connect-telegram',
     access: 'user',
     summary:
-      'A link to the bot that connects whoever follows it: 10 minutes, once; 409 where there is no bot',
+      'A link to the bot that connects the person who follows it: for 10 minutes, once; 409 where there is no bot',
     answer: telegramLink,
     handle: ({ actor }) => makeLink(context, bot, actor),
   });
@@ -58,7 +58,7 @@ export const telegramRoutes = (
     method: 'POST',
     url: webhookPath,
     access: 'public',
-    summary: 'Takes an update from Telegram, with the secret that only Telegram has; 404 for everybody else',
+    summary: 'Receives an update from Telegram, with the secret that only Telegram has; 404 without it',
     body: telegramWebhookBody,
     answer: empty,
     handle: async ({ body, request }) => {

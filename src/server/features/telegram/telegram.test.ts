@@ -67,7 +67,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
         .execute()
     ).map(({ type, actor_id: by, data }) => ({ type, own: by === userId, data }));
 
-  test('whoever follows the link is connected, is told to which account, and stops by the page', async () => {
+  test('a person who follows the link is connected, is told to which account, and disconnects on the page', async () => {
     const who = await createSignedIn(t);
     expect((await get(t, linkPath, who)).body).toEqual({ configured: true, connected: false });
     const token = await makeLink(who);
@@ -178,7 +178,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
     expect((await talk(chat, '/start'))[0]).toContain('подключён к кабинету p••••');
   });
 
-  test('whoever is blocked cannot connect', async () => {
+  test('a blocked person cannot connect', async () => {
     const who = await createSignedIn(t);
     const token = await makeLink(who);
     const setStatus = (status: 'blocked' | 'active') =>

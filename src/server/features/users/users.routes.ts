@@ -12,13 +12,13 @@ import { listUsers, viewUser } from './users.service.ts';
 
 const params = z.object({ id });
 
-/** Everybody, for admins. */
+/** All people, for admins. */
 export const userRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/users',
     access: 'user',
-    summary: 'Everybody, searched by name, e-mail and phone',
+    summary: 'All people, searched by name, e-mail and phone',
     query: usersQuery,
     answer: usersPage,
     handle: ({ actor, query }) => listUsers(context, actor, query),

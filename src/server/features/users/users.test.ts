@@ -28,7 +28,7 @@ const eventsOf = (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('everybody', () => {
+describe('the list of all people', () => {
   test('is a list of an admin, newest first, page by page', async () => {
     const company = await createCompany(t);
     const person = await createSignedIn(t, { companyId: company.id, companyRole: 'employee' });

@@ -14,6 +14,6 @@ export type Call = {
 export type CallProvider = {
   /** False when calls are only written to `<DATA_DIR>/outbox`. */
   configured: boolean;
-  /** @throws AppError `unavailable` when the provider has not taken the call after one retry. */
+  /** @throws AppError `unavailable` when the provider has not accepted the call after one retry. */
   call: (call: Call) => Promise<void>;
 };

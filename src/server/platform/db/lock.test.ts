@@ -58,7 +58,7 @@ test.each([
   ['in characters', 'x'.repeat(60), 'y'.repeat(60)],
   ['in bytes', 'х'.repeat(15), 'у'.repeat(30)],
 ])(
-  'a path that is too long for a socket %s is taken from where the process stands',
+  'a path that is too long for a socket %s is made relative to the working directory',
   async (_in, outer, inner) => {
     const long = join(folder, outer, inner);
     const before = process.cwd();

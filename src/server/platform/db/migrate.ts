@@ -39,7 +39,7 @@ const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
 };
 
 /**
- * Brings the database up to date, all or nothing; whoever comes second waits and then finds nothing to do. On PostgreSQL this
+ * Brings the database up to date, all or nothing; a second instance waits and then finds nothing to do. On PostgreSQL this
  * has connections of its own, since a migration may take longer than a statement of the app.
  * @returns the names of the migrations that it ran
  * @throws Error that names the migration which failed, its cause inside; what the driver throws when the database is away

@@ -162,7 +162,7 @@ type SecondFactorsTable = {
   confirmed_at: Date | null;
 };
 
-/** A code for whoever has lost the second factor, stored hashed, for one use. */
+/** A recovery code in place of a lost second factor, stored hashed, for one use. */
 type RecoveryCodesTable = {
   user_id: string;
   code_hash: string;

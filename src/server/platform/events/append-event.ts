@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
-/** What happened, before it has an id and a time. `subject.version` is taken under the lock of the subject's row. */
+/** What happened, before it has an id and a time. `subject.version` is read under the lock of the subject's row. */
 export type NewEvent = Omit<DomainEvent, 'id' | 'createdAt'>;
 
 /**

@@ -66,7 +66,7 @@ const relayBatch = async (parts: RelayParts, tx: Transaction<Database>): Promise
 
 /**
  * Hands the oldest batch of new events to their subscribers and publishes it; how many there were. Only one relay works at a
- * time over all instances. The lock is taken before the transaction begins and not inside it: jobs bear the time when their
+ * time over all instances. The lock is acquired before the transaction begins and not inside it: jobs bear the time when their
  * transaction began, and that time must lie after the previous relay's, or a subject's deliveries could change places.
  */
 export const relayOnce = async (parts: RelayParts): Promise<number> => {

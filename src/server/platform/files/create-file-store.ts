@@ -75,7 +75,7 @@ export const createFileStore = (env: FileStoreSettings): FileStore => {
       reach(() =>
         disk.putStream(key, createReadStream(file.path), {
           contentLength: file.size,
-          // Whoever reaches the bucket itself gets bytes and no page.
+          // A visitor who reaches the bucket directly gets a download, never a page.
           contentType: 'application/octet-stream',
         }),
       ),

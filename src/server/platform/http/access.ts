@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every call of the API. */
     access?: Access;
-    /** Open also to whoever must set a second factor and has not. */
+    /** Open also to people who must set a second factor and have not. */
     beforeSecondFactor?: boolean;
   }
 }

@@ -29,7 +29,7 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'DELETE';
   url: `/api/${string}`;
   access: A;
-  /** Open also to whoever must set a second factor and has not: everything that leads to it. */
+  /** Open also to people who must set a second factor and have not: the calls that lead to it. */
   beforeSecondFactor?: true;
   /** One line for the OpenAPI document. */
   summary: string;

@@ -1,4 +1,4 @@
-/** How often a thing may be done: `points` times within `seconds` of the first. */
+/** How often an action may be repeated: `points` times within `seconds` of the first. */
 export const limitTable = {
   /** Wrong passwords of one account. */
   signInPerAccount: { points: 5, seconds: 15 * 60 },

@@ -18,7 +18,7 @@ export type Mail = Letter & {
 export type Mailer = {
   /** False when letters are only written to `<DATA_DIR>/outbox`. */
   configured: boolean;
-  /** Resolves when the mail server has taken the letter; otherwise throws, and the caller's job tries again. */
+  /** Resolves when the mail server has accepted the letter; otherwise throws, and the caller's job tries again. */
   send: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -23,7 +23,7 @@ const isDatabaseReachable = async (db: Kysely<Database>): Promise<boolean> => {
 
 const bearer = (token: string): Buffer => Buffer.from(`Bearer ${token}`);
 
-/** This machine itself, without a proxy between, or whoever has the token. */
+/** Callers on this machine, without a proxy between, and those with the token. */
 const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
   const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
   if (direct && isLoopback(socket.remoteAddress ?? '')) return true;

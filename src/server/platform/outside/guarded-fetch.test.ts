@@ -55,10 +55,10 @@ test('posts to what is allowed and gives the answer', async () => {
   const bodies: string[] = [];
   const { port, received } = await receive(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).toString());
-    response.writeHead(202).end('taken');
+    response.writeHead(202).end('accepted');
   });
   const answer = await outbound().fetch(post(`http://127.0.0.1:${port}/in?a=1`));
-  expect(answer).toEqual({ status: 202, body: Buffer.from('taken') });
+  expect(answer).toEqual({ status: 202, body: Buffer.from('accepted') });
   expect(bodies).toEqual(['hello']);
   expect(received[0]).toMatchObject({ method: 'POST', url: '/in?a=1' });
 });

@@ -13,7 +13,7 @@ await writeFile(
   `import { setTimeout as sleep } from 'node:timers/promises';
   export default async ({ ms, fails, dies }) => {
     await sleep(ms);
-    if (fails) throw new Error('no such thing');
+    if (fails) throw new Error('no such document');
     if (dies) process.exit(1);
     return Object.keys(process.env).length;
   };`,
@@ -33,7 +33,7 @@ test('runs tasks in threads that see nothing of the environment', async () => {
 
 test('tells what a task has failed with, and goes on', async () => {
   make(10, 10_000);
-  await expect(pool.run({ ms: 1, fails: true })).rejects.toThrow('no such thing');
+  await expect(pool.run({ ms: 1, fails: true })).rejects.toThrow('no such document');
   expect(await pool.run({ ms: 1 })).toBe(0);
 });
 

@@ -23,7 +23,7 @@ export type WorkerPool<Task, Result> = {
   close: () => Promise<void>;
 };
 
-/** Whoever is refused is asked to come back after so many seconds. */
+/** A refused caller is asked to come back after so many seconds. */
 const retryAfter = 2;
 
 /** Idle threads keep what they have loaded for a while. */

@@ -44,7 +44,7 @@ const AccountLink = () => (
 
 const CatalogueLink = () => <ButtonLink to="/catalog">В каталог</ButtonLink>;
 
-/** The way to another letter: for the person who is signed in at once, for everybody else after signing in. */
+/** The way to another letter: at once for a signed-in person, otherwise after signing in. */
 const AnotherLetter = () => {
   const { status } = useSession();
   const account = useAccount();

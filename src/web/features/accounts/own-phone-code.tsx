@@ -20,8 +20,8 @@ export const OwnPhoneCode = ({ account, onDone, onChangePhone }: OwnPhoneCodePro
     call: null,
     retryAt: 0,
   });
-  const [taken, setTaken] = useState(false);
-  if (taken)
+  const [isElsewhere, setElsewhere] = useState(false);
+  if (isElsewhere)
     return (
       <Notice tone="danger" title="Этот номер подтвердили в другом кабинете">
         Войдите в тот кабинет или укажите в этом другой номер.
@@ -32,7 +32,7 @@ export const OwnPhoneCode = ({ account, onDone, onChangePhone }: OwnPhoneCodePro
       registration={{ id: account.id, contacts: { phone: account.phone }, ...call }}
       by={session.call}
       onConfirmed={onDone}
-      onKnown={() => setTaken(true)}
+      onKnown={() => setElsewhere(true)}
       onGone={onDone}
       onCallAgain={async () => setCall(await callTo(account.id, session.call))}
       onChangeContacts={onChangePhone}

@@ -28,7 +28,7 @@ export type PasswordFormProps = {
   onRefused: (error: ApiError) => boolean;
 };
 
-/** A new password, set by a token; it signs in. Whoever has a second factor is asked for its code too. */
+/** A new password, set by a token; it signs in. A person with a second factor is asked for its code too. */
 export const PasswordForm = ({ path, token, submitText, login, onDone, onRefused }: PasswordFormProps) => {
   const [withCode, setWithCode] = useState(false);
   const state = useContractForm({

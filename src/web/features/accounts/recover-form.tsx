@@ -28,7 +28,7 @@ const RecoverSent = ({ email, onAgain }: { email: string; onAgain: () => void })
   </Notice>
 );
 
-/** Asks for a letter that leads to a new password; answers the same to everybody. */
+/** Asks for a letter that leads to a new password; the answer does not tell whether there is an account. */
 export const RecoverForm = () => {
   const [sentTo, setSentTo] = useState<string>();
   const state = useContractForm({

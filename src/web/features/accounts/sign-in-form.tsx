@@ -25,7 +25,7 @@ const toRecovery = (
   </Link>
 );
 
-/** E-mail or phone and the password; then, for whoever has a second factor, its code. What was typed stays between the steps. */
+/** E-mail or phone and the password; then, of a person with a second factor, its code. What was typed stays between the steps. */
 export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const byCode = step === 'code';

@@ -36,7 +36,7 @@ export const useRegistration = () => {
     },
     confirmed: (pass: PhonePass) => registration && keep({ ...registration, pass }),
     companyConfirmed: (company: CompanyView) => registration && keep({ ...registration, company }),
-    /** The pass is no longer taken: the phone has to be confirmed again. */
+    /** The registration token has expired: the phone has to be confirmed again. */
     passRefused: () => registration && keep({ ...registration, pass: undefined, call: null, retryAt: 0 }),
     /** Takes it out of the storage; what is on the screen stays. */
     forget: () => drafts.remove(draftName),

@@ -49,7 +49,7 @@ const Edition = ({ version, date, hash }: Pick<ContentDocument, 'version' | 'dat
 /** Properties of {@link DocumentPage}. */
 export type DocumentPageProps = { slug: ContentSlug; version: string | undefined };
 
-/** A document with its version and date, the same on paper. */
+/** A document with its version and date, the same in print. */
 export const DocumentPage = ({ slug, version }: DocumentPageProps) => {
   const { data } = useSuspenseQuery(documentQuery(slug, version));
   return (

@@ -18,7 +18,7 @@ export type Cards = {
   retry: (() => void) | undefined;
 };
 
-/** Asks for the offers of a list in portions that stay the same while offers are taken off it, so that nothing is asked for twice. */
+/** Asks for the offers of a list in portions that stay the same while offers are removed from it, so that nothing is asked for twice. */
 export const useCards = (entries: readonly DeviceEntry[], terms: TermsSearch): Cards => {
   const [known, setKnown] = useState(() => entries.map(({ id }) => id));
   const [portions, setPortions] = useState(1);

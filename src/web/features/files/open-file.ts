@@ -14,7 +14,7 @@ const download = (url: string): void => {
 
 /** Opens a file by a link that is made for this once: pictures in a new tab, everything else is saved. */
 export const openFile = async ({ id, contentType }: FileView): Promise<void> => {
-  // A tab that is opened after the answer would be taken for a pop-up.
+  // A tab that is opened after the answer would be blocked as a pop-up.
   const tab = shown.has(contentType) ? window.open('', '_blank') : null;
   if (tab) tab.opener = null;
   try {

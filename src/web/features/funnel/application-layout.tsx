@@ -54,7 +54,7 @@ export const StepFrame = ({
   );
 };
 
-/** The funnel's page: the steps, and beside them what is being taken. */
+/** The funnel's page: the steps, and beside them the summary of the asset. */
 export const ApplicationLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <div className="page py-6 md:py-10">
     <ApplicationHeading />

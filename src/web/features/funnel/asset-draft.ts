@@ -3,7 +3,7 @@ import type { AssetKind } from './asset-search.ts';
 import type { AssetValues } from './asset-values.ts';
 
 type Kept = AssetValues & {
-  /** Addresses that show this draft: that of the page where it was typed, and those that it was taken on to. */
+  /** Addresses that show this draft: that of the page where it was typed, and those of the next steps. */
   addresses: string[];
 };
 

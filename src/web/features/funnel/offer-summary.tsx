@@ -61,7 +61,7 @@ const Payment = ({ calculation }: { calculation: Calculation | undefined }) =>
     <Skeleton className="h-10 w-48" />
   );
 
-/** What is being taken and for how much; stands beside every step. */
+/** Which asset is leased and for how much; stands beside every step. */
 export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) => (
   <div className="flex flex-col gap-3">
     <div className="max-lg:hidden">

@@ -3,7 +3,7 @@ import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView } from '#contract/offers.ts';
 import { api } from '#web/lib/api-client.ts';
 
-/** The offer that is being taken. */
+/** The offer that is applied for. */
 export const applicationOfferQuery = (offerId: string) =>
   queryOptions({
     queryKey: ['funnel', 'offer', offerId],

@@ -30,7 +30,7 @@ export type TermsStepProps = {
 
 const commentBody = z.pick(createRequestBody.def.options[0], { comment: true });
 
-/** The last look: what is taken, for how much, for whom; then the request goes. */
+/** The last look: which asset, for how much, for whom; then the request is sent. */
 export const TermsStep = (props: TermsStepProps) => {
   const { subject, request, company, change, call, onSent, onRefused } = props;
   const keyOf = useRef(createKeyring());

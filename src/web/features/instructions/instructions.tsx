@@ -62,7 +62,7 @@ const Contents = ({ sections }: Pick<InstructionsAnswer, 'sections'>) => (
   </>
 );
 
-/** How a role works with the account, on the screen and on paper. */
+/** How a role works with the account, on the screen and in print. */
 export const Instructions = ({ role }: { role: string | undefined }) => {
   const { data } = useSuspenseQuery(instructionsQuery(role));
   const links = useServedLinks();

@@ -6,7 +6,7 @@ export interface AccountLink {
   shortText?: string | undefined;
   /** Path data of the icon. */
   icon: string;
-  /** How many things there wait to be read. */
+  /** How many items there are unread. */
   unread?: number | undefined;
 }
 

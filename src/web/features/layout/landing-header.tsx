@@ -4,7 +4,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { PhoneLink } from './company-details.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Who speaks here, the phone, the theme, and the one thing to do. */
+/** Who speaks here, the phone, the theme, and the one action. */
 export function LandingHeader({ site, action }: { site: SiteDetails; action: NavLink }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">

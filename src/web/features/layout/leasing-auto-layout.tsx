@@ -22,7 +22,7 @@ const Footer = servedPart({
 /** Properties of {@link LeasingAutoLayout}. */
 export interface LeasingAutoLayoutProps {
   site: SiteDetails;
-  /** The one thing to do here: an anchor of the form on the same page. */
+  /** The page's one action: an anchor of the form on the same page. */
   action: NavLink;
   children: ReactNode;
 }

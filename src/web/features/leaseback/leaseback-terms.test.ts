@@ -72,7 +72,7 @@ describe('the leaseback calculator', () => {
     expect(calculateLeaseback({ ...termsOf(''), price: null }, types, today)).toBeNull();
   });
 
-  it('says of an old asset that it is not taken', () => {
+  it('says of an old asset that it is not accepted', () => {
     expect(calculateLeaseback(termsOf('?year=2010'), types, today)).toMatchObject({
       estimate: { accepted: false, oldestAge: 9 },
     });

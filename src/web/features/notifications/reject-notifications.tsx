@@ -64,7 +64,7 @@ const Choice = ({ view: { email, rejected }, changed, busy, onChange }: ChoicePr
     </Outcome>
   ) : (
     <Outcome
-      key="taken"
+      key="arriving"
       tone={changed ? 'done' : 'asking'}
       title={changed ? 'Письма снова приходят' : 'Не присылать вам письма?'}
       takesFocus={changed}

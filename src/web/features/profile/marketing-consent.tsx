@@ -75,7 +75,7 @@ const Give = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
   );
 };
 
-/** Letters with news and offers: withdrawn at one press, and given again by the same box as before. */
+/** Letters with offers: withdrawn at one press, and given again by the same box as before. */
 export const MarketingConsent = ({ account, given }: { account: AccountView; given: boolean }) => {
   const { saving, refusal, save } = useMarketing(account);
   return (

@@ -9,7 +9,7 @@ export type TransitionLabel = {
   forward: boolean;
   /** The move that ends the request. */
   ending?: boolean | undefined;
-  /** What cannot be taken back after it: said and asked once before. */
+  /** What cannot be undone after it: said and asked once before. */
   final?: string | undefined;
   /** What is asked before it, where a reason may or must be given. */
   ask?: { title: string; label: string; hint?: string } | undefined;

@@ -1,6 +1,6 @@
 import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
 
-/** A wish to be told, or not, by a channel. */
+/** Whether a person is notified by a channel. */
 export type ChannelChoice = { channel: NotificationChannel; on: boolean };
 
 /** The channels after these choices, made one after another; each stands once. */

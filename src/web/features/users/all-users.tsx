@@ -5,7 +5,7 @@ import { UserDrawer } from './user-drawer.tsx';
 import { UsersList } from './users-list.tsx';
 import type { UsersSearch } from './users-search.ts';
 
-/** What an admin sees: everybody, a person, and what happened. */
+/** What an admin sees: all people, a person, and what happened. */
 export const AllUsers = ({ search, vendors }: { search: UsersSearch; vendors: readonly Option[] }) => (
   <>
     <PageTabs current={search.tab === 'audit' ? 'audit' : undefined} />

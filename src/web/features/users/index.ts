@@ -1,4 +1,4 @@
-/** People of a company, everybody for an admin, invitations: the front door for routes. */
+/** People of a company, all people for an admin, invitations: the front door for routes. */
 export { CompanyPeoplePart } from './company-people.tsx';
 export { AllUsers } from './all-users.tsx';
 export { InvitationPart } from './invitation-part.tsx';

@@ -33,7 +33,7 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
     },
   });
   const { register, control, formState } = state.form;
-  const taken = formState.errors.email?.type === 'taken';
+  const isMember = formState.errors.email?.type === 'taken';
   return (
     <Dialog open title="Пригласить в компанию" onClose={onClose}>
       <ContractForm
@@ -50,7 +50,7 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
           label="Электронная почта"
           required
           hint="Отправим ссылку, она действует семь дней. Принять приглашение сможет только владелец этой почты"
-          error={taken ? 'Человек с этой почтой уже в компании' : formState.errors.email?.message}
+          error={isMember ? 'Человек с этой почтой уже в компании' : formState.errors.email?.message}
         >
           <TextInput type="email" inputMode="email" autoComplete="off" {...register('email')} />
         </Field>

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconAccountGroupOutline, iconClockOutline } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Where people are to be found, for staff who may not see everybody. */
+/** Where people are to be found, for staff who may not see all of them. */
 export const NoCompanyOfStaff = () => (
   <EmptyState
     icon={iconAccountGroupOutline}
@@ -12,7 +12,7 @@ export const NoCompanyOfStaff = () => (
   />
 );
 
-/** Why there is nobody here, for whoever has no company, or waits to be accepted by one. */
+/** Why the list is empty, for a person without a company, or one who waits to be accepted. */
 export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
   waitsFor === undefined ? (
     <EmptyState

@@ -17,7 +17,7 @@ const stages: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** The life of a request in four stages, for whoever has not sent one yet. */
+/** The life of a request in four stages, for a person who has not sent one yet. */
 export const RequestStages = () => (
   <>
     <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

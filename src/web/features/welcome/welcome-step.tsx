@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 
-/** One of the three steps: its number is the largest thing, its title the second. */
+/** One of the three steps: its number is the largest element, its title the second. */
 export const WelcomeStep = ({
   number,
   title,

@@ -7,7 +7,7 @@ const refused = (status: number, error: Record<string, string>, params = {}) =>
 const isField = (path: string): boolean => ['inn', 'name', 'email'].includes(path);
 
 describe('refusalOf', () => {
-  it('puts each fault under its field, the prefix of the body taken off', () => {
+  it('puts each fault under its field, the prefix of the body cut off', () => {
     const error = refused(
       422,
       { 'values.inn': 'notActive', 'values.name': 'tooLong', _global: 'formHasErrors' },

@@ -8,5 +8,5 @@ export const secondFactorAddress = addressOf({ to: '/account/settings', hash: 's
 export const mustSetSecondFactor = ({ secondFactor }: Pick<AccountView, 'secondFactor'>): boolean =>
   secondFactor.required && !secondFactor.enabled;
 
-/** Whether a path of the account is open to whoever must set one. */
+/** Whether a path of the account is open to a person who must set one. */
 export const isOpenBefore = (path: string): boolean => /^\/account\/settings(?:[?#]|$)/.test(path);

@@ -1,5 +1,5 @@
 /**
- * Account status (specification, section 4). `tokensKept`: there was no answer, so the tokens stay and the next chance is taken;
+ * Account status (specification, section 4). `tokensKept`: there was no answer, so the tokens stay and the next chance is used;
  * without it the person has to sign in.
  */
 export type SessionState =

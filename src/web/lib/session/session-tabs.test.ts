@@ -156,7 +156,7 @@ const passages = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** Lives through a story of tabs over a bad network; in the end the network is good and everybody is awake. */
+/** Lives through a story of tabs over a bad network; in the end the network is good and all tabs are awake. */
 const live = async (
   story: Happening[],
   fates: Passage[],

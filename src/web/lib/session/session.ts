@@ -64,7 +64,7 @@ export class Session {
     this.#enter({ ...tokens, since: this.#parts.now() });
   }
 
-  /** Signs out whoever is signed in, and then in with `tokens`. The same sign-in given once more is not ended by that. */
+  /** Ends the session that there is, and signs in with `tokens`. The same sign-in given once more is not ended by that. */
   signInInstead(tokens: Tokens): void {
     if (this.#parts.tokens.read()?.refreshToken !== tokens.refreshToken) void this.signOut();
     this.#enter(tokens);

@@ -85,8 +85,8 @@ describe('a kept socket', () => {
     token = 'first';
     start();
     expect(sockets.map((socket) => socket.token)).toEqual(['first']);
-    sockets[0]?.dispatchEvent(new MessageEvent('message', { data: 'news' }));
-    expect(heard).toEqual(['news']);
+    sockets[0]?.dispatchEvent(new MessageEvent('message', { data: 'message' }));
+    expect(heard).toEqual(['message']);
   });
 
   it('comes back with growing pauses and the newest token, and starts anew after a good one', async () => {

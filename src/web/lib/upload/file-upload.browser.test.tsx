@@ -75,7 +75,7 @@ test('a broken connection is explained, and the same file can be sent again', as
   await expect.element(lines).toMatchTextContent(/0 %/);
 });
 
-test('what would be refused again is not offered to be repeated, only to be taken away', async () => {
+test('what would be refused again is not offered to be repeated, only to be removed', async () => {
   const sent = showUpload();
   await choose('вирус.exe');
   (await first(sent)).fail(new ApiError(415, { error: { _global: 'fileType' }, requestId: '' }));
@@ -95,7 +95,7 @@ test('an upload that is called off stops, and that is announced', async () => {
   await expect.element(lines).not.toBeInTheDocument();
 });
 
-test('dropped files are taken', async () => {
+test('dropped files are accepted', async () => {
   const sent = showUpload();
   const target = page.getByText('PDF до 20 МБ');
   await expect.element(target).toBeVisible();

@@ -74,7 +74,7 @@ describe('a queue of uploads', () => {
     expect(queue.state.read().outcome).toEqual({ kind: 'cancelled', name: 'b' });
   });
 
-  it('says nothing of a failed one that is taken away', async () => {
+  it('says nothing of a failed one that is removed', async () => {
     queue.add([fileOf('a')], send);
     nth(0).break(new Error('x'));
     await settled();

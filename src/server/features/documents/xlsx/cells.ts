@@ -34,7 +34,7 @@ const control = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 // Excel writes characters by their numbers so; a text that looks like that is told apart by the number of its first sign.
 const numbered = /_(?=x[\da-f]{4}_)/gi;
 
-/** A text that stays one: nothing in it is taken for a formula or a number. */
+/** A text that stays one: nothing in it is read as a formula or a number. */
 export const text = (value: string, look: CellObject = {}): Cell => ({
   value: value.replaceAll(control, ' ').replaceAll(numbered, '_x005F_'),
   type: String,

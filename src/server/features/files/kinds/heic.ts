@@ -37,7 +37,7 @@ const only = (boxes: readonly Box[], type: string): Box => {
   return box;
 };
 
-/** Phones write `heic` and `heix`; the same container with other pictures inside is not taken. */
+/** Phones write `heic` and `heix`; the same container with other pictures inside is refused. */
 const checkBrands = async (handle: FileHandle, { start, end }: Box): Promise<void> => {
   const brands = (await readAt(handle, start, Math.min(end - start, 400))).toString('latin1');
   if (!/^(?:.{4})*?hei[cx]/s.test(brands)) throw wrongType();

@@ -10,7 +10,7 @@ const macros = /(?:^|\/)(?:vbaproject[^/]*\.bin|macrosheets\/|activex\/)/i;
 const mostUnpacked = 200 * 1024 * 1024;
 
 /**
- * Which document of Office an archive is; one with macros, and any other archive, is not taken.
+ * Which document of Office an archive is; one with macros, and any other archive, is refused.
  * @throws AppError `fileType`, or `formHasErrors` for one that is damaged or would unpack into too much
  */
 export const officeKindOf = async (file: OpenFile): Promise<keyof typeof mainParts> => {

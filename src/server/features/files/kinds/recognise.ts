@@ -31,7 +31,7 @@ const kindOf = async (file: OpenFile): Promise<FileKind> => {
 
 /**
  * What a file is, by its content and never by its name.
- * @throws AppError `fileType` for a kind that is not taken, `formHasErrors` for an empty or damaged one
+ * @throws AppError `fileType` for a kind that is not accepted, `formHasErrors` for an empty or damaged one
  */
 export const recogniseFile = async (handle: FileHandle): Promise<FileKind> => {
   const { size } = await handle.stat();

@@ -1,8 +1,8 @@
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 
-/** A kind of file that is not taken. */
+/** A kind of file that is not accepted. */
 export const wrongType = (): AppError => new AppError('fileType');
 
-/** It begins like a kind that is taken, and is not what it claims to be. */
+/** The file begins like an accepted kind, and is not what it claims to be. */
 export const damaged = (cause?: unknown): AppError =>
   new AppError('formHasErrors', { ...fieldError('file', 'damaged').details, cause });
