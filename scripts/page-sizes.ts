@@ -1,5 +1,5 @@
 /**
- * Prints what each public page makes a browser load before anybody touches it, and fails beyond the budget. Reads the build alone:
+ * Prints what each public page makes a browser load before the visitor touches it, and fails beyond the budget. Reads the build alone:
  * `npm run build` first. Sizes are those that the server sends: after brotli, fonts as they are.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

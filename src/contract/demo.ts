@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { role } from './roles.ts';
 
-/** Answer of `GET /api/demo`: people anybody may sign in as; empty outside the demo on loopback. */
+/** Answer of `GET /api/demo`: people whom any visitor may sign in as; empty outside the demo on loopback. */
 export const demoAnswer = z.object({
   people: z.array(z.object({ email: z.string(), name: z.string(), role, password: z.string() })),
 });

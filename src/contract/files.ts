@@ -17,7 +17,7 @@ export const fileTypes = {
 /** Kind of a file that is accepted. */
 export type FileKind = keyof typeof fileTypes;
 
-/** A file may have so many bytes. */
+/** Largest size of a file, in bytes. */
 export const fileSizeLimit = 20 * 1024 * 1024;
 
 /** Most pixels of a picture: unpacking it needs four bytes for each. */

@@ -12,7 +12,7 @@ const isWebUrl = (value: string): boolean => {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
 
-/** An http or https URL that a user gives; whether it may be called is asked when it is. */
+/** An http or https URL that a user gives; whether its address may be called is checked at each call. */
 export const outsideUrl = z
   .string()
   .check(
@@ -40,7 +40,7 @@ export const webhookSettings = z.object({
   enabled: z.boolean(),
 });
 
-/** `POST /api/account/update-integrations`; null takes one away, what is left out stays. */
+/** `POST /api/account/update-integrations`; null removes one, what is left out stays. */
 export const updateIntegrationsBody = z.object({
   webhook: z.nullish(webhookSettings),
   feed: z.nullish(feed),
@@ -64,7 +64,7 @@ export const integrationsUpdated = z.object({
 export const newSecretBody = z.object({ version });
 
 /**
- * Why a try went wrong: another answer than 2xx (a redirect too), none in time, none at all, a certificate that is not to be trusted, an
+ * Why a delivery failed: another answer than 2xx (a redirect too), none in time, none at all, a certificate that is not to be trusted, an
  * address that may not be called, an answer of 410 which turned the webhook off, a webhook that was off or without rights by then.
  */
 export const webhookErrors = [
@@ -108,7 +108,7 @@ export type IntegrationsUpdated = z.infer<typeof integrationsUpdated>;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /** Body of `update-integrations`. */
 export type UpdateIntegrations = z.infer<typeof updateIntegrationsBody>;
-/** Why a try to deliver went wrong. */
+/** Why a delivery failed. */
 export type WebhookError = (typeof webhookErrors)[number];
 /** A delivery to a webhook. */
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

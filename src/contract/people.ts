@@ -19,7 +19,7 @@ export const companyPerson = z.object({
   abilities: z.record(z.string(), z.boolean()),
 });
 
-/** An invitation that waits. */
+/** A pending invitation. */
 export const companyInvitation = z.object({
   id,
   email: z.string(),
@@ -58,7 +58,7 @@ export const acceptedInvitation = z.object({
   role: companyRole,
 });
 
-/** `GET /api/users`: for admins. `q` searches name, e-mail and phone in any spelling; who is deleted is listed only when asked for by `status`. */
+/** `GET /api/users`: for admins. `q` searches name, e-mail and phone in any spelling; deleted people are listed only when `status` asks for them. */
 export const usersQuery = z.object({
   ...pageQuery,
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -131,11 +131,11 @@ export const auditPage = pageOf(auditEntry);
 
 /** One of a company's people. */
 export type CompanyPerson = z.infer<typeof companyPerson>;
-/** An invitation that waits. */
+/** A pending invitation. */
 export type CompanyInvitation = z.infer<typeof companyInvitation>;
 /** What the invited person reads after following the letter. */
 export type InvitationView = z.infer<typeof invitationView>;
-/** What came of accepting. */
+/** Outcome of accepting an invitation. */
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
 /** A role in a company that may be granted. */
 export type GrantedRole = z.infer<typeof grantedRole>;

@@ -9,9 +9,9 @@ export type Role = (typeof roles)[number];
 
 /** `new` has set no password yet, `blocked` may do nothing, `deleted` is the tombstone of an erased account. */
 export const userStatuses = ['new', 'active', 'blocked', 'deleted'] as const;
-/** Standing of a user's account. */
+/** Status of a user's account. */
 export const userStatus = z.enum(userStatuses);
-/** Standing of a user's account. */
+/** Status of a user's account. */
 export type UserStatus = (typeof userStatuses)[number];
 
 /** A person's role in a company (membership role); `pending` waits for an owner or staff to accept them. */

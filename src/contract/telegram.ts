@@ -41,7 +41,7 @@ export const telegramUpdate = z.looseObject({
   my_chat_member: z.optional(z.looseObject({ chat, new_chat_member: z.looseObject({ status: z.string() }) })),
 });
 
-/** `POST /api/telegram/webhook`: looked at as {@link telegramUpdate} only after its secret, so that strangers learn nothing of it. */
+/** `POST /api/telegram/webhook`: the secret is checked before the body is parsed as {@link telegramUpdate}, so that a stranger learns nothing of its form. */
 export const telegramWebhookBody = z.looseObject({});
 
 /** Answer of `disconnect-telegram`. */

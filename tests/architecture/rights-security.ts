@@ -2,15 +2,15 @@ import type { Answers, Right } from './right.ts';
 
 const own = (others: number): Answers => ({ guest: 401, registration: 401, blocked: 403, others });
 
-const aSignIn = '01939000-0000-7000-8000-000000000001';
+const aSession = '01939000-0000-7000-8000-000000000001';
 
-/** How one signs in: each looks at and changes what is their own; of anybody else's sign-ins one knows nothing. */
+/** How a person signs in: each sees and changes their own sessions, and knows nothing of those of others. */
 export const securityRights: Right[] = [
   { call: 'GET /api/account/sessions', answers: own(200) },
   {
     call: 'DELETE /api/account/sessions/:id',
     of: 'one that is not their own',
-    url: () => `/api/account/sessions/${aSignIn}`,
+    url: () => `/api/account/sessions/${aSession}`,
     answers: own(404),
   },
   ...(['start', 'confirm', 'disable', 'recovery-codes'] as const).map((step): Right => ({

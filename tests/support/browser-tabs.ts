@@ -13,7 +13,7 @@ export type BrowserParts = {
   server: TokenServer;
   /** Whether it has Web Locks. */
   locks: boolean;
-  /** After so many milliseconds the other tabs see what one tab wrote. */
+  /** Milliseconds until the other tabs see what one tab wrote. */
   lagMs: number;
   /** The fate of the next call. */
   passage: () => Passage;
@@ -99,7 +99,7 @@ const createLock = () => {
   };
 };
 
-/** Asks at once, and says later what came of it. */
+/** Asks at once, and gives the outcome later. */
 const settling = (
   ask: () => unknown,
   resolve: (answer: never) => void,

@@ -20,7 +20,7 @@ const fullBox = (type: string, version: number, ...parts: (Buffer | string)[]): 
 
 const item = (id: number, type: string): Buffer => fullBox('infe', 2, u16(id), u16(0), type, '\0');
 
-/** Where an item lies: `method` 0 in the file, 1 in the `idat` of `meta`. */
+/** Where an item is stored: `method` 0 in the file, 1 in the `idat` of `meta`. */
 const place = (id: number, method: number, start: number, length: number): Buffer =>
   Buffer.concat([u16(id), u16(method), u16(0), u16(1), u32(start), u32(length)]);
 

@@ -13,7 +13,7 @@ export const until = async (what: () => boolean | Promise<boolean>): Promise<voi
   throw new Error('the condition did not hold within 10 s');
 };
 
-/** Does what the worker service does besides jobs: the background of the Telegram feature. @returns stops it */
+/** Runs the background of the Telegram feature, as the worker service does beside jobs. @returns stops it */
 export const startTelegramWork = ({ product }: TestApp): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { background } = product.features.find(({ name }) => name === 'telegram') ?? {};

@@ -34,7 +34,7 @@ export const companyRoleWords: Record<CompanyRole, { readonly name: string; read
   pending: { name: 'ждёт подтверждения', means: 'видит только собственные заявки' },
 };
 
-/** Standings of an account in Russian. */
+/** Statuses of an account in Russian. */
 export const userStatusLabels: Record<UserStatus, string> = {
   new: 'Без пароля',
   active: 'Активен',

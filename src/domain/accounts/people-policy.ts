@@ -36,7 +36,7 @@ const isSelf = (actor: Actor, { userId }: PersonFacts): boolean => {
 
 const anotherByAdmin = (actor: Actor, facts: PersonFacts): boolean => isAdmin(actor) && !isSelf(actor, facts);
 
-/** Confirming a company: for oneself, also before there is a password; staff for anybody. */
+/** Confirming a company: for oneself, also before there is a password; staff for any client. */
 export const companyConfirmationPolicy = definePolicy<PersonFacts, 'confirm'>({
   read: (actor, facts) => isSelf(actor, facts) || isStaff(actor),
   confirm: (actor, facts) => isSelf(actor, facts) || isStaff(actor),

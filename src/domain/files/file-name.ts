@@ -13,7 +13,7 @@ export const fileExtensions: Record<FileKind, readonly [string, ...string[]]> = 
   csv: ['csv'],
 };
 
-/** A name has at most so many UTF-16 units, its ending included. */
+/** Longest name in UTF-16 units, with its extension. */
 export const longestFileName = 200;
 
 // What nobody sees (controls, overrides of the direction, zero-width signs, halves of pairs), and what is nobody's letter.

@@ -14,7 +14,7 @@ export type RequestFacts = {
   readonly managerId: string | null;
 };
 
-/** What a transition depends on besides. */
+/** What a transition depends on beyond the rights. */
 export type RequestState = RequestFacts & {
   /** Where a request that needs data goes back to; null in any other status. */
   readonly cameFrom: 'in_review' | 'approval' | null;

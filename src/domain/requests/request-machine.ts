@@ -44,7 +44,7 @@ const cancellable = [
 const reopenable = ['declined', 'cancelled', 'expired'] as const;
 const withReason = { reasonRequired: true };
 
-/** Every transition that there is (product.md, "A request's life"); an admin may besides do what a manager may. */
+/** Every transition (product.md, "A request's life"); an admin may also do what a manager may. */
 export const requestEdges: readonly RequestEdge[] = [
   edge(['draft', 'submitted'], ['client', 'manager']),
   ...cancellable.map((from) => edge([from, 'cancelled'], ['client', 'manager'], withReason)),

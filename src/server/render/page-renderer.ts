@@ -20,7 +20,7 @@ export type PageRendererParts = {
   app: FastifyInstance;
   loadEntry: LoadWebEntry;
   site: Site;
-  /** Which build the pages are of; they know it, to hear of a newer one. */
+  /** The build of the pages; they carry it, to notice a newer one. */
   buildId: string;
   /** Absent in development. */
   lateScriptsOf: LateScriptsOf | undefined;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 /** The type under which a company's documents are attached. */
 export const companySubject = 'company';
 
-/** A company keeps so many documents. */
+/** Most documents that a company keeps. */
 export const mostDocuments = 50;
 
 const documents = (db: Db, companyId: string) =>

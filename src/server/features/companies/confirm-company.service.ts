@@ -114,7 +114,7 @@ const found = (
     created_at: now,
   });
 
-/** The context, and what confirming a company must be told besides. */
+/** The context, with what confirming a company asks of other features. */
 export type CompanyContext = Context & CompanyDependencies;
 
 type Confirmation = {
@@ -150,7 +150,7 @@ const joinCompany = async (context: CompanyContext, tx: Tx, confirmation: Confir
 };
 
 /**
- * Confirms a company for the caller or, when staff call, for anybody: by checksums first, then by the registry. Owners edit it the same way.
+ * Confirms a company for the caller or, when staff call, for any client: by checksums first, then by the registry. Owners edit it the same way.
  * @throws AppError `formHasErrors`; `staleVersion` when another owner has edited it since; `conflict` when the people of the company
  *   that is left would have no owner
  */

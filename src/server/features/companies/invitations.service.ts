@@ -119,7 +119,7 @@ const requireOpen = (invitation: InvitationRow | undefined, now: Date): Invitati
   return invitation;
 };
 
-/** What the token of a letter invites to; anybody who holds it may ask. @throws AppError `formHasErrors`: `invalid`, `expired` */
+/** What the token of a letter invites to; no sign-in is needed to ask. @throws AppError `formHasErrors`: `invalid`, `expired` */
 export const checkInvitation = async (context: Context, token: string): Promise<InvitationView> => {
   const found = await findInvitationByToken(context.db, sha256(token));
   const {

@@ -265,9 +265,9 @@ describe('accepting', () => {
       const take = () => accept(late, other);
       const back = () => revoke(world.owner, world.company.id, body.invitations[0].id);
       const answers = await Promise.all(order === 'accept' ? [take(), back()] : [back(), take()]);
-      const [accepted, revoked] = order === 'accept' ? answers : answers.reverse();
+      const [joined, revoked] = order === 'accept' ? answers : answers.reverse();
       const isIn = (await get(t, '/api/account', late)).body.company !== null;
-      expect([accepted?.status, revoked?.status]).toStrictEqual(isIn ? [200, 409] : [422, 200]);
+      expect([joined?.status, revoked?.status]).toStrictEqual(isIn ? [200, 409] : [422, 200]);
     }
   });
 });

@@ -19,7 +19,7 @@ const letterToUs = (message: ContactMessage): LetterContent => ({
   footnote: 'Чтобы ответить автору, просто ответьте на это письмо.',
 });
 
-// Nothing of what was typed stands in it: anybody can type anybody's address.
+// It quotes nothing that was typed: the address may be somebody else's.
 const letterToWriter: LetterContent = {
   title: 'Мы получили ваше сообщение',
   paragraphs: [

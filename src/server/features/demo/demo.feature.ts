@@ -4,7 +4,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { publishedPeople } from './demo-people.ts';
 
-/** Says who anybody may sign in as: in the demo on loopback only. */
+/** Lists the people whom any visitor may sign in as: in the demo on loopback only. */
 export const makeDemo = ({ env }: Context): Feature => ({
   name: 'demo',
   routes: (app) => {

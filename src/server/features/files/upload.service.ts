@@ -79,7 +79,7 @@ const keep = async (
   { ownerId, name, kind, path }: Checked,
 ): Promise<FileView> => {
   const { size, sha256 } = await measure(path);
-  // Drawing anew may make a picture larger than it came; by this much it is no picture that anybody took.
+  // Drawing a picture anew may enlarge it; one that grows by this much is no photo.
   if (size > 2 * fileSizeLimit) throw new AppError('tooLarge');
   const id = newId();
   const now = clock.now();

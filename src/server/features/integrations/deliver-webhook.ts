@@ -35,7 +35,7 @@ const receiverOf = async (
   return (await findRequestFor(db, listener.actor, requestId)) && listener;
 };
 
-/** The receiver said that there will never be anybody: it is turned off until its owner looks after it. */
+/** The receiver says that it is gone for good: the webhook is turned off until its owner turns it on again. */
 const turnOff = ({ db, clock }: Context, userId: string, url: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { person } = await lockIntegrations(tx, userId);

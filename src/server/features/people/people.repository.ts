@@ -31,7 +31,7 @@ export const findPeople = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
-/** True when anybody has an account. */
+/** True when there is any account. */
 export const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -47,7 +47,7 @@ export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
 export const lockPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
   tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account was deleted in the meantime */
+/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account has been deleted */
 export const lockOneself = async (tx: Tx, id: string): Promise<Person> => {
   const person = await lockPerson(tx, id);
   if (!person || person.status === 'deleted') throw new AppError('unauthorized');

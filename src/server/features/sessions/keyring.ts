@@ -3,7 +3,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '#server/platform/context.ts';
 import { type AccessKey, algorithm, type KeyMaterial, loadKeys, signingKeyAt } from './access-keys.ts';
 
-/** What an access token says: whose it is, of which sign-in, and with which refresh token (its hash) it was given. */
+/** What an access token says: the person, the session, and the hash of the refresh token that it was issued with. */
 export type AccessClaims = { userId: string; sessionId: string; refreshHash: string };
 
 /** Keys that all instances share: they live in the database and are made at the first need. */
@@ -19,7 +19,7 @@ const issuer = 'leasing';
 
 /** Keys older than this are read anew before they sign: a new key is published long before its turn. */
 const freshMs = 60_000;
-/** A token of an unknown key has the keys read anew, but no oftener than this: anybody can name keys that there are not. */
+/** A token of an unknown key has the keys read anew, but no oftener than this: a caller can name keys that do not exist. */
 const pauseMs = 5000;
 
 type Loaded = { keys: KeyMaterial; at: number };

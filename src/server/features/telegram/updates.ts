@@ -6,7 +6,7 @@ import { say } from './chat-messages.ts';
 import { joinChat, leaveChat, personOfChat } from './chat.service.ts';
 import { claimUpdate } from './telegram.repository.ts';
 
-/** Updates that the bot wants to hear of. */
+/** Kinds of updates that the bot handles. */
 export const wantedUpdates = ['message', 'my_chat_member'] as const;
 
 const isTooMuch = async ({ limits }: Context, { message, chatId }: UpdateContext): Promise<boolean> => {

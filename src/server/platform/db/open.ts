@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { pgliteParsers, postgresTypes } from './parsers.ts';
 import type { Database } from './schema.ts';
 
-/** What lies behind Kysely, for the few that need a connection of their own. */
+/** The driver behind Kysely, for the few callers that need a connection of their own. */
 export type DatabaseBackend =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; connectionString: string };

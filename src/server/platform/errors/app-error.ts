@@ -16,7 +16,7 @@ export type RefusalDetails = {
   current?: unknown;
   /** Seconds, whole: becomes `Retry-After`. */
   retryAfter?: number;
-  /** What lies behind it; is logged, never shown. */
+  /** The error that caused it; logged, never shown. */
   cause?: unknown;
 };
 

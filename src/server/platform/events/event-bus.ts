@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#contract/events.ts';
 
-/** Who hears of events fast, on every instance, without a promise to hear of each: the page cache, the sockets. */
+/** Listeners that hear of events fast, on every instance, but perhaps not of each: the page cache, the sockets. */
 export type EventBusListener = {
   /** Events in the order of the relay; may repeat. Must not wait for anything. */
   onEvents: (events: readonly DomainEvent[]) => void;

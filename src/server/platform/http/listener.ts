@@ -28,7 +28,7 @@ export type Listener = {
 
 const retryAfterSeconds = 5;
 
-/** A request with its body may take so long: the largest file over a quarter of a megabit. Headers alone get a minute. */
+/** Longest time of a request with its body: the largest file over a quarter of a megabit. Headers alone get a minute. */
 const requestMs = 12 * 60_000;
 
 const awayBody = (request: IncomingMessage): { type: string; body: string } =>

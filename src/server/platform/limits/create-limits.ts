@@ -7,7 +7,7 @@ import { limitTable, type LimitName, type Limits } from './limits.ts';
 
 type Query = { text: string; values: unknown[] };
 
-/** The `query` of a pool, as the limiter wants it, over the one database that there is: PGlite or PostgreSQL. */
+/** The `query` of a pool that the limiter expects, over Kysely: PGlite or PostgreSQL. */
 const poolOf = (db: Kysely<Database>) => ({
   query: async ({ text, values }: Query) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));

@@ -47,7 +47,7 @@ export type Limits = {
    * @throws AppError `tooManyRequests` with `retryAfter` in seconds, when there were too many.
    */
   consume: (name: LimitName, key: string, points?: number) => Promise<void>;
-  /** As `consume` without counting: for what counts only when it goes wrong, beside `penalty`. */
+  /** As `consume` without counting: for actions that count only when they fail, by `penalty`. */
   check: (name: LimitName, key: string) => Promise<void>;
   /** Counts one attempt and never refuses. */
   penalty: (name: LimitName, key: string) => Promise<void>;

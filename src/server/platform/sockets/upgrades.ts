@@ -11,7 +11,7 @@ export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
 const refuse = (socket: Duplex): void => {
   const refusal = new AppError('notFound');
   const body = JSON.stringify(refusal.bodyFor(newId()));
-  // The server has let go of the socket: what goes wrong on it is nobody's but ours.
+  // The server no longer handles errors of this socket, so we must.
   socket.on('error', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${refusal.status} Not Found\r\nContent-Type: application/json; charset=utf-8\r\n` +

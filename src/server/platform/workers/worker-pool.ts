@@ -23,7 +23,7 @@ export type WorkerPool<Task, Result> = {
   close: () => Promise<void>;
 };
 
-/** A refused caller is asked to come back after so many seconds. */
+/** Seconds after which a refused caller is asked to come back. */
 const retryAfter = 2;
 
 /** Idle threads keep what they have loaded for a while. */
