@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { boundaries } from '../.dependency-cruiser.ts';
 
-/** Fewer modules than this mean that the check has gone blind, not that the house has become small. */
+/** With fewer modules than this the check no longer sees the sources. */
 const leastModules = 400;
 
 const rooms = ['src', 'scripts', 'tests', 'migrations'];

@@ -5,7 +5,7 @@ import { smoke } from './smoke.ts';
 export type Visit = {
   /** Largest Contentful Paint, ms. */
   lcp: number;
-  /** All layout shifts that nobody caused, summed. */
+  /** Sum of all layout shifts that no input caused. */
   cls: number;
   /** Total Blocking Time: what tasks after the first paint took beyond 50 ms each, ms. */
   tbt: number;
@@ -111,7 +111,7 @@ export const visit = async (browser: Browser, address: string): Promise<Visit> =
   }
 };
 
-/** What this machine makes of a fixed piece of work in the same browser, not slowed down: ms, to compare runs by. */
+/** Time of a fixed piece of work in the same browser, not slowed down, ms: to compare runs by. */
 export const calibrate = async (browser: Browser): Promise<number> => {
   const page = await browser.newPage();
   const time = await page.evaluate(() => {

@@ -12,10 +12,10 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createOutbound } from './platform/outside/guarded-fetch.ts';
 import { createCompanyRegistry } from './platform/registry/create-company-registry.ts';
 
-/** What the outside world is made of. `work` is false on an instance without the worker service. */
+/** What the context is made of. `work` is false on an instance without the worker service. */
 export type ContextParts = { env: Env; log: Logger; clock: Clock; database: OpenDatabase; work: boolean };
 
-/** The outside world of this process, as configured. */
+/** The context of this process, as configured. */
 export const createContext = ({ env, log, clock, database, work }: ContextParts): Context => ({
   env,
   log,

@@ -24,7 +24,7 @@ import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
 import type { Feature } from './platform/feature.ts';
 
-/** What the product can do, and who tells who asks. */
+/** The features of the product, and its authenticator. */
 export type Product = {
   features: readonly Feature[];
   authenticator: Authenticator;

@@ -23,7 +23,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   process.once('SIGINT', onSignal);
 };
 
-/** What the person who starts it can put right gets one line; anything else is a fault of ours and keeps its stack. */
+/** An error that the operator can put right gets one line; any other is a fault of ours and keeps its stack. */
 const explain = (err: unknown): string => {
   if (err instanceof ConfigurationError) return `Configuration: ${err.message}`;
   if (err instanceof FolderHeldError) return err.message;

@@ -29,7 +29,7 @@ export type ServerParts = {
   services: ReadonlySet<Service>;
   /** Adds the pages to the app, as its last routes. */
   addPages: (app: FastifyInstance) => Promise<DroppablePages>;
-  /** Is told how to stop before anything starts, since a signal may come at any time. */
+  /** Learns how to stop before anything starts, since a signal may come at any time. */
   onStop: (stop: () => Promise<void>) => void;
 };
 
@@ -43,7 +43,7 @@ const openData = async ({ env, log }: ServerParts, process: ServerProcess): Prom
 
 const refusals = new Set(['28000', '28P01', '3D000']);
 
-/** True when the server is there and does not know this user, password or database: waiting would not help. */
+/** True when PostgreSQL answers and refuses this user, password or database: waiting would not help. */
 const isRefused = (err: unknown): err is Error =>
   err instanceof Error && 'code' in err && refusals.has(String(err.code));
 

@@ -7,7 +7,7 @@ import type { EventBus } from './platform/events/event-bus.ts';
 import type { Listener } from './platform/http/listener.ts';
 import type { Lifecycle } from './platform/operations/lifecycle.ts';
 
-/** What of a process runs by now; everything that is there is stopped in the end. */
+/** The parts of a process that run by now; all that are there are stopped in the end. */
 export type ServerProcess = {
   lifecycle: Lifecycle;
   stopping: AbortController;

@@ -11,13 +11,13 @@ export type Authenticator = {
   actorOf: (headers: IncomingHttpHeaders, options?: { beforeSecondFactor: boolean }) => Promise<Actor>;
 };
 
-/** Whose an access token is, of which sign-in, and until when it is good. */
+/** The person and the session of an access token, and its expiry. */
 export type TokenHolder = { userId: string; sessionId: string; expiresAt: Date };
 
 /** Tells whom a connection that stays open belongs to, and whether it may stay. */
 export type TokenHolders = {
   /** Null for a token that is malformed, expired or revoked, or of a blocked person. */
   holderOf: (accessToken: string) => Promise<TokenHolder | null>;
-  /** Those of these sign-ins, a thousand at most, that have not ended and whose person is not blocked. */
+  /** Of these sessions, a thousand at most, those that have not ended and whose person is not blocked. */
   standingOf: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 };

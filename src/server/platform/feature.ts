@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainEvent, EventType } from '#contract/events.ts';
 import type { Context, Tx } from './context.ts';
 
-/** Somebody who wants to know of events: at least once each, in order per subject, idempotent by (event, subscriber). */
+/** A subscriber to events: it gets each at least once, in order per subject, idempotent by (event, subscriber). */
 export type Subscriber = {
   name: string;
   events: readonly EventType[];
@@ -12,10 +12,10 @@ export type Subscriber = {
 /** Work on a clock: `cron` in the Moscow time zone; may run twice without harm. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> };
 
-/** Work of the worker service that goes on by itself until `signal` ends it; it takes care of its own faults. */
+/** Background work of the worker service, until `signal` ends it; it handles its own errors. */
 export type BackgroundWork = (signal: AbortSignal) => Promise<void>;
 
-/** A capability of the product: its routes, what it listens to, what it does by the clock and all the time. */
+/** A capability of the product: its routes, its subscribers, its scheduled and its background work. */
 export type Feature = {
   name: string;
   routes?: (app: FastifyInstance) => void | Promise<void>;

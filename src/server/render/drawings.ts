@@ -7,7 +7,7 @@ import { encodeBody, negotiateEncoding, type Encoding } from './encodings.ts';
 
 const forbidAll = "default-src 'none'; style-src 'none'; sandbox";
 
-/** A drawing of another version may be asked for by a page of another build: it gets ours, and soon asks again. */
+/** A page of another build may ask for another version: it gets ours, with a short life in its cache. */
 const storing = (version: string | undefined): string =>
   version === drawingsVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 

@@ -8,7 +8,7 @@ export class DropLog {
   #sequence = 0;
   #renders = 0;
 
-  /** Begins a render; the answer says, at its end, whether something that it shows was dropped in the meantime. */
+  /** Begins a render; the answer says, at its end, whether something that it shows has been dropped since. */
   begin(): (tags: ReadonlySet<string>) => boolean {
     const startedAt = this.#sequence;
     this.#renders += 1;

@@ -35,7 +35,7 @@ export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
 
 /**
  * Has the browser fetch scripts as soon as the first screen is painted, all at once, instead of finding one after the other when the page
- * wakes. Before that they would take the line from what the first screen waits for.
+ * wakes. Before that they would compete with what the first screen waits for.
  */
 export const withLateScripts = (html: string, addresses: readonly string[]): string => {
   if (addresses.length === 0) return html;

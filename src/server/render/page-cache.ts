@@ -133,7 +133,7 @@ export class PageCache<Page> {
 
   #drop(tags: readonly string[]): void {
     this.#drops.drop(tags);
-    // Who asks from now on must not wait for a render that may have read what is dropped.
+    // Later requests must not wait for a render that may have read what is dropped.
     this.#inFlight.clear();
     const isDropped = (entry: Entry<Page>): boolean => tags.some((tag) => entry.tags.has(tag));
     for (const cache of [this.#kept, this.#brief])

@@ -50,7 +50,7 @@ export class PageRenderer {
     this.#parts = parts;
   }
 
-  /** The page of an address. Never rejects: a fault is logged and becomes a page, too. */
+  /** The page of an address. Never rejects: an error is logged and answered by a page. */
   async pageAt(request: PageRequest): Promise<RenderedPage> {
     try {
       return await this.#keptOrMade(request);

@@ -19,7 +19,7 @@ export type PageVariant = { body: Buffer; headers: string[] };
 /** A page ready to send: what the cache keeps. */
 export type RenderedPage = {
   status: number;
-  /** Absent where nobody could have this very page. */
+  /** Absent where no browser can have stored this very page. */
   etag: string | undefined;
   /** Headers of every coding, as name and value in turn. */
   headers: readonly string[];

@@ -9,7 +9,7 @@ import { paintDrawing, paintSite } from './social-image.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** Paints pictures one after another, each once while it is remembered: a crowd of robots takes a thread and no more. */
+/** Paints pictures one after another, each once while it is remembered: so any number of robots occupies one thread. */
 class Painter {
   readonly #made = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
@@ -33,7 +33,7 @@ class Painter {
 /** `site` or `{key}-{paint}`, and the version of the drawings. */
 const addressed = /^([a-z-]+)(?:\.([\da-f]{8}))?\.png$/;
 
-/** A picture of another version may be asked for by a page of another build: it gets ours, and soon asks again. */
+/** A page of another build may ask for another version: it gets ours, with a short life in its cache. */
 const storing = (version: string | undefined): string =>
   version === drawingsVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 

@@ -85,7 +85,7 @@ export const holdFolder = async (folder: string): Promise<HeldFolder> => {
     await listen(server, address).catch(() => {
       throw new FolderHeldError(folder);
     });
-    // Two that found the same dead socket may both have come this far: the one whose socket is there in the end has it.
+    // Two processes that found the same dead socket may both be here: the one whose socket remains holds the folder.
     await sleep(settleMs);
     if ((await holderAt(address)) !== name) throw new FolderHeldError(folder);
   }

@@ -6,7 +6,7 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { Pool } from 'pg';
 import type { OpenDatabase } from './open.ts';
 
-/** Where this project's migrations lie. */
+/** The folder of this project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
 
 const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;

@@ -51,7 +51,7 @@ type WebhookDeliveriesTable = {
   finished_at: Date | null;
 };
 
-/** Tables of the ways to people outside of this product. */
+/** Tables of channels outside of this product. */
 export type ChannelTables = {
   telegram_links: TelegramLinksTable;
   telegram_tokens: TelegramTokensTable;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /**
- * What an address wants of our letters. `email` is in lower case; `token_hash` is the SHA-256 of the token in the footers of letters to it;
+ * Which of our letters an address accepts. `email` is in lower case; `token_hash` is the SHA-256 of the token in the footers of letters to it;
  * `rejected_at`: since when it takes no notifications.
  */
 type MailPreferencesTable = {

@@ -25,7 +25,7 @@ type RequestsTable = {
   version: Generated<number>;
 };
 
-/** A move of a request; `actor_id` is null when it moved by itself. */
+/** A transition of a request; `actor_id` is null when the system made it. */
 type RequestHistoryTable = {
   id: string;
   request_id: string;

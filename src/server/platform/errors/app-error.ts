@@ -6,7 +6,7 @@ import {
   type GlobalErrorCode,
 } from '#contract/errors.ts';
 
-/** What may stand beside a refusal's code. */
+/** What a refusal may hold beside its code. */
 export type RefusalDetails = {
   /** Codes by field name in dot path. */
   fields?: FieldErrors;

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no HTTP at all, in the same form, and hangs up. */
+/** Answers bytes that are no HTTP request, in the same form, and hangs up. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = statuses[error.code ?? ''] ?? 400;

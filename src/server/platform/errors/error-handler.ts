@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { asksForPage, failurePage, failurePagePolicy } from './failure-page.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** While the server starts to stop, or somebody asks too much, a person who wanted a page gets one. */
+/** While the server stops, or after too many requests, a browser that asked for a page gets one. */
 const answerPage = (status: 429 | 503, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(status)

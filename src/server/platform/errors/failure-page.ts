@@ -47,7 +47,7 @@ export const failurePage = (status: FailureStatus, requestId: string): string =>
 `;
 };
 
-/** What tells whether somebody looks at a page or a program makes a call. */
+/** What tells a browser that asks for a page from a program that makes a call. */
 type Asked = {
   method?: string | undefined;
   url?: string | undefined;
@@ -57,7 +57,7 @@ type Asked = {
 const notPages =
   /^\/(?:api|assets|builds|drawings|feeds|healthz|media|metrics|notifications|readyz)(?:[/?]|$)/;
 
-/** Whether a request is that of a browser for a page: such a one gets a page even where there is none to give. */
+/** Whether a browser asks for a page: then even a failure is answered with one. */
 export const asksForPage = ({ method, url = '/', headers }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   /\btext\/html\b/i.test(headers.accept ?? '') &&

@@ -15,7 +15,7 @@ const codeOfStatus: Record<number, GlobalErrorCode> = {
   503: 'unavailable',
 };
 
-/** A value of a repeated parameter stands under the parameter's name, without its place among the values. */
+/** An error of a repeated parameter goes under the parameter's name, without the index of the value. */
 const byParameter = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([path, value]) => [path.replace(/\.\d+$/, ''), value]));
 
@@ -35,7 +35,7 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
-/** The refusal that any error amounts to; what nobody expected is `internal`, with the error as its cause. */
+/** Turns any error into a refusal; an unexpected one is `internal`, with the error as its cause. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ValidationError) return ofValidation(error);

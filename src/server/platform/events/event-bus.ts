@@ -4,7 +4,7 @@ import type { DomainEvent } from '#contract/events.ts';
 export type EventBusListener = {
   /** Events in the order of the relay; may repeat. Must not wait for anything. */
   onEvents: (events: readonly DomainEvent[]) => void;
-  /** Anything may have happened: after a (re)connect, and when too much happened to name it. */
+  /** Events may have been missed: after a (re)connect, or when there were too many to name. */
   onReset: () => void;
 };
 

@@ -40,7 +40,7 @@ const connect = async (parts: Parts): Promise<{ client: Client; lost: Promise<vo
   return { client, lost };
 };
 
-/** Asks now and then whether the connection still lives, since a network may drop it without a word. */
+/** Checks the connection from time to time, since a network may drop it silently. */
 const watch = async (client: Client, over: Promise<void>): Promise<void> => {
   const beat = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => undefined));

@@ -36,7 +36,7 @@ const bucketOf = (env: FileStoreSettings): Disk | null => {
       forcePathStyle: true,
       maxAttempts: 2,
       logger: silent,
-      // Stores that are not Amazon's know no checksums in trailers.
+      // Stores other than Amazon's do not understand checksums in trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -52,7 +52,7 @@ const bucketOf = (env: FileStoreSettings): Disk | null => {
 const folderOf = ({ DATA_DIR }: FileStoreSettings): Disk =>
   new Disk(new FSDriver({ location: path.resolve(DATA_DIR, 'files'), visibility: 'private' }));
 
-/** Runs a step with the store; one that fails is ours or the store's fault, and the caller may come again. */
+/** Runs a step with the store; a failure is no fault of the caller, who may try again. */
 const reach = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
     return await step();

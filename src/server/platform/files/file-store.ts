@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** What is put into the store: a file of this machine, which stays where it is. */
+/** A file of this machine to be copied into the store. */
 export type FileToStore = { path: string; size: number };
 
-/** Where the bytes of uploaded files lie, by keys that we make: a folder, or a bucket that all instances share. */
+/** Where the bytes of uploaded files are stored, by keys that we make: a folder, or a bucket that all instances share. */
 export type FileStore = {
   /** Writes the whole file under `key`; one that is there is replaced. */
   put: (key: string, file: FileToStore) => Promise<void>;

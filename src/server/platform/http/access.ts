@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 /** Who may call at all: any caller, one with a `Registration-Token` or a sign-in, one with a sign-in. What they may do is up to the policies. */
 export type Access = 'public' | 'registration' | 'user';
 
-/** Who can come through a door with this access. */
+/** The actor that a call with this access gets. */
 export type ActorOf<A extends Access> = A extends 'user'
   ? UserActor
   : A extends 'registration'
@@ -47,7 +47,7 @@ const isCall = (url: string): boolean => url === '/api' || url.startsWith('/api/
 
 /**
  * Asks for a sign-in where the route says so, before anything of the body is read, and keeps answers to known people out of caches.
- * A call of the API that does not say whom it is for stops the start.
+ * The server does not start while a call of the API names no access.
  */
 export const registerAccess = (app: FastifyInstance, auth: Authenticator): void => {
   app.decorateRequest('actor');

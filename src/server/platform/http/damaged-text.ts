@@ -10,7 +10,7 @@ const pathOf = (place: Place): string[] => {
 };
 
 /**
- * Paths of the texts within `input` that no database keeps: with a NUL, or half a surrogate pair. Looks into it without recursion, so
+ * Paths of the texts within `input` that PostgreSQL cannot store: with a NUL, or half a surrogate pair. Looks into it without recursion, so
  * that no depth is too deep.
  */
 export const damagedTexts = (input: unknown): string[][] => {

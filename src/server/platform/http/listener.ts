@@ -60,7 +60,7 @@ const settleMs = 200;
 const idleCheckMs = 50;
 
 const close = async (server: Server, graceMs: number): Promise<void> => {
-  // A call that is on its way over a kept connection would find it closed; now it is read and gets an answer that ends it.
+  // A call that is on its way over a kept connection would find it closed; so it is still answered, and that answer ends the connection.
   await sleep(settleMs);
   const closed = once(server, 'close');
   server.close();

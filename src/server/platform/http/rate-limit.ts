@@ -25,6 +25,6 @@ export const registerRateLimit = async (app: FastifyInstance, trusted: string): 
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  // A hook of the app and not of each route: it comes before the sign-in is looked up, and counts what leads nowhere too.
+  // A hook of the app and not of each route: it comes before the sign-in is looked up, and counts unknown addresses too.
   app.addHook('onRequest', app.rateLimit());
 };

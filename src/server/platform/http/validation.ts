@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod/mini';
 import { damagedTexts } from './damaged-text.ts';
 
-/** What a caller sent does not fit the contract's schema; where it was sent stands in `validationContext`. */
+/** What a caller sent does not fit the contract's schema; `validationContext` names the part of the request. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
   readonly issues: readonly z.core.$ZodIssue[];
@@ -19,7 +19,7 @@ export class ValidationError extends Error {
 
 const invalidAt = (path: string[]): z.core.$ZodIssue => ({ code: 'custom', path, message: 'invalid' });
 
-/** Checks and converts with zod, and keeps the issues whole. Texts that no database keeps are refused before any schema sees them. */
+/** Checks and converts with zod, and keeps the issues whole. Texts that PostgreSQL cannot store are refused before any schema sees them. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (input) => {

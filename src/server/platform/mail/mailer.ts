@@ -6,11 +6,11 @@ export type Mail = Letter & {
   /** Id of the event that it tells of: a repeat has the same Message-ID and overwrites the same file. */
   id: string;
   to: string;
-  /** Whom an answer goes to, when not to the sender: an address that has been checked to be one. */
+  /** `Reply-To`, when not the sender: an address that has been validated. */
   replyTo?: string | undefined;
   /** Time of that event, ISO 8601. */
   at: string;
-  /** Where a mail program posts to when its reader wants no more of these (RFC 8058); null for letters that one cannot stop. */
+  /** Where a mail program posts to when its reader unsubscribes (RFC 8058); null for letters that cannot be stopped. */
   oneClick: string | null;
 };
 

@@ -2,7 +2,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, request, type Dispatcher } from 'undici';
 import { createOutboundGuard, type GuardParts, type OutboundGuard } from './outbound-guard.ts';
 
-/** Of an answer no more is read than this; the rest is left unread and the connection is closed. */
+/** Most bytes of an answer that are read; the connection is closed on the rest. */
 export const maxAnswerBytes = 64 * 1024;
 const maxRedirects = 3;
 const lookTimeoutMs = 6000;
@@ -28,7 +28,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The way out for every URL that a user gives (webhook, feed, photo); see docs/decisions/0016. */
+/** The only way to call a URL that a user gave (webhook, feed, photo); see docs/decisions/0016. */
 export type Outbound = {
   /** Refuses a URL before it is kept. @throws AddressNotPublic */
   check: (url: string) => Promise<void>;
@@ -109,7 +109,7 @@ const withoutAnswer = (error: unknown, signal: AbortSignal): unknown => {
   return new NoAnswer(reasonOf(String(error.code)), { cause: error });
 };
 
-/** Makes the way out from what its guard is made of. */
+/** Makes the guarded fetch from the parts of its guard. */
 export const createOutbound = (parts: GuardParts): Outbound => {
   const guard = createOutboundGuard(parts);
   return {

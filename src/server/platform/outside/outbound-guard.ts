@@ -14,7 +14,7 @@ export class AddressNotPublic extends Error {
 /** All addresses of a name, none where there are none. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Asks the name servers by itself: the system's own way would wait on the threads that check passwords. */
+/** Asks the name servers directly: `getaddrinfo` would wait on the threads that check passwords. */
 const askNameServers: Resolve = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const cancel = (): void => resolver.cancel();

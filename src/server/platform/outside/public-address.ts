@@ -6,7 +6,7 @@ const closed4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // The inside of a well-known cloud, behind an address that looks public.
+  // The metadata service of a well-known cloud, at an address that looks public.
   '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',

@@ -11,7 +11,7 @@ type Parts = {
   holders: TokenHolders;
   clock: Clock;
   log: Logger;
-  /** Undefined: as many as come. */
+  /** Undefined: no limit. */
   limits: SocketLimits | undefined;
 };
 
@@ -25,9 +25,9 @@ const signInsPerQuery = 1000;
 
 /** The sockets of signed-in people on this instance. */
 export type LiveSockets = {
-  /** Takes a socket in, or closes it when its person or its address has too many. */
+  /** Adds a socket, or closes it when its person or its address has too many. */
   add: (socket: ServerSocket, holder: TokenHolder, address: string) => void;
-  /** Looks after none of them any more. */
+  /** Stops watching them. */
   stop: () => void;
 };
 

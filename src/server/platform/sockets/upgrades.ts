@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 
-/** Whether somebody asks for a WebSocket. Any other upgrade (h2c) is an offer, which a server passes over and answers as usual. */
+/** Whether a request asks for a WebSocket. Any other upgrade (h2c) is an offer, which a server may ignore. */
 export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -22,7 +22,7 @@ const refuse = (socket: Duplex): void => {
 
 /**
  * The upgrades of `server` under a path, as those of a server that never listens; to be given to @fastify/websocket, which would lead every
- * upgrade through the app. Others are refused, unless somebody else listens for them, as Vite does while one develops.
+ * upgrade through the app. Others are refused, unless another listener handles them, as Vite does in development.
  */
 export const upgradesUnder = (prefix: string, server: Server): Server => {
   const own = createServer();

@@ -19,7 +19,7 @@ export type WorkerPoolOptions = {
 export type WorkerPool<Task, Result> = {
   /** @throws AppError `unavailable` when too many wait or it takes too long; what the worker throws otherwise */
   run: (task: Task) => Promise<Result>;
-  /** Lets what is under way end. */
+  /** Lets running tasks end. */
   close: () => Promise<void>;
 };
 
