@@ -1,11 +1,12 @@
+import { claimPresses } from './early-presses.ts';
 import { onFirstTouch } from './first-touch.ts';
 
-const load = () => import('./device-list-script.ts');
 let woken = false;
-const wake = (): void => {
-  if (woken) return;
+const wake = async () => {
+  const script = await import('./device-list-script.ts');
+  if (!woken) script.watchDeviceLists();
   woken = true;
-  void load().then(({ watchDeviceLists }) => watchDeviceLists());
+  return script;
 };
 
 /** Whether there may be something to show before the reader begins. */
@@ -23,6 +24,8 @@ const hasLists = (): boolean => {
  * the application.
  */
 export const startDeviceLists = (go: (href: string) => void): void => {
+  const answer = async (button: HTMLElement): Promise<void> => (await wake()).press(button, go);
+  for (const button of claimPresses(document, '[data-device-list]')) void answer(button);
   document.addEventListener(
     'click',
     (event) => {
@@ -30,14 +33,14 @@ export const startDeviceLists = (go: (href: string) => void): void => {
         event.target instanceof Element && event.target.closest<HTMLElement>('button[data-device-list]');
       if (!button) return;
       event.stopPropagation();
-      void load().then(({ press }) => press(button, go));
+      void answer(button);
     },
     true,
   );
-  if (hasLists()) wake();
+  if (hasLists()) void wake();
   else {
-    onFirstTouch(wake);
+    onFirstTouch(() => void wake());
     // Another tab has begun a list.
-    addEventListener('storage', wake, { once: true });
+    addEventListener('storage', () => void wake(), { once: true });
   }
 };

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { useServedLinks } from '../ui/link.tsx';
+import { claimPresses } from './early-presses.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 /** What a part served as HTML is made of. */
@@ -56,14 +57,16 @@ const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
   };
 };
 
-/** The fields in a part that its reader has set before any script was there to hear of it. */
-const setBefore = (part: HTMLElement): Element[] =>
-  [...part.querySelectorAll('input')].filter(
+/** The fields and buttons in a part that its reader has set or pressed before any script was there to hear of it. */
+const usedBefore = (part: HTMLElement): Element[] => [
+  ...claimPresses(part),
+  ...[...part.querySelectorAll('input')].filter(
     (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
-  );
+  ),
+];
 
 const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
-  if (part.contains(document.activeElement) || setBefore(part).length > 0) then();
+  if (part.contains(document.activeElement)) then();
   const stop = new AbortController();
   for (const touch of ['pointerover', 'pointerdown', 'focusin'])
     part.addEventListener(touch, then, { signal: stop.signal });
@@ -82,7 +85,7 @@ const useWaking = (
   useEffect(() => {
     if (!asleep) return undefined;
     const part = element.current;
-    if (part) for (const control of setBefore(part)) touched.add(control);
+    if (part) for (const control of usedBefore(part)) touched.add(control);
     const note = ({ type, target }: Event): void => {
       const done = type === 'click' && target instanceof Element ? target.closest('button') : target;
       if (done) touched.add(done);
@@ -113,6 +116,7 @@ const useWaking = (
       pending.current();
       pending.current = nothing();
     },
+    touched,
   }));
   return steps;
 };
@@ -132,7 +136,7 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
     const links = useServedLinks();
     const steady = useSteady(props);
     const served = useRef(steady);
-    const { wake, drawn } = useWaking(element, asleep, load, () => setAsleep(false));
+    const { wake, drawn, touched } = useWaking(element, asleep, load, () => setAsleep(false));
     useEffect(() => {
       if (asleep && served.current !== steady) wake();
     }, [asleep, steady, wake]);
@@ -141,8 +145,9 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
     }, [asleep, drawn]);
     useEffect(() => {
       if (!asleep || !wakes || !element.current) return undefined;
+      if (touched.size > 0) wake();
       return (wakes === 'near' ? whenNear : whenTouched)(element.current, wake);
-    }, [asleep, wake]);
+    }, [asleep, wake, touched]);
     return asleep ? (
       <div
         ref={element}

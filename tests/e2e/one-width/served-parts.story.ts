@@ -56,6 +56,37 @@ story('a button pressed before its script has loaded does what it says', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+story('buttons pressed before the page has any script do what they say, too', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/policy', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Тёмная тема' }).click();
+  await page.getByRole('button', { name: 'Распечатать' }).click();
+  released.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+});
+
+story('an offer marked before the page has any script is on its list', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  const mark = page.getByRole('button', { name: /^Добавить .* в избранное$/ }).first();
+  await mark.click();
+  released.resolve();
+  await expect(page.getByText(/^Добавлено в избранное/)).toBeVisible();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+});
+
 for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy'])
   story(
     `${address} loads no more than its own scripts until its visitor does something`,

@@ -8,6 +8,7 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { onHostsNeeded } from '#web/ui/hosts-needed.ts';
 import { NavigationProgress } from '#web/ui/progress.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
+import { useEarlyPresses } from './use-early-presses.ts';
 import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Long after the page has loaded.
@@ -69,6 +70,7 @@ export function AppHosts({ site }: { site: SiteAnswer }) {
   const moving = useRouterState({ select: (state) => state.isLoading });
   const later = useHostsLater(site);
   useFocusOnMove();
+  useEarlyPresses();
   return (
     <>
       <NavigationProgress active={moving} />

@@ -1,12 +1,15 @@
 import { ASK_COOKIES_SCRIPT } from '#web/lib/cookies-choice.ts';
+import { EARLY_PRESSES_SCRIPT } from '#web/lib/early-presses.ts';
 import { SIGN_IN_SCRIPT } from '#web/lib/session/sign-in-script.ts';
 import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 
 /**
  * What every page runs before anything of it is loaded, in this order: the address loses its secrets, the page gets its theme, and
- * the question about cookies its place. A constant, so the Content-Security-Policy can name its hash.
+ * the question about cookies its place; what is pressed from then on is not lost. A constant, so the Content-Security-Policy can name its hash.
  */
-export const FIRST_SCRIPT = [SIGN_IN_SCRIPT, THEME_SCRIPT, ASK_COOKIES_SCRIPT].join(';');
+export const FIRST_SCRIPT = [SIGN_IN_SCRIPT, THEME_SCRIPT, ASK_COOKIES_SCRIPT, EARLY_PRESSES_SCRIPT].join(
+  ';',
+);
 
 const element = `<script>${FIRST_SCRIPT}</script>`;
 

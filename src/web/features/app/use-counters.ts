@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { askCookiesAgain, watchCookiesChoice } from '#web/lib/cookies-choice.ts';
+import { claimPresses } from '#web/lib/early-presses.ts';
 import { countedAddress } from './counted-address.ts';
 import type { RunningCounter } from './metrica.ts';
 
@@ -26,11 +27,16 @@ const countViews = async (id: string, router: AnyRouter): Promise<() => void> =>
   };
 };
 
-const openSettings = (event: Event): void => {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-cookie-settings]')) return;
+const opener = '[data-cookie-settings]';
+
+const openSettings = (): void => {
   askCookiesAgain();
   window.scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('[data-cookie-notice] button')?.focus();
+};
+
+const onPress = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest(opener)) openSettings();
 };
 
 /** Runs the counter `id`, where there is one, from the consent on until it is withdrawn. Buttons marked `data-cookie-settings` ask again. */
@@ -47,11 +53,12 @@ export function useCounters(id: string | undefined): void {
       if (choice === 'all') running ??= countViews(id, router);
       else end();
     });
-    document.addEventListener('click', openSettings);
+    if (claimPresses(document, opener).length > 0) openSettings();
+    document.addEventListener('click', onPress);
     return () => {
       stopWatching();
       end();
-      document.removeEventListener('click', openSettings);
+      document.removeEventListener('click', onPress);
     };
   }, [id, router]);
 }
