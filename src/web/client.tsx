@@ -36,8 +36,7 @@ const hydrate = (): void =>
   });
 
 // So every component finds the person signed in already. Without the script (the network is lost) nobody is.
-if (SIGN_IN_PROPERTY in window)
-  void startSessionEarly(router.options.context.queryClient).then(hydrate, hydrate);
+if (SIGN_IN_PROPERTY in window) void startSessionEarly().then(hydrate, hydrate);
 else hydrate();
 
 startDeviceLists((href) => void router.navigate({ href }));

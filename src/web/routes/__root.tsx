@@ -1,17 +1,15 @@
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
-import type { RouterContext } from '../router.tsx';
 import { AppHosts, AppTop, FirstScript } from '#web/features/app/index.ts';
-import { PageData } from '#web/lib/page-data.tsx';
 import { renderContext } from '#web/lib/render-context.ts';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { THEME_COLOURS } from '#web/ui/theme-script.ts';
 import favicon from '../favicon.svg?url';
 import { siteMeta } from '#web/pages/site/site-meta.ts';
-import { siteQuery, useSite } from '#web/pages/site/site-query.ts';
+import { loadSite, useSite } from '#web/pages/site/site.ts';
 import appCss from '../styles/app.css?url';
 
 const fontPreload = (href: string) => ({
@@ -66,21 +64,20 @@ const RootDocument = ({ children }: { children: ReactNode }) => (
     </head>
     <body className="flex flex-col">
       {children}
-      <PageData />
       <Scripts />
     </body>
   </html>
 );
 
-export const Route = createRootRouteWithContext<RouterContext>()({
-  // A page without its brand is better than none: this never fails.
-  loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery()),
-  head: ({ match }) => ({
+export const Route = createRootRoute({
+  loader: ({ abortController }) => loadSite(abortController.signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Онлайн-лизинг без первого взноса, скрытых платежей и агентов' },
-      ...(forRobots(match.context.queryClient) ?? []),
+      ...(forRobots(loaderData) ?? []),
     ],
     links: [
       ...preloads,

@@ -10,6 +10,8 @@ const Page = () => <Instructions role={useAddressSearch(readInstructionsSearch).
 
 export const Route = createFileRoute('/_account/account/instructions')({
   validateSearch: (raw: SearchInput<InstructionsSearch>): object => raw,
+  // The query cache decides what is fresh.
+  staleTime: 0,
   loader: async ({ context: { queryClient }, location: { search } }) => {
     const { role } = readInstructionsSearch(search);
     await orNotFound(queryClient.ensureQueryData(instructionsQuery(role)));

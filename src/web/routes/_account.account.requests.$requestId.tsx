@@ -12,6 +12,8 @@ const Page = () => {
 };
 
 export const Route = createFileRoute('/_account/account/requests/$requestId')({
+  // The query cache decides what is fresh.
+  staleTime: 0,
   loader: async ({ context: { queryClient }, params: { requestId } }) => {
     const request = await orNotFound(queryClient.ensureQueryData(requestQuery(requestId)));
     return { number: request.number };

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFrame } from '#web/pages/account/account-frame.tsx';
+import { AccountArea } from '#web/pages/account/account-frame.tsx';
 
 export const Route = createFileRoute('/_account')({
   // The sign-in lives in the browser: the server has nothing to show here.
   ssr: false,
   staticData: { page: { kind: 'shell' } },
-  beforeLoad: async ({ context: { queryClient }, location }) => {
-    const { guards } = await import('#web/lib/session/auth-guard.ts');
-    await guards.auth(queryClient, location.href);
+  beforeLoad: async ({ location }) => {
+    const [{ guards }, { queryClient }] = await Promise.all([
+      import('#web/lib/session/auth-guard.ts'),
+      import('#web/lib/query-client.ts'),
+    ]);
+    await guards.auth(location.href);
+    return { queryClient };
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  component: AccountFrame,
+  component: AccountArea,
 });

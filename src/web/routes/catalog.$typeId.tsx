@@ -4,9 +4,10 @@ import {
   isListHidden,
   isListKept,
   listParameters,
+  listDeps,
   loadList,
-  loadTypes,
   readCatalogueSearch,
+  readTypes,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
@@ -16,13 +17,10 @@ import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
 const forRobots = createIsomorphicFn().server(catalogueForRobots);
 
-const Page = () => (
-  <CataloguePage
-    search={Route.useSearch()}
-    refused={Route.useLoaderData().refused}
-    typeId={Route.useParams().typeId}
-  />
-);
+const Page = () => {
+  const data = Route.useLoaderData();
+  return <CataloguePage {...data} search={Route.useSearch()} typeId={Route.useParams().typeId} />;
+};
 
 export const Route = createFileRoute('/catalog/$typeId')({
   staticData: {
@@ -33,22 +31,23 @@ export const Route = createFileRoute('/catalog/$typeId')({
     },
   },
   validateSearch: (raw: SearchInput<CatalogueSearch>) => ({ ...readCatalogueSearch(raw), type: undefined }),
-  loader: async ({ context: { queryClient }, params: { typeId }, location }) => {
-    const types = await loadTypes(queryClient);
-    const type = types.find(({ id }) => id === typeId);
-    if (type === undefined) throw notFound();
+  loaderDeps: ({ search }) => listDeps(search),
+  loader: async ({ abortController: { signal }, params: { typeId }, deps }) => {
+    const types = await readTypes(signal);
+    if (!types.some(({ id }) => id === typeId)) throw notFound();
     const scope = { call: '/api/catalog', path: `/catalog/${typeId}`, typeId };
-    return { ...(await loadList(queryClient, scope, location.search)), name: type.name };
+    return { types, load: await loadList(scope, deps, signal) };
   },
-  head: ({ match, params, loaderData }) =>
-    loaderData
-      ? pageHead({
-          title: `${loaderData.name} в лизинг`,
-          description: `${loaderData.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
-          path: `/catalog/${params.typeId}`,
-          noindex: isListHidden(match.search),
-          robots: forRobots(match.context.queryClient, params.typeId),
-        })
-      : missingPageHead(),
+  head: ({ match, params: { typeId }, loaderData }) => {
+    const type = loaderData?.types.find(({ id }) => id === typeId);
+    if (!loaderData || !type) return missingPageHead();
+    return pageHead({
+      title: `${type.name} в лизинг`,
+      description: `${type.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
+      path: `/catalog/${typeId}`,
+      noindex: isListHidden(match.search),
+      robots: forRobots(loaderData.types, typeId),
+    });
+  },
   component: Page,
 });

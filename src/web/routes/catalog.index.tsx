@@ -4,9 +4,10 @@ import {
   isListHidden,
   isListKept,
   listParameters,
+  listDeps,
   loadList,
-  loadTypes,
   readCatalogueSearch,
+  readTypes,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
 import { readDeviceView, type DeviceViewSearch } from '#web/lib/device-list-links.ts';
@@ -24,12 +25,8 @@ const scope: { call: string; path: string } = { call: '/api/catalog', path: addr
 
 const Page = () => {
   const search = Route.useSearch();
-  const { refused } = Route.useLoaderData();
-  return search.view ? (
-    <DeviceListsPage search={search} />
-  ) : (
-    <CataloguePage search={search} refused={refused} />
-  );
+  const list = Route.useLoaderData();
+  return list ? <CataloguePage {...list} search={search} /> : <DeviceListsPage search={search} />;
 };
 
 export const Route = createFileRoute('/catalog/')({
@@ -43,17 +40,19 @@ export const Route = createFileRoute('/catalog/')({
     if (type?.length === 1)
       throw redirect({ to: '/catalog/$typeId', params: { typeId: type[0] ?? '' }, search: rest });
   },
-  loader: async ({ context: { queryClient }, location }) => {
-    if (readDeviceView(location.search).view) return { refused: false };
-    const [load] = await Promise.all([loadList(queryClient, scope, location.search), loadTypes(queryClient)]);
-    return load;
+  loaderDeps: ({ search }) => ({ list: listDeps(search), view: search.view }),
+  loader: async ({ abortController: { signal }, deps: { list, view } }) => {
+    // A list of this device: the server knows nothing of it.
+    if (view) return undefined;
+    const [load, types] = await Promise.all([loadList(scope, list, signal), readTypes(signal)]);
+    return { load, types };
   },
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
       title: match.search.view ? deviceListTitles[match.search.view] : 'Каталог',
       path: '/catalog',
       noindex: match.search.view !== undefined || isListHidden(match.search),
-      robots: match.search.view ? undefined : forRobots(match.context.queryClient),
+      robots: loaderData && forRobots(loaderData.types),
     }),
   component: Page,
 });

@@ -1,28 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { loadTypes } from '#web/features/catalogue/index.ts';
-import { vendorsQuery } from '#web/features/vendors/index.ts';
+import { readTypes } from '#web/features/catalogue/index.ts';
+import { readVendors } from '#web/features/vendors/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { HomePage } from '#web/pages/home/home-page.tsx';
-import { inStockQueries } from '#web/pages/home/in-stock-queries.ts';
+import { readInStock } from '#web/pages/home/read-in-stock.ts';
 import { homeForRobots } from '#web/pages/home/home-robots.ts';
 
 const forRobots = createIsomorphicFn().server(homeForRobots);
 
-const Page = () => <HomePage today={Route.useLoaderData().today} />;
+const Page = () => {
+  const data = Route.useLoaderData();
+  return <HomePage {...data} />;
+};
 
 export const Route = createFileRoute('/')({
   staticData: { page: { kind: 'kept' } },
-  loader: async ({ context: { queryClient } }) => {
-    const [types] = await Promise.all([loadTypes(queryClient), queryClient.ensureQueryData(vendorsQuery())]);
-    await Promise.all(inStockQueries(types).map(async (query) => queryClient.ensureQueryData(query)));
-    return { today: moscowDay(new Date().toISOString()) };
+  loader: async ({ abortController: { signal }, parentMatchPromise }) => {
+    const [types, vendors] = await Promise.all([readTypes(signal), readVendors(signal)]);
+    const [inStock, { loaderData: site }] = await Promise.all([
+      readInStock(types, signal),
+      parentMatchPromise,
+    ]);
+    return { types, vendors, inStock, site, today: moscowDay(new Date().toISOString()) };
   },
-  head: ({ match }) =>
+  head: ({ loaderData }) =>
     pageHead({
       path: '/',
-      robots: forRobots(match.context.queryClient),
+      robots: forRobots(loaderData?.site),
     }),
   component: Page,
 });

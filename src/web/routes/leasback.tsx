@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { loadTypes } from '#web/features/catalogue/index.ts';
+import { readTypes } from '#web/features/catalogue/index.ts';
 import {
   leasebackParameters,
   readLeasebackSearch,
@@ -14,7 +14,10 @@ import { leasebackForRobots } from '#web/pages/leaseback/leaseback-robots.ts';
 
 const forRobots = createIsomorphicFn().server(leasebackForRobots);
 
-const Page = () => <LeasebackPage search={Route.useSearch()} today={Route.useLoaderData().today} />;
+const Page = () => {
+  const data = Route.useLoaderData();
+  return <LeasebackPage {...data} search={Route.useSearch()} />;
+};
 
 export const Route = createFileRoute('/leasback')({
   staticData: {
@@ -26,10 +29,10 @@ export const Route = createFileRoute('/leasback')({
     },
   },
   validateSearch: (raw: SearchInput<LeasebackSearch>) => readLeasebackSearch(raw),
-  loader: async ({ context: { queryClient } }) => {
-    await loadTypes(queryClient);
-    return { today: moscowDay(new Date().toISOString()) };
-  },
+  loader: async ({ abortController }) => ({
+    types: await readTypes(abortController.signal),
+    today: moscowDay(new Date().toISOString()),
+  }),
   head: () =>
     pageHead({
       title: 'Возвратный лизинг: деньги под свою технику',

@@ -10,13 +10,13 @@ import { landingForRobots } from '#web/pages/landing/landing-robots.ts';
 const forRobots = createIsomorphicFn().server(landingForRobots);
 
 const Page = () => (
-  <LandingPage landing={autoLanding} today={Route.useLoaderData().today} chosen={Route.useSearch().preset} />
+  <LandingPage landing={autoLanding} data={Route.useLoaderData()} chosen={Route.useSearch().preset} />
 );
 
 export const Route = createFileRoute('/leasing-auto')({
   staticData: { page: { kind: 'kept', search: ['preset'], keepable: isLandingKept } },
   validateSearch: readLandingSearch,
-  loader: async ({ context: { queryClient } }) => loadLanding(queryClient, autoLanding),
+  loader: ({ abortController }) => loadLanding(autoLanding, abortController.signal),
   head: () =>
     pageHead({
       title: 'Лизинг легковых автомобилей для бизнеса',

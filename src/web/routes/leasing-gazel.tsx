@@ -10,13 +10,13 @@ import { landingForRobots } from '#web/pages/landing/landing-robots.ts';
 const forRobots = createIsomorphicFn().server(landingForRobots);
 
 const Page = () => (
-  <LandingPage landing={gazelLanding} today={Route.useLoaderData().today} chosen={Route.useSearch().preset} />
+  <LandingPage landing={gazelLanding} data={Route.useLoaderData()} chosen={Route.useSearch().preset} />
 );
 
 export const Route = createFileRoute('/leasing-gazel')({
   staticData: { page: { kind: 'kept', search: ['preset'], keepable: isLandingKept } },
   validateSearch: readLandingSearch,
-  loader: async ({ context: { queryClient } }) => loadLanding(queryClient, gazelLanding),
+  loader: ({ abortController }) => loadLanding(gazelLanding, abortController.signal),
   head: () =>
     pageHead({
       title: 'Лизинг ГАЗелей и лёгкого коммерческого транспорта',

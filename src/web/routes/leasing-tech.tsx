@@ -10,13 +10,13 @@ import { landingForRobots } from '#web/pages/landing/landing-robots.ts';
 const forRobots = createIsomorphicFn().server(landingForRobots);
 
 const Page = () => (
-  <LandingPage landing={techLanding} today={Route.useLoaderData().today} chosen={Route.useSearch().preset} />
+  <LandingPage landing={techLanding} data={Route.useLoaderData()} chosen={Route.useSearch().preset} />
 );
 
 export const Route = createFileRoute('/leasing-tech')({
   staticData: { page: { kind: 'kept', search: ['preset'], keepable: isLandingKept } },
   validateSearch: readLandingSearch,
-  loader: async ({ context: { queryClient } }) => loadLanding(queryClient, techLanding),
+  loader: ({ abortController }) => loadLanding(techLanding, abortController.signal),
   head: () =>
     pageHead({
       title: 'Лизинг спецтехники',

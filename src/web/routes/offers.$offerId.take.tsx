@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCalculatorSearch, type CalculatorSearch } from '#web/features/calculator/index.ts';
-import { applicationOfferQuery } from '#web/features/funnel/index.ts';
+import { readApplicationOffer } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { OfferTakePage } from '#web/pages/take/offer-take-page.tsx';
 
-const Page = () => <OfferTakePage offerId={Route.useParams().offerId} search={Route.useSearch()} />;
+const Page = () => <OfferTakePage offer={Route.useLoaderData()} search={Route.useSearch()} />;
 
 export const Route = createFileRoute('/offers/$offerId/take')({
   // Nothing of the address is in the HTML.
   staticData: { page: { kind: 'shell', brings: ['pages/take/offer-application.tsx'] } },
   validateSearch: (raw: SearchInput<CalculatorSearch>) => readCalculatorSearch(raw),
-  loader: async ({ context: { queryClient }, params: { offerId } }) => {
-    await orNotFound(queryClient.ensureQueryData(applicationOfferQuery(offerId)));
-  },
+  loader: ({ abortController, params: { offerId } }) =>
+    orNotFound(readApplicationOffer(offerId, abortController.signal)),
   head: ({ params }) =>
     pageHead({
       title: 'Заявка на лизинг',

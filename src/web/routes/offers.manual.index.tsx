@@ -5,9 +5,10 @@ import type { SearchInput } from '#web/lib/search-params.ts';
 import { ManualPage } from '#web/pages/manual/manual-page.tsx';
 import { loadAssetForm, assetFormRules } from '#web/pages/manual/manual-route.ts';
 
-const Page = () => (
-  <ManualPage kind="manual" search={Route.useSearch()} today={Route.useLoaderData().today} />
-);
+const Page = () => {
+  const data = Route.useLoaderData();
+  return <ManualPage {...data} kind="manual" search={Route.useSearch()} />;
+};
 
 export const Route = createFileRoute('/offers/manual/')({
   staticData: { page: assetFormRules },

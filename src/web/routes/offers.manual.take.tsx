@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readTypes } from '#web/features/catalogue/index.ts';
 import {
   readAssetKind,
   readAssetSearch,
@@ -11,7 +12,7 @@ import { ManualTakePage } from '#web/pages/take/manual-take-page.tsx';
 
 const Page = () => {
   const { kind = 'manual', ...search } = Route.useSearch();
-  return <ManualTakePage kind={kind} search={search} />;
+  return <ManualTakePage kind={kind} search={search} types={Route.useLoaderData()} />;
 };
 
 export const Route = createFileRoute('/offers/manual/take')({
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/offers/manual/take')({
     kind: readAssetKind(raw),
     ...readAssetSearch(raw),
   }),
+  loader: ({ abortController }) => readTypes(abortController.signal),
   head: () => pageHead({ title: 'Заявка на лизинг', path: '/offers/manual/take', noindex: true }),
   component: Page,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentQuery, readDocumentSearch } from '#web/features/content/index.ts';
+import { readDocument, readDocumentSearch } from '#web/features/content/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import { LegalTextPage } from '#web/pages/legal-text/legal-text-page.tsx';
 
-const Page = () => <LegalTextPage slug="rules" version={Route.useSearch().version} />;
+const Page = () => <LegalTextPage document={Route.useLoaderData()} />;
 
 export const Route = createFileRoute('/rules')({
   staticData: {
@@ -12,10 +12,8 @@ export const Route = createFileRoute('/rules')({
   },
   validateSearch: readDocumentSearch,
   loaderDeps: ({ search: { version } }) => ({ version }),
-  loader: async ({ context: { queryClient }, deps: { version } }) => {
-    await orNotFound(queryClient.ensureQueryData(documentQuery('rules', version)));
-    return { found: true };
-  },
+  loader: ({ abortController, deps: { version } }) =>
+    orNotFound(readDocument('rules', version, abortController.signal)),
   head: ({ match, loaderData }) =>
     loaderData
       ? pageHead({

@@ -3,25 +3,23 @@ import {
   isListHidden,
   isListKept,
   listParameters,
+  listDeps,
   loadList,
-  loadTypes,
   readCatalogueSearch,
+  readTypes,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
-import { vendorQuery } from '#web/features/vendors/index.ts';
+import { readVendor } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { VendorPage } from '#web/pages/vendor/vendor-page.tsx';
 import { vendorScope } from '#web/pages/vendor/vendor-scope.ts';
 
-const Page = () => (
-  <VendorPage
-    vendorId={Route.useParams().vendorId}
-    search={Route.useSearch()}
-    refused={Route.useLoaderData().refused}
-  />
-);
+const Page = () => {
+  const data = Route.useLoaderData();
+  return <VendorPage {...data} vendorId={Route.useParams().vendorId} search={Route.useSearch()} />;
+};
 
 export const Route = createFileRoute('/vendors/$vendorId/offers')({
   staticData: {
@@ -32,20 +30,21 @@ export const Route = createFileRoute('/vendors/$vendorId/offers')({
     },
   },
   validateSearch: (raw: SearchInput<CatalogueSearch>) => ({ ...readCatalogueSearch(raw), vendor: undefined }),
-  loader: async ({ context: { queryClient }, params: { vendorId }, location }) => {
-    const vendor = await orNotFound(queryClient.ensureQueryData(vendorQuery(vendorId)));
-    const [load] = await Promise.all([
-      loadList(queryClient, vendorScope(vendorId), location.search),
-      loadTypes(queryClient),
+  loaderDeps: ({ search }) => listDeps(search),
+  loader: async ({ abortController: { signal }, params: { vendorId }, deps }) => {
+    const vendor = await orNotFound(readVendor(vendorId, signal));
+    const [load, types] = await Promise.all([
+      loadList(vendorScope(vendorId), deps, signal),
+      readTypes(signal),
     ]);
-    return { ...load, name: vendor.name, slug: vendor.slug };
+    return { vendor, load, types };
   },
   head: ({ match, loaderData }) =>
     loaderData
       ? pageHead({
-          title: `${loaderData.name}: техника в лизинг`,
-          description: `Предложения поставщика «${loaderData.name}» с платежом по вашим условиям.`,
-          path: `/vendors/${loaderData.slug}/offers`,
+          title: `${loaderData.vendor.name}: техника в лизинг`,
+          description: `Предложения поставщика «${loaderData.vendor.name}» с платежом по вашим условиям.`,
+          path: `/vendors/${loaderData.vendor.slug}/offers`,
           noindex: isListHidden(match.search),
         })
       : missingPageHead(),

@@ -100,7 +100,7 @@ for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy']
       const named = await page.content();
       const unnamed = asked.map((url) => new URL(url).pathname).filter((path) => !named.includes(path));
       expect(unnamed).toEqual([]);
-      const later = page.waitForRequest(/\/assets\/later/);
+      const later = page.waitForRequest(/\/assets\/app-notices/);
       await page.keyboard.press('Tab');
       await later;
     },

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Api } from '#web/lib/api-client.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
-import { addressQuery } from './queries.ts';
+import { suggestAddresses } from './queries.ts';
 
 const shortest = 4;
 const pauseMs = 300;
@@ -24,14 +24,16 @@ export const AddressInput = ({ value, call, ...input }: AddressInputProps) => {
     const timer = setTimeout(() => setAsked(value.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [value]);
-  const { data, isFetching } = useQuery({ ...addressQuery(call, asked), enabled: asked.length >= shortest });
+  const { data, isLoading } = useAnswer(asked.length >= shortest ? `address ${asked}` : undefined, () =>
+    suggestAddresses(call, asked),
+  );
   return (
     <SuggestInput
       {...input}
       value={value}
       items={data?.suggestions ?? []}
       itemToText={(item) => item.value}
-      loading={isFetching}
+      loading={isLoading}
     />
   );
 };

@@ -1,12 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
 import type { emailConfirmed, emailOfToken } from '#contract/accounts.ts';
-import { api, ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { read } from '#web/lib/read.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount, useSession } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -19,16 +21,11 @@ import { EmailState } from './email-state.tsx';
  * Confirms as soon as the page's script runs, without another press: what scanners of mail fetch is the page alone, and that changes
  * nothing; one that runs scripts proves the same as the reader, that the letter came into this mailbox.
  */
-const confirmationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['confirm-email', token],
-    queryFn: async ({ signal }) => {
-      const body = { token };
-      await api<z.infer<typeof emailOfToken>>('/api/account/check-email-token', { body, signal });
-      return api<z.infer<typeof emailConfirmed>>('/api/account/confirm-email', { body, signal });
-    },
-    staleTime: Infinity,
-  });
+const confirm = async (token: string) => {
+  const body = { token };
+  await read<z.infer<typeof emailOfToken>>('/api/account/check-email-token', { body });
+  return read<z.infer<typeof emailConfirmed>>('/api/account/confirm-email', { body });
+};
 
 const Waiting = () => (
   <p className="flex min-h-40 items-center justify-center gap-2 text-muted">
@@ -67,10 +64,9 @@ const AnotherLetter = () => {
 
 const Confirmed = ({ email }: { email: string }) => {
   const signedIn = useSession().status === 'authorized';
-  const queryClient = useQueryClient();
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-  }, [queryClient]);
+  }, []);
   return (
     <Outcome
       tone="done"
@@ -134,15 +130,15 @@ const refusedView = (error: unknown): ReactNode => {
 };
 
 const Confirmation = ({ token }: { token: string }) => {
-  const { data, error, isPending, refetch } = useQuery(confirmationQuery(token));
+  const { data, error, isLoading, retry } = useAnswer(`confirm-email ${token}`, () => confirm(token));
   if (data) return <Confirmed email={data.email} />;
-  if (isPending) return <Waiting />;
+  if (isLoading) return <Waiting />;
   return (
     refusedView(error) ?? (
       <ErrorState
         title="Не удалось проверить ссылку"
         text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
+        action={<Button onClick={retry}>Повторить</Button>}
       />
     )
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tokens } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
@@ -8,15 +7,16 @@ import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { demoQuery } from './queries.ts';
+import { readDemo } from './queries.ts';
 
 type DemoPerson = DemoAnswer['people'][number];
 
 /** In the demo: its people, each a press away. */
 export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const { data: demo } = useQuery(demoQuery);
+  const { data: demo } = useAnswer('demo', readDemo);
   const [under, setUnder] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   if (!demo || demo.people.length === 0) return null;

@@ -1,20 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-const letterQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['recover-password', token],
-    queryFn: ({ signal }) =>
-      api<{ email: string }>('/api/account/recover-password/check', { body: { token }, signal }),
-    retry: false,
-  });
+const checkLetter = (token: string) =>
+  api<{ email: string }>('/api/account/recover-password/check', { body: { token } });
 
 type Refused = 'expired' | 'invalid';
 
@@ -51,18 +46,21 @@ const refusedAs = ({ body }: ApiError): Refused =>
 
 /** The page that a recovery letter leads to. */
 export const NewPassword = ({ token, onDone }: { token: string; onDone: () => void }) => {
-  const { data, error, isPending, refetch } = useQuery({ ...letterQuery(token), enabled: token !== '' });
+  const { data, error, isLoading, retry } = useAnswer(
+    token === '' ? undefined : `recovery letter ${token}`,
+    () => checkLetter(token),
+  );
   const [refused, setRefused] = useState<Refused>();
   if (token === '') return <DeadLink because="invalid" />;
-  if (isPending) return <Skeleton className="h-40" />;
+  if (isLoading) return <Skeleton className="h-40" />;
   if (refused) return <DeadLink because={refused} afterForm />;
   if (error instanceof ApiError && error.status === 422) return <DeadLink because={refusedAs(error)} />;
-  if (error)
+  if (!data)
     return (
       <ErrorState
         title="Не удалось проверить ссылку"
         text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
+        action={<Button onClick={retry}>Повторить</Button>}
       />
     );
   return (

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Has the letter that confirms an address sent once more. */
 export const SendEmailLetter = ({ address }: { address: string }) => {
-  const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();

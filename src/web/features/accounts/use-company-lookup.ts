@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CompanyValues } from '#contract/accounts.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { filledBy } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
-import { companyByInnQuery } from './queries.ts';
+import { findCompanyByInn } from './queries.ts';
 
 /** What came of asking the registry; `idle` until the ИНН is whole. */
 export type LookupState = 'idle' | 'asking' | 'filled' | 'byHand' | 'unknown' | 'notActive' | 'failed';
@@ -17,8 +17,11 @@ export const useCompanyLookup = (
 ): LookupState => {
   const inn = form.watch('inn').trim();
   const filledFor = useRef(startInn);
-  const { data, isError } = useQuery({ ...companyByInnQuery(inn), enabled: isInn(inn) });
-  const company = data?.companies[0];
+  const { data, error, isLoading } = useAnswer(isInn(inn) ? `company ${inn}` : undefined, () =>
+    findCompanyByInn(inn),
+  );
+  // The answer before belongs to another ИНН.
+  const company = isLoading || error !== undefined || !isInn(inn) ? undefined : data?.companies[0];
 
   useEffect(() => {
     if (!company?.active || filledFor.current === inn) return;
@@ -28,8 +31,8 @@ export const useCompanyLookup = (
   }, [company, form, inn]);
 
   if (!isInn(inn)) return 'idle';
-  if (isError) return 'failed';
-  if (!data) return 'asking';
+  if (error !== undefined) return 'failed';
+  if (isLoading || !data) return 'asking';
   if (!data.configured) return 'byHand';
   if (!company) return 'unknown';
   return company.active ? 'filled' : 'notActive';

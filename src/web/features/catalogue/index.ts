@@ -8,11 +8,12 @@ export {
   readCatalogueSearch,
 } from './catalogue-search.ts';
 export type { CatalogueSearch } from './catalogue-search.ts';
-export { loadList, loadTypes } from './load-list.ts';
+export { listDeps, loadList } from './load-list.ts';
+export type { ListLoad } from './load-list.ts';
 export { OfferCard } from './offer-card.tsx';
 export { offerColumns } from './offer-columns.ts';
 export { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 export { OfferGrid } from './offer-grid.tsx';
 export { OfferList } from './offer-list.tsx';
-export { offersRowQuery, typesQuery } from './queries.ts';
+export { readOffersRow, readTypes } from './queries.ts';
 export { TermsChoice } from './terms-bar-choice.tsx';

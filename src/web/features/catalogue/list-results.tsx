@@ -1,20 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import type { OfferType } from '#contract/catalogue.ts';
+import type { CatalogueAnswer, OfferType } from '#contract/catalogue.ts';
 import { listAddress, type CatalogueSearch } from './catalogue-search.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
-import { listQuery, type ListScope } from './queries.ts';
+import type { ListLoad } from './load-list.ts';
+import type { ListScope } from './queries.ts';
+import { useMore } from './use-more.ts';
 
 const Empty = servedPart({
   whole: createIsomorphicFn().server(() => ListEmpty),
@@ -32,8 +32,7 @@ export interface ListResultsProps {
   search: CatalogueSearch;
   /** The type that the list is of. */
   type: OfferType | undefined;
-  /** The server has refused this very address: nothing is asked again. */
-  refused: boolean;
+  load: ListLoad;
 }
 
 /** A damaged place in the list is forgotten; where something else was refused, all of it. */
@@ -52,14 +51,15 @@ function Refused({ path, search }: { path: string; search: CatalogueSearch }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failed({ requestId }: { requestId: string | undefined }) {
+  const router = useRouter();
   return (
     <ErrorState
       title="Не удалось загрузить предложения"
       text="Проверьте связь и попробуйте ещё раз. Условия поиска сохранились."
-      requestId={error instanceof ApiError ? error.requestId : undefined}
+      requestId={requestId}
       action={
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={() => void router.invalidate()}>
           Попробовать ещё раз
         </Button>
       }
@@ -67,64 +67,60 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/**
- * A list that comes with its page is drawn with it, so that «Back» finds its place; one that comes after a skeleton may go on with the
- * skeleton until its script is here.
- */
-const MaybeWaiting = ({ waits, children }: { waits: boolean; children: ReactNode }) =>
-  waits ? <Suspense fallback={<OfferGridSkeleton />}>{children}</Suspense> : children;
+type LoadedProps = Omit<ListResultsProps, 'load'> & { first: CatalogueAnswer };
 
-/** Cards of a list with their states: on the way, none, refused, failed; «Показать ещё» adds to the same list. */
-export function ListResults({ scope, search, type, refused }: ListResultsProps) {
-  const list = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
-  const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
+function Loaded({ scope, search, type, first }: LoadedProps) {
+  const { offers, nextCursor, status, more } = useMore(scope, search, first);
   const [focusRequest, setFocusRequest] = useState<{ at: number }>();
-  const [hadData] = useState(list.data !== undefined);
-  const wrong = list.error instanceof ApiError && list.error.status === 400;
-  if (refused || wrong) return <Refused path={scope.path} search={search} />;
-  if (list.isError && !list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <OfferGridSkeleton />;
-  const [first, last] = [list.data.pages[0], list.data.pages.at(-1)];
+  // Another list is on its way: this one stays until it is there.
+  const leaving = useRouterState({
+    select: ({ isLoading, location }) => isLoading && location.pathname === scope.path,
+  });
   if (offers.length === 0) {
     return (
       <Suspense>
-        <Empty search={search} path={scope.path} facets={first?.facets} type={type} />
+        <Empty search={search} path={scope.path} facets={first.facets} type={type} />
       </Suspense>
     );
   }
   const showMore = () => {
     setFocusRequest({ at: offers.length });
-    void list.fetchNextPage();
+    void more();
   };
   return (
-    <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
-      {first?.correction && (
+    <div aria-busy={leaving} className={cx(leaving && 'opacity-60')}>
+      {first.correction && (
         <div className="mb-4">
           <Notice>
             Исправлено на «{first.correction}»: по словам «{search.q}» предложений нет.
           </Notice>
         </div>
       )}
-      <MaybeWaiting waits={!hadData}>
-        <Cards offers={offers} terms={search} focusRequest={focusRequest} />
-      </MaybeWaiting>
-      {last?.nextCursor && (
+      <Cards offers={offers} terms={search} focusRequest={focusRequest} />
+      {nextCursor !== null && (
         <ShowMore
-          href={listAddress(scope.path, { ...search, cursor: last.nextCursor })}
-          loading={list.isFetchingNextPage}
+          href={listAddress(scope.path, { ...search, cursor: nextCursor })}
+          loading={status === 'loading'}
           onMore={showMore}
           progress={
             search.cursor === undefined
-              ? `Показано ${formatNumber(offers.length)} из ${formatNumber(first?.total ?? 0)}`
+              ? `Показано ${formatNumber(offers.length)} из ${formatNumber(first.total)}`
               : undefined
           }
         >
           Показать ещё
         </ShowMore>
       )}
-      {list.isFetchNextPageError && (
+      {status === 'failed' && (
         <Notice tone="danger">Следующие предложения не загрузились. Нажмите «Показать ещё» ещё раз.</Notice>
       )}
     </div>
   );
+}
+
+/** Cards of a list with their states: none, refused, failed; «Показать ещё» adds to the same list. */
+export function ListResults({ load, ...list }: ListResultsProps) {
+  if (load.status === 'refused') return <Refused path={list.scope.path} search={list.search} />;
+  if (load.status === 'failed') return <Failed requestId={load.requestId} />;
+  return <Loaded {...list} first={load.answer} />;
 }

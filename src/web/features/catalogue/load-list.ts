@@ -1,29 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readCatalogueSearch } from './catalogue-search.ts';
-import { listQuery, typesQuery, type ListScope } from './queries.ts';
+import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
+import { readList, type ListScope } from './queries.ts';
 
-/** Whether the API refused the address that was asked for, so that server and browser show the same. */
-export type ListLoad = { refused: boolean };
+/** What a loader knows of a list: its first part, that the API refused the address, or that no answer came. */
+export type ListLoad =
+  | { status: 'loaded'; answer: CatalogueAnswer }
+  | { status: 'refused' }
+  | { status: 'failed'; requestId: string | undefined };
+
+/** For `loaderDeps`: what of the address a list depends on. */
+export const listDeps = (search: Record<string, unknown>): CatalogueSearch => readCatalogueSearch(search);
 
 /**
- * For loaders: the first part of a list and the tree of types. In the browser the list shows its own failures, so that filters stay in
- * place; a render on the server passes on all but a refused address.
+ * For loaders: the first part of a list. In the browser the list shows its own failures, so that filters stay in place; a render on the
+ * server passes on all but a refused address.
  */
 export const loadList = async (
-  queryClient: QueryClient,
   scope: ListScope,
-  raw: Record<string, unknown>,
+  search: CatalogueSearch,
+  signal: AbortSignal,
 ): Promise<ListLoad> => {
-  const search = readCatalogueSearch(raw);
   try {
-    await queryClient.ensureInfiniteQueryData(listQuery(scope, search));
+    return { status: 'loaded', answer: await readList(scope, search, { signal }) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return { refused: true };
-    if (import.meta.env.SSR) throw error;
+    if (error instanceof ApiError && error.status === 400) return { status: 'refused' };
+    if (import.meta.env.SSR || signal.aborted) throw error;
+    return { status: 'failed', requestId: error instanceof ApiError ? error.requestId : undefined };
   }
-  return { refused: false };
 };
-
-/** For loaders: the tree of types. */
-export const loadTypes = (queryClient: QueryClient) => queryClient.ensureQueryData(typesQuery());

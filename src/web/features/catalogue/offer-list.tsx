@@ -1,5 +1,4 @@
 import type { Facets, OfferType } from '#contract/catalogue.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { counted } from '#domain/formats/plural.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
@@ -12,7 +11,8 @@ import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useListDraft } from './list-draft.ts';
 import { ListResults } from './list-results.tsx';
-import { listQuery, type ListScope } from './queries.ts';
+import type { ListLoad } from './load-list.ts';
+import type { ListScope } from './queries.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TermsBar } from './terms-bar.tsx';
 import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
@@ -47,8 +47,7 @@ export interface OfferListProps {
   type?: OfferType | undefined;
   /** Filters that make no sense here. */
   without?: readonly ChoiceKey[] | undefined;
-  /** The server has refused this very address. */
-  refused: boolean;
+  load: ListLoad;
   /** The tree of types beside the list; may take its counts from the list itself. */
   treeOf: (facets: Facets | undefined) => TypeTreeProps;
 }
@@ -63,10 +62,9 @@ const totalText = (total: number, atLeast: boolean): string =>
  * A list of offers with its filters: one GET form, so it works without scripts; with them each change leads to its own address after a
  * pause.
  */
-export function OfferList({ scope, search, type, without = none, refused, treeOf }: OfferListProps) {
+export function OfferList({ scope, search, type, without = none, load, treeOf }: OfferListProps) {
   const draft = useListDraft(scope.path, search);
-  const { data } = useInfiniteQuery({ ...listQuery(scope, search), enabled: !refused });
-  const [first] = data?.pages ?? [];
+  const first = load.status === 'loaded' ? load.answer : undefined;
   const facets = first?.facets;
   const tree = treeOf(facets);
   const found = first ? totalText(first.total, first.totalIsLowerBound ?? false) : 'предложения';
@@ -104,7 +102,7 @@ export function OfferList({ scope, search, type, without = none, refused, treeOf
         </div>
         <LiveRegion>{first ? `Найдено: ${found}` : ''}</LiveRegion>
         <Chips search={search} path={scope.path} facets={facets} type={type} />
-        <ListResults scope={scope} search={search} type={type} refused={refused} />
+        <ListResults scope={scope} search={search} type={type} load={load} />
       </div>
     </form>
   );

@@ -1,13 +1,13 @@
 import type { Suggestion } from '#contract/catalogue.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ListDraft } from './list-draft.ts';
-import { suggestionsQuery } from './queries.ts';
+import { readSuggestions } from './queries.ts';
 
 const kinds = { type: 'вид техники', brand: 'марка', model: 'модель' } as const;
 const none: readonly Suggestion[] = [];
@@ -25,7 +25,9 @@ export function SearchBox({ draft }: { draft: ListDraft }) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const { data, isFetching } = useQuery(suggestionsQuery(words));
+  const { data, isLoading } = useAnswer(words.length > 1 ? `suggestions ${words}` : undefined, () =>
+    readSuggestions(words),
+  );
   return (
     <search className="relative block">
       <SuggestInput<Suggestion>
@@ -41,7 +43,7 @@ export function SearchBox({ draft }: { draft: ListDraft }) {
         items={words.length > 1 && data !== undefined ? data : none}
         itemToText={({ text }) => text}
         drawItem={drawLine}
-        loading={isFetching}
+        loading={isLoading}
         onPick={({ href }) => void router.navigate({ href })}
       />
       <IconButton

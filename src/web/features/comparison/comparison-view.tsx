@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { iconLinkVariant, iconPrinterOutline } from '#web/ui/icons.ts';
@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { GoneNotice, NothingCompared, SharedNotice } from './comparison-notices.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Compared } from './comparison-rows.ts';
-import { columnQuery, type Column } from './queries.ts';
+import { readColumns, type Column } from './queries.ts';
 import { useCompared, type ComparedOffers, type ComparisonSearch } from './use-compared.ts';
 
 /** Properties of {@link ComparisonView}. */
@@ -76,12 +76,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 /** A comparison: its terms, its table, and what became of offers that are gone. */
 export function ComparisonView({ search, Terms }: ComparisonViewProps) {
   const { ids, isShared, change, remove, keep } = useCompared(search);
-  const results = useQueries({ queries: ids.map((id) => columnQuery(id, search)) });
+  const key = ids.length > 0 ? `columns ${ids.join()} ${search.advance} ${search.term}` : undefined;
+  const { data, error, retry } = useAnswer(key, () => readColumns(ids, search));
   if (ids.length === 0) return <NothingCompared />;
-  if (results.some(({ isError }) => isError)) {
-    return <Failed onRetry={() => results.forEach((result) => result.isError && void result.refetch())} />;
-  }
-  const columns = results.flatMap(({ data }) => data ?? []);
+  if (error !== undefined) return <Failed onRetry={retry} />;
+  const columns = ids.flatMap((id) => data?.find((column) => column.id === id) ?? []);
   const compared = columns.filter(isThere);
   const gone = columns.filter(({ offer }) => offer === null).map(({ id }) => id);
   return (

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ContentDocument, ContentSlug } from '#contract/content.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +6,6 @@ import { Link } from '#web/ui/link.tsx';
 import { DocumentContents } from './document-contents.tsx';
 import { OldEditionNotice, OtherEditions } from './document-editions.tsx';
 import { prose } from './prose.ts';
-import { documentQuery } from './queries.ts';
 
 const documents: readonly { slug: ContentSlug; text: string }[] = [
   { slug: 'policy', text: 'Политика обработки данных' },
@@ -46,37 +44,31 @@ const Edition = ({ version, date, hash }: Pick<ContentDocument, 'version' | 'dat
   </p>
 );
 
-/** Properties of {@link DocumentPage}. */
-export type DocumentPageProps = { slug: ContentSlug; version: string | undefined };
-
 /** A document with its version and date, the same in print. */
-export const DocumentPage = ({ slug, version }: DocumentPageProps) => {
-  const { data } = useSuspenseQuery(documentQuery(slug, version));
-  return (
-    <div className="page py-8 md:py-12 print:py-0">
-      <OtherDocuments slug={slug} />
-      <h1 className="text-2xl font-semibold">{data.title}</h1>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Edition {...data} />
-        <Button
-          size="sm"
-          icon={iconPrinterOutline}
-          data-needs-script
-          className="print:hidden"
-          onClick={() => window.print()}
-        >
-          Распечатать
-        </Button>
-      </div>
-      <OldEditionNotice document={data} />
-      <div className="mt-6 grid gap-x-12 lg:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <DocumentContents sections={data.sections} />
-        <div className="max-w-prose print:max-w-none">
-          {/* Our own Markdown, turned into HTML by the server; nothing in it comes from a person. */}
-          <div className={text} dangerouslySetInnerHTML={{ __html: data.html }} />
-          <OtherEditions document={data} />
-        </div>
+export const DocumentPage = ({ document }: { document: ContentDocument }) => (
+  <div className="page py-8 md:py-12 print:py-0">
+    <OtherDocuments slug={document.slug} />
+    <h1 className="text-2xl font-semibold">{document.title}</h1>
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Edition {...document} />
+      <Button
+        size="sm"
+        icon={iconPrinterOutline}
+        data-needs-script
+        className="print:hidden"
+        onClick={() => window.print()}
+      >
+        Распечатать
+      </Button>
+    </div>
+    <OldEditionNotice document={document} />
+    <div className="mt-6 grid gap-x-12 lg:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+      <DocumentContents sections={document.sections} />
+      <div className="max-w-prose print:max-w-none">
+        {/* Our own Markdown, turned into HTML by the server; nothing in it comes from a person. */}
+        <div className={text} dangerouslySetInnerHTML={{ __html: document.html }} />
+        <OtherEditions document={document} />
       </div>
     </div>
-  );
-};
+  </div>
+);

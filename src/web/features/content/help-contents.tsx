@@ -1,15 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { HelpAnswer } from '#contract/content.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { findQuestions } from './help-search.ts';
 import { HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search-form.tsx';
 import { HelpThemes } from './help-themes.tsx';
-import { helpQuery } from './queries.ts';
 
 /** Properties of {@link HelpContents}. */
-export type HelpContentsProps = {
+export type HelpContentsProps = Pick<HelpAnswer, 'themes'> & {
   /** Words of the address, `?q=`. */
   asked: string;
 };
@@ -22,11 +21,10 @@ const useWords = (asked: string): [string, (words: string) => void] => {
 };
 
 /** Questions by theme, or those that were found. */
-export const HelpContents = ({ asked }: HelpContentsProps) => {
-  const { data } = useSuspenseQuery(helpQuery());
+export const HelpContents = ({ asked, themes }: HelpContentsProps) => {
   const [words, setWords] = useWords(asked);
   const query = useDeferredValue(words.trim());
-  const { found, marks } = findQuestions(data.themes, query);
+  const { found, marks } = findQuestions(themes, query);
   const count = counted(found.length, 'ответ', 'ответа', 'ответов');
   return (
     <>
@@ -35,7 +33,7 @@ export const HelpContents = ({ asked }: HelpContentsProps) => {
         {query !== '' &&
           (found.length > 0 ? `${count} по запросу «${query}»` : `По запросу «${query}» ничего${nbsp}нет`)}
       </output>
-      {query === '' ? <HelpThemes themes={data.themes} /> : <HelpResults found={found} marks={marks} />}
+      {query === '' ? <HelpThemes themes={themes} /> : <HelpResults found={found} marks={marks} />}
     </>
   );
 };

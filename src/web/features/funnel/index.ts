@@ -1,7 +1,7 @@
 /** The funnel: the front door for routes. */
 export { OfferSummary } from './offer-summary.tsx';
 export { OfferWithdrawn } from './offer-withdrawn.tsx';
-export { applicationCalculationQuery, applicationOfferQuery } from './queries.ts';
+export { readApplicationCalculation, readApplicationOffer } from './queries.ts';
 export { forgetSent, keepSent, readSent } from './sent-request.ts';
 export type { SentRequest } from './sent-request.ts';
 export { SentStep } from './sent-step.tsx';

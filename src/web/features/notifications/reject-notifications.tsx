@@ -1,21 +1,18 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RejectionView } from '#contract/notifications.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { read } from '#web/lib/read.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
-const rejectionQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['rejection', token],
-    queryFn: ({ signal }) =>
-      api<RejectionView>('/api/notifications/check-rejected', { body: { token }, signal }),
-  });
+const readRejection = (token: string) =>
+  read<RejectionView>('/api/notifications/check-rejected', { body: { token } });
 
 const BadLink = () => (
   <Outcome
@@ -86,19 +83,16 @@ const Choice = ({ view: { email, rejected }, changed, busy, onChange }: ChoicePr
   );
 
 const Rejection = ({ token }: { token: string }) => {
-  const queryClient = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery(rejectionQuery(token));
+  const { data, error, isLoading, retry } = useAnswer(`rejection ${token}`, () => readRejection(token));
   const [busy, setBusy] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState<RejectionView>();
   const [refusal, setRefusal] = useState<Refusal>();
 
   const change = async (path: 'reject' | 'undo-reject'): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const view = await api<RejectionView>(`/api/notifications/${path}`, { body: { token } });
-      queryClient.setQueryData(rejectionQuery(token).queryKey, view);
-      setChanged(true);
+      setChanged(await api<RejectionView>(`/api/notifications/${path}`, { body: { token } }));
     } catch (problem) {
       setRefusal(refusalOf(problem, () => false));
     } finally {
@@ -106,19 +100,20 @@ const Rejection = ({ token }: { token: string }) => {
     }
   };
 
-  if (data)
+  const view = changed ?? data;
+  if (view)
     return (
       <div className="flex flex-col gap-5">
         <Choice
-          view={data}
-          changed={changed}
+          view={view}
+          changed={changed !== undefined}
           busy={busy}
-          onChange={() => void change(data.rejected ? 'undo-reject' : 'reject')}
+          onChange={() => void change(view.rejected ? 'undo-reject' : 'reject')}
         />
         <RefusalNotice refusal={refusal} />
       </div>
     );
-  if (isPending)
+  if (isLoading)
     return (
       <p className="flex min-h-40 items-center justify-center gap-2 text-muted">
         <Spinner /> Проверяем ссылку…
@@ -129,7 +124,7 @@ const Rejection = ({ token }: { token: string }) => {
     <ErrorState
       title="Не удалось проверить ссылку"
       text={refusalOf(error, () => false).problem}
-      action={<Button onClick={() => void refetch()}>Повторить</Button>}
+      action={<Button onClick={retry}>Повторить</Button>}
     />
   );
 };

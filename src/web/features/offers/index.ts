@@ -2,4 +2,4 @@
 export { OfferFacts } from './offer-facts.tsx';
 export { OfferHeading } from './offer-heading.tsx';
 export { OfferGallery } from './offer-picture.tsx';
-export { offerQuery } from './queries.ts';
+export { readOffer } from './queries.ts';

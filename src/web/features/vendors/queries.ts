@@ -1,17 +1,12 @@
 import type { VendorView } from '#contract/vendors.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api-client.ts';
+import { read } from '#web/lib/read.ts';
 
 /** A vendor by id or slug. */
-export const vendorQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['vendors', id],
-    queryFn: ({ signal }) => api<VendorView>(`/api/vendors/${encodeURIComponent(id)}`, { signal }),
-  });
+export const readVendor = (id: string, signal: AbortSignal) =>
+  read<VendorView>(`/api/vendors/${encodeURIComponent(id)}`, { signal });
 
 /** Vendors with offers, those with most first. */
-export const vendorsQuery = () =>
-  queryOptions({
-    queryKey: ['vendors'],
-    queryFn: ({ signal }) => api<{ items: VendorView[] }>('/api/vendors', { signal }),
-  });
+export const readVendors = async (signal: AbortSignal): Promise<VendorView[]> => {
+  const { items } = await read<{ items: VendorView[] }>('/api/vendors', { signal });
+  return items;
+};

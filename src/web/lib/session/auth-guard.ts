@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { queryClient } from '../query-client.ts';
 import { accountQuery, session, startSession } from './browser-session.ts';
 import { isOpenBefore, mustSetSecondFactor, secondFactorAddress } from './second-factor-demand.ts';
 import type { SessionState } from './session-machine.ts';
@@ -24,8 +24,8 @@ const whenKnown = (): Promise<SessionState> =>
  * @throws a redirect to the sign-in page, which leads back; to the settings while a second factor is demanded and not set
  */
 export const guards = {
-  auth: async (queryClient: QueryClient, back: string): Promise<void> => {
-    startSession(queryClient);
+  auth: async (back: string): Promise<void> => {
+    startSession();
     const { status } = await whenKnown();
     // What becomes of the user info is the session's to say: a refusal ends it, and without an answer the page shows what it has.
     if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { api } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { drafts } from '../drafts.ts';
+import { queryClient } from '../query-client.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { rememberLanding } from './landing-source.ts';
 import { claimDrafts } from './draft-owner.ts';
@@ -12,8 +12,6 @@ import { withRenewalLock } from './renewal-lock.ts';
 import { Session } from './session.ts';
 import { takeSignIn } from './sign-in-by-query.ts';
 import { browserTokens, tokensKey } from './token-store.ts';
-
-let cache: QueryClient | undefined;
 
 /** The session of this browser. On the server it stays at its beginning. */
 export const session = new Session({
@@ -26,12 +24,12 @@ export const session = new Session({
     return () => clearTimeout(timer);
   },
   withLock: withRenewalLock,
-  loadUser: async () => cache?.fetchQuery(accountQuery),
+  loadUser: async () => queryClient.fetchQuery(accountQuery),
   claim: claimDrafts,
   forget: () => {
     drafts.removeAll();
     claimDrafts(undefined);
-    cache?.clear();
+    queryClient.clear();
   },
   restart: () => location.reload(),
 });
@@ -46,7 +44,7 @@ export const accountQuery = queryOptions({
 
 const toldMs = 8000;
 
-const tellOfSignIn = async (queryClient: QueryClient): Promise<void> => {
+const tellOfSignIn = async (): Promise<void> => {
   try {
     const { name, email } = await queryClient.fetchQuery(accountQuery);
     showToast(`Вы вошли как ${name || email}`);
@@ -63,22 +61,24 @@ const tellOfSignIn = async (queryClient: QueryClient): Promise<void> => {
 };
 
 /** Signs in by what the address carried, if it did. What a guest typed here is dropped with the sign-out: it may be somebody else's. */
-const signInByQuery = (queryClient: QueryClient): void => {
+const signInByQuery = (): void => {
   const given = takeSignIn();
   if (given === 'damaged') {
     showToast('Ссылка для входа повреждена: скопируйте её целиком', { duration: toldMs });
   } else if (given) {
     session.signInInstead(given);
-    void tellOfSignIn(queryClient);
+    void tellOfSignIn();
   }
 };
 
-/** Starts the session, once; further calls do nothing. `queryClient` is the cache that is cleared when it ends. */
-export const startSession = (queryClient: QueryClient): void => {
-  if (cache) return;
-  cache = queryClient;
+let started = false;
+
+/** Starts the session, once; further calls do nothing. */
+export const startSession = (): void => {
+  if (started) return;
+  started = true;
   rememberLanding();
-  signInByQuery(queryClient);
+  signInByQuery();
   session.check();
   window.addEventListener('online', session.retry);
   // Another tab has changed the tokens, or cleared the whole storage.

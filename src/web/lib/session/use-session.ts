@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { queryClient } from '../query-client.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountQuery, session, startSession } from './browser-session.ts';
 import { initialSession } from './session-machine.ts';
@@ -8,8 +9,7 @@ import type { SessionState } from './session-machine.ts';
 
 /** The account status; `init` on the server and in the first render of the browser. Starts the session. */
 export const useSession = (): SessionState => {
-  const queryClient = useQueryClient();
-  useEffect(() => startSession(queryClient), [queryClient]);
+  useEffect(() => startSession(), []);
   return useSyncExternalStore(session.watch, session.read, () => initialSession);
 };
 
@@ -19,7 +19,7 @@ export const useSignedIn = (): boolean => useSession().status === 'authorized';
 /** The signed-in person; undefined while nobody is, or while it is being asked for. */
 export const useAccount = (): AccountView | undefined => {
   const enabled = useSignedIn();
-  return useQuery({ ...accountQuery, enabled }).data;
+  return useQuery({ ...accountQuery, enabled }, queryClient).data;
 };
 
 /** Signs out at once, whatever becomes of the call; the account's frame then leads home. */

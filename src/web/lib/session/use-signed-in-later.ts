@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { rememberLanding } from './landing-source.ts';
 import type { Session } from './session.ts';
@@ -12,14 +11,13 @@ const unwatched = () => nothing;
  * tokens are kept, so that a first visit goes without them.
  */
 export const useSignedInLater = (): boolean => {
-  const queryClient = useQueryClient();
   const [session, setSession] = useState<Session>();
   useEffect(() => {
     rememberLanding();
     let left = false;
     const start = async (): Promise<void> => {
       const found = await import('./browser-session.ts');
-      found.startSession(queryClient);
+      found.startSession();
       if (!left) setSession(found.session);
     };
     const look = (): void => {
@@ -32,7 +30,7 @@ export const useSignedInLater = (): boolean => {
       left = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [queryClient]);
+  }, []);
   return useSyncExternalStore(
     session?.watch ?? unwatched,
     () => session?.read().status === 'authorized',

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { socketPrefix } from '#contract/sockets.ts';
+import { queryClient } from '../query-client.ts';
 import { accountQuery } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
 import { useSignedIn } from '../session/use-session.ts';
@@ -13,7 +12,7 @@ import { retitle } from './title.ts';
 const addressOf = (token: string): string =>
   `${location.origin.replace(/^http/, 'ws')}${socketPrefix}${token}`;
 
-const open = (queryClient: QueryClient): (() => void) =>
+const open = (): (() => void) =>
   keepSocket({
     token: () => browserTokens.read()?.accessToken,
     open: (token) => new WebSocket(addressOf(token)),
@@ -34,7 +33,6 @@ const open = (queryClient: QueryClient): (() => void) =>
 
 /** Keeps the socket of notifications open while somebody is signed in and a page that calls this is shown. */
 export const useNotificationsSocket = (): void => {
-  const queryClient = useQueryClient();
   const signedIn = useSignedIn();
-  useEffect(() => (signedIn ? open(queryClient) : undefined), [signedIn, queryClient]);
+  useEffect(() => (signedIn ? open() : undefined), [signedIn]);
 };

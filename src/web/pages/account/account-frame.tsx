@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
@@ -17,7 +19,7 @@ import {
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useSite } from '#web/pages/site/site-query.ts';
+import { useSite } from '#web/pages/site/site.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
@@ -67,7 +69,7 @@ const NoConnection = ({ known }: { known: boolean }) => (
 );
 
 /** The frame of the account: its sections, its person, and the way out. */
-export const AccountFrame = () => {
+const AccountFrame = () => {
   const site = useSite();
   const state = useSession();
   const account = useAccount();
@@ -101,3 +103,10 @@ export const AccountFrame = () => {
     </AccountLayout>
   );
 };
+
+/** Pages behind the sign-in: their frame, and the cache that they share. */
+export const AccountArea = () => (
+  <QueryClientProvider client={queryClient}>
+    <AccountFrame />
+  </QueryClientProvider>
+);

@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { OfferType } from '#contract/catalogue.ts';
 import {
   acrossTypes,
   listAddress,
   OfferList,
-  typesQuery,
   type CatalogueSearch,
+  type ListLoad,
 } from '#web/features/catalogue/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { catalogueAddress } from '#web/pages/site/catalogue-address.ts';
@@ -14,7 +14,8 @@ import { CatalogueHeading } from './catalogue-heading.tsx';
 
 type CataloguePageProps = {
   search: CatalogueSearch;
-  refused: boolean;
+  load: ListLoad;
+  types: readonly OfferType[];
   /** The type that is shown; the whole catalogue without one. */
   typeId?: string | undefined;
 };
@@ -25,8 +26,7 @@ const Top = servedPart({
 });
 
 /** The catalogue, whole or of a type. */
-export const CataloguePage = ({ search, refused, typeId }: CataloguePageProps) => {
-  const { data: types } = useSuspenseQuery(typesQuery());
+export const CataloguePage = ({ search, load, types, typeId }: CataloguePageProps) => {
   const type = types.find(({ id }) => id === typeId);
   const path = catalogueAddress(typeId);
   const tree = {
@@ -43,7 +43,7 @@ export const CataloguePage = ({ search, refused, typeId }: CataloguePageProps) =
           scope={{ call: '/api/catalog', path, typeId }}
           search={search}
           type={type}
-          refused={refused}
+          load={load}
           treeOf={() => tree}
         />
       </div>

@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { typesQuery } from '#web/features/catalogue/index.ts';
+import type { OfferType } from '#contract/catalogue.ts';
 import type { ForRobots } from '#web/lib/page-head-robots.ts';
 import { socialImageAddress } from '#web/lib/social-image-address.ts';
 import { typeSteps } from '#web/pages/site/type-steps.ts';
 
 /** The way to a type, or to the catalogue, with a picture of the type; on the server only. */
-export const catalogueForRobots = (queryClient: QueryClient, typeId?: string): ForRobots => {
-  const types = queryClient.getQueryData(typesQuery().queryKey) ?? [];
+export const catalogueForRobots = (types: readonly OfferType[], typeId?: string): ForRobots => {
   const type = types.find(({ id }) => id === typeId);
   const drawing = type && { key: type.drawing, paint: 'yellow' as const };
   return {

@@ -1,7 +1,7 @@
 import { ContactFormPart, ContactWays, NoScript } from '#web/features/contact/index.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
-import { useSite } from '#web/pages/site/site-query.ts';
+import { useSite } from '#web/pages/site/site.ts';
 
 /** Ways to reach the company, and a form. */
 export const ContactPage = () => {

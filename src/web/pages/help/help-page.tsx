@@ -1,9 +1,9 @@
-import { Help } from '#web/features/content/index.ts';
+import { Help, type HelpContentsProps } from '#web/features/content/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 
 /** Questions by theme with their search, and the way to whoever answers others. */
-export const HelpPage = ({ asked }: { asked: string }) => (
+export const HelpPage = (contents: HelpContentsProps) => (
   <SiteFrame>
     <div className="page py-8 md:py-12">
       <h1 className="text-2xl font-semibold">Помощь</h1>
@@ -11,7 +11,7 @@ export const HelpPage = ({ asked }: { asked: string }) => (
         Ответы на вопросы о лизинге, заявке и кабинете. Примеры посчитаны теми же формулами, что и
         калькулятор.
       </p>
-      <Help asked={asked} />
+      <Help {...contents} />
       <aside
         aria-labelledby="ask"
         className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-5 md:p-8 print:hidden"

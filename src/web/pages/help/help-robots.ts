@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { helpQuery } from '#web/features/content/index.ts';
+import type { HelpAnswer } from '#contract/content.ts';
 import type { ForRobots } from '#web/lib/page-head-robots.ts';
 
 const textOf = (html: string): string =>
@@ -11,11 +10,8 @@ const textOf = (html: string): string =>
     .trim();
 
 /** What people ask, with the answers; on the server only. */
-export const helpForRobots = (queryClient: QueryClient): ForRobots => {
-  const themes = queryClient.getQueryData(helpQuery().queryKey)?.themes ?? [];
-  return {
-    questions: themes.flatMap(({ questions }) =>
-      questions.map(({ question, html }) => ({ question, answer: textOf(html) })),
-    ),
-  };
-};
+export const helpForRobots = ({ themes }: HelpAnswer): ForRobots => ({
+  questions: themes.flatMap(({ questions }) =>
+    questions.map(({ question, html }) => ({ question, answer: textOf(html) })),
+  ),
+});

@@ -1,27 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { VendorView } from '#contract/vendors.ts';
 import { HowItWorks, OtherWays, Questions } from '#web/features/home/index.ts';
-import { VendorList, vendorsQuery } from '#web/features/vendors/index.ts';
+import { VendorList } from '#web/features/vendors/index.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** How it goes, who sells, and what people ask. */
-export const HomeAbout = () => {
-  const { data: vendors } = useSuspenseQuery(vendorsQuery());
-  return (
-    <>
-      <HomeSection id="how" title="Как это устроено">
-        <HowItWorks />
+export const HomeAbout = ({ vendors }: { vendors: readonly VendorView[] }) => (
+  <>
+    <HomeSection id="how" title="Как это устроено">
+      <HowItWorks />
+    </HomeSection>
+    <HomeSection id="ways" title="Если начать не с каталога">
+      <OtherWays />
+    </HomeSection>
+    {vendors.length > 0 && (
+      <HomeSection id="vendors" title="Поставщики">
+        <VendorList vendors={vendors.slice(0, 6)} />
       </HomeSection>
-      <HomeSection id="ways" title="Если начать не с каталога">
-        <OtherWays />
-      </HomeSection>
-      {vendors.items.length > 0 && (
-        <HomeSection id="vendors" title="Поставщики">
-          <VendorList vendors={vendors.items.slice(0, 6)} />
-        </HomeSection>
-      )}
-      <HomeSection id="questions" title="Вопросы">
-        <Questions />
-      </HomeSection>
-    </>
-  );
-};
+    )}
+    <HomeSection id="questions" title="Вопросы">
+      <Questions />
+    </HomeSection>
+  </>
+);

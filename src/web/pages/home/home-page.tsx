@@ -1,12 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { typesQuery } from '#web/features/catalogue/index.ts';
+import type { VendorView } from '#contract/vendors.ts';
 import { HomeHero } from '#web/features/home/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { HomeAbout } from './home-about.tsx';
 import { HomeCalculator } from './home-calculator.tsx';
-import { HomeOffers } from './home-offers.tsx';
+import { HomeOffers, type HomeOffersProps } from './home-offers.tsx';
 
 const Offers = servedPart({
   whole: createIsomorphicFn().server(() => HomeOffers),
@@ -24,15 +23,19 @@ const About = servedPart({
   load: async () => (await import('./home-about.tsx')).HomeAbout,
 });
 
-/** The home page. */
-export const HomePage = ({ today }: { today: string }) => {
-  const { data: types } = useSuspenseQuery(typesQuery());
-  return (
-    <SiteFrame>
-      <HomeHero types={types.filter(({ parentId }) => parentId === null)} />
-      <Offers types={types} />
-      <Calculator types={types} today={today} />
-      <About />
-    </SiteFrame>
-  );
+/** Properties of {@link HomePage}. */
+export type HomePageProps = HomeOffersProps & {
+  vendors: readonly VendorView[];
+  /** The start date of schedules. */
+  today: string;
 };
+
+/** The home page. */
+export const HomePage = ({ types, vendors, inStock, today }: HomePageProps) => (
+  <SiteFrame>
+    <HomeHero types={types.filter(({ parentId }) => parentId === null)} />
+    <Offers types={types} inStock={inStock} />
+    <Calculator types={types} today={today} />
+    <About vendors={vendors} />
+  </SiteFrame>
+);

@@ -1,8 +1,7 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
 import type { OfferType } from '#contract/catalogue.ts';
 import type { OfferCard } from '#contract/offers.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { OfferGrid, offersRowQuery } from '#web/features/catalogue/index.ts';
+import { OfferGrid } from '#web/features/catalogue/index.ts';
 import {
   Benefits,
   DocumentsNeeded,
@@ -11,8 +10,6 @@ import {
   LandingSection,
   LandingSteps,
   landingTexts,
-  rowsOfLanding,
-  variedOffers,
   type Landing,
 } from '#web/features/landing/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -28,9 +25,7 @@ const takeOf = (offer: OfferCard) => (
   </ButtonLink>
 );
 
-const Offers = ({ landing, types }: { landing: Landing; types: readonly OfferType[] }) => {
-  const queries = rowsOfLanding(types, landing).map((query) => offersRowQuery(query));
-  const offers = variedOffers(useSuspenseQueries({ queries }).map(({ data }) => data.items));
+const Offers = ({ landing, offers }: Pick<LandingAboutProps, 'landing' | 'offers'>) => {
   const title = landingTexts[landing.slug].offers;
   if (offers.length === 0) return null;
   return (
@@ -45,9 +40,14 @@ const Offers = ({ landing, types }: { landing: Landing; types: readonly OfferTyp
   );
 };
 
-type LandingAboutProps = { landing: Landing; types: readonly OfferType[]; today: string };
+type LandingAboutProps = {
+  landing: Landing;
+  types: readonly OfferType[];
+  offers: readonly OfferCard[];
+  today: string;
+};
 
-const Reasons = ({ landing, types, today }: LandingAboutProps) => {
+const Reasons = ({ landing, types, today }: Omit<LandingAboutProps, 'offers'>) => {
   const { examplePrice, exampleName } = landingTexts[landing.slug];
   const type = types.find(({ id }) => id === landing.roots[0]);
   const example = type && landingExample(type, examplePrice, today);

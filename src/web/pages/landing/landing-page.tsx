@@ -1,20 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useState } from 'react';
-import { offersRowQuery, typesQuery } from '#web/features/catalogue/index.ts';
-import {
-  cheapestOfLanding,
-  presetOf,
-  type Landing,
-  type LandingChoice,
-} from '#web/features/landing/index.ts';
+import { presetOf, type Landing, type LandingChoice } from '#web/features/landing/index.ts';
 import { LeasingAutoLayout } from '#web/features/layout/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { useSite } from '#web/pages/site/site-query.ts';
+import { useSite } from '#web/pages/site/site.ts';
 import { LandingAbout } from './landing-about.tsx';
 import { LandingCalculator } from './landing-calculator.tsx';
 import { LandingRequest } from './landing-request.tsx';
 import { LandingTop } from './landing-top.tsx';
+import type { LandingData } from './load-landing.ts';
 
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => LandingTop),
@@ -43,24 +37,23 @@ const action = { href: '#request', text: 'Оставить заявку' };
 /** Properties of {@link LandingPage}. */
 export interface LandingPageProps {
   landing: Landing;
-  today: string;
+  data: LandingData;
   /** `?preset=` of the address. */
   chosen: string | undefined;
 }
 
 /** A landing page: what is chosen in its calculator goes into its form. */
-export const LandingPage = ({ landing, today, chosen }: LandingPageProps) => {
-  const { data: types } = useSuspenseQuery(typesQuery());
-  const { data: row } = useSuspenseQuery(offersRowQuery(cheapestOfLanding(landing)));
+export const LandingPage = ({ landing, data, chosen }: LandingPageProps) => {
+  const { types, cheapest, offers, today } = data;
   const preset = presetOf(landing, chosen);
   const [own, setOwn] = useState<{ of: string; choice: LandingChoice }>();
   const choice = own?.of === preset.id ? own.choice : preset.choice;
   const common = { landing, types, today, preset, choice, onChoice: setOwn };
   return (
     <LeasingAutoLayout site={useSite()} action={action}>
-      <Top landing={landing} types={types} cheapest={row.items[0]} />
+      <Top landing={landing} types={types} cheapest={cheapest} />
       <Calculator {...common} />
-      <About landing={landing} types={types} today={today} />
+      <About landing={landing} types={types} offers={offers} today={today} />
       <Request {...common} />
     </LeasingAutoLayout>
   );

@@ -1,12 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { OfferType } from '#contract/catalogue.ts';
+import type { OfferCard } from '#contract/offers.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { loadTypes, offersRowQuery } from '#web/features/catalogue/index.ts';
-import { cheapestOfLanding, rowsOfLanding, type Landing } from '#web/features/landing/index.ts';
+import { readOffersRow, readTypes } from '#web/features/catalogue/index.ts';
+import { cheapestOfLanding, rowsOfLanding, variedOffers, type Landing } from '#web/features/landing/index.ts';
+
+/** What a landing page is made of. */
+export type LandingData = {
+  types: readonly OfferType[];
+  /** The offer of the trade with the smallest payment. */
+  cheapest: OfferCard | undefined;
+  offers: readonly OfferCard[];
+  today: string;
+};
 
 /** For loaders: types, offers of the trade and the one with the smallest payment. */
-export const loadLanding = async (queryClient: QueryClient, landing: Landing) => {
-  const types = await loadTypes(queryClient);
+export const loadLanding = async (landing: Landing, signal: AbortSignal): Promise<LandingData> => {
+  const types = await readTypes(signal);
   const queries = [cheapestOfLanding(landing), ...rowsOfLanding(types, landing)];
-  await Promise.all(queries.map(async (query) => queryClient.ensureQueryData(offersRowQuery(query))));
-  return { today: moscowDay(new Date().toISOString()) };
+  const [cheapest, ...rows] = await Promise.all(queries.map((query) => readOffersRow(query, signal)));
+  const today = moscowDay(new Date().toISOString());
+  return { types, cheapest: cheapest?.[0], offers: variedOffers(rows), today };
 };

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { OfferType } from '#contract/catalogue.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { typesQuery } from '#web/features/catalogue/index.ts';
 import type { LeasebackSearch } from '#web/features/leaseback/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
@@ -18,26 +17,25 @@ const Words = servedPart({
   load: async () => (await import('./leaseback-content.tsx')).LeasebackAbout,
 });
 
+type LeasebackPageProps = { search: LeasebackSearch; types: readonly OfferType[]; today: string };
+
 /** Leaseback: what it is, how much may be paid out, and what it costs. */
-export const LeasebackPage = ({ search, today }: { search: LeasebackSearch; today: string }) => {
-  const { data: types } = useSuspenseQuery(typesQuery());
-  return (
-    <SiteFrame>
-      <section className="page pt-8 md:pt-14">
-        <h1 className="max-w-4xl text-3xl">Возвратный лизинг: деньги под свою технику</h1>
-        <p className="mt-4 max-w-3xl text-lg text-soft">
-          Лизинговая компания выкупает вашу технику и{nbsp}возвращает её вам в{nbsp}лизинг. Деньги приходят
-          сразу, машина остаётся в{nbsp}работе, после последнего платежа она снова ваша. Для компаний,
-          предпринимателей и{nbsp}крестьянских хозяйств.
-        </p>
-      </section>
-      <section id="calculator" aria-labelledby="calculator-title" className="page scroll-mt-20 pt-10">
-        <h2 id="calculator-title" className="mb-5 text-2xl">
-          Сколько можно получить
-        </h2>
-        <Calculator types={types} today={today} search={search} />
-      </section>
-      <Words />
-    </SiteFrame>
-  );
-};
+export const LeasebackPage = ({ search, types, today }: LeasebackPageProps) => (
+  <SiteFrame>
+    <section className="page pt-8 md:pt-14">
+      <h1 className="max-w-4xl text-3xl">Возвратный лизинг: деньги под свою технику</h1>
+      <p className="mt-4 max-w-3xl text-lg text-soft">
+        Лизинговая компания выкупает вашу технику и{nbsp}возвращает её вам в{nbsp}лизинг. Деньги приходят
+        сразу, машина остаётся в{nbsp}работе, после последнего платежа она снова ваша. Для компаний,
+        предпринимателей и{nbsp}крестьянских хозяйств.
+      </p>
+    </section>
+    <section id="calculator" aria-labelledby="calculator-title" className="page scroll-mt-20 pt-10">
+      <h2 id="calculator-title" className="mb-5 text-2xl">
+        Сколько можно получить
+      </h2>
+      <Calculator types={types} today={today} search={search} />
+    </section>
+    <Words />
+  </SiteFrame>
+);

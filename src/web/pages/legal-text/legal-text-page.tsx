@@ -1,11 +1,10 @@
-import type { ContentSlug } from '#contract/content.ts';
+import type { ContentDocument } from '#contract/content.ts';
 import { DocumentPage } from '#web/features/content/index.ts';
-
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 
 /** A legal text, its current edition or an older one. */
-export const LegalTextPage = ({ slug, version }: { slug: ContentSlug; version: string | undefined }) => (
+export const LegalTextPage = ({ document }: { document: ContentDocument }) => (
   <SiteFrame>
-    <DocumentPage slug={slug} version={version} />
+    <DocumentPage document={document} />
   </SiteFrame>
 );

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { typesQuery } from '#web/features/catalogue/index.ts';
+import type { OfferType } from '#contract/catalogue.ts';
 import {
   AssetForm,
   assetFormAddress,
@@ -12,13 +11,17 @@ import {
 } from '#web/features/funnel/index.ts';
 
 /** Properties of {@link ManualForm}, and of its page. */
-export type ManualPageProps = { kind: AssetKind; search: AssetSearch; today: string };
+export type ManualPageProps = {
+  kind: AssetKind;
+  search: AssetSearch;
+  types: readonly OfferType[];
+  today: string;
+};
 
 /** What the page of the form is made of: the form, and what the asset costs beside it. */
-export const ManualForm = ({ kind, search, today }: ManualPageProps) => {
+export const ManualForm = ({ kind, search, types, today }: ManualPageProps) => {
   const router = useRouter();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const { data: types } = useSuspenseQuery(typesQuery());
   const asset = useAsset({ kind, search, address, types, today });
 
   const goOn = async (): Promise<void> => {

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { loadTypes } from '#web/features/catalogue/index.ts';
+import { readTypes } from '#web/features/catalogue/index.ts';
 import { assetParameters } from '#web/features/funnel/index.ts';
 import type { PageRules } from '#web/lib/page-rules.ts';
 
@@ -13,7 +12,7 @@ export const assetFormRules: PageRules = {
 };
 
 /** For loaders: the types to choose from, and the day that the schedule starts. */
-export const loadAssetForm = async ({ context }: { context: { queryClient: QueryClient } }) => {
-  await loadTypes(context.queryClient);
-  return { today: moscowDay(new Date().toISOString()) };
-};
+export const loadAssetForm = async ({ abortController }: { abortController: AbortController }) => ({
+  types: await readTypes(abortController.signal),
+  today: moscowDay(new Date().toISOString()),
+});

@@ -1,11 +1,9 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { OfferView } from '#contract/offers.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { OfferCard, OfferView } from '#contract/offers.ts';
+import type { VendorView } from '#contract/vendors.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { CalculatorCard, useCalculator, type CalculatorSearch } from '#web/features/calculator/index.ts';
-import { typesQuery } from '#web/features/catalogue/index.ts';
-import { offerQuery } from '#web/features/offers/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
@@ -47,18 +45,18 @@ const Bar = servedPart({
   className: 'contents',
 });
 
-type OfferPageProps = { offerId: string; today: string; search: CalculatorSearch };
-
-/** An offer with its calculator. */
-export const OfferPage = ({ offerId, today, search }: OfferPageProps) => {
-  const { data: offer } = useSuspenseQuery(offerQuery(offerId));
-  const { data: types } = useSuspenseQuery(typesQuery());
-  return <LoadedOffer key={offer.id} offer={offer} types={types} today={today} search={search} />;
+type OfferPageProps = {
+  offer: OfferView;
+  types: readonly OfferType[];
+  vendor: VendorView;
+  similar: readonly OfferCard[];
+  /** The start date of the schedule. */
+  today: string;
+  search: CalculatorSearch;
 };
 
-type LoadedOfferProps = Omit<OfferPageProps, 'offerId'> & { offer: OfferView; types: readonly OfferType[] };
-
-const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
+/** An offer with its calculator. */
+export const OfferPage = ({ offer, types, vendor, similar, today, search }: OfferPageProps) => {
   const params = { offerId: offer.id };
   const path = addressOf({ to: '/offers/$offerId', params });
   const type = types.find(({ id }) => id === offer.typeId);
@@ -81,7 +79,7 @@ const LoadedOffer = ({ offer, types, today, search }: LoadedOfferProps) => {
           {shown && (
             <Details shown={shown} priceKopecks={frame.priceKopecks} terms={offer.terms} change={change} />
           )}
-          <Around offer={offer} />
+          <Around vendor={vendor} similar={similar} />
         </div>
       </div>
       {shown && <Bar shown={shown} priceKopecks={frame.priceKopecks} applicationHref={applicationHref} />}

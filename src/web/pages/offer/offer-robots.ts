@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { OfferType } from '#contract/catalogue.ts';
 import type { OfferView } from '#contract/offers.ts';
-import { typesQuery } from '#web/features/catalogue/index.ts';
-import { offerQuery } from '#web/features/offers/index.ts';
 import { productThing } from '#web/lib/json-ld.ts';
 import type { ForRobots, SocialImage } from '#web/lib/page-head-robots.ts';
 import { siteOrigin } from '#web/lib/site-origin.ts';
@@ -23,10 +21,7 @@ const drawingOf = ({ picture }: OfferView): SocialImage | undefined =>
     : undefined;
 
 /** The asset on offer, its seller and the way to it; on the server only. */
-export const offerForRobots = (queryClient: QueryClient, offerId: string): ForRobots => {
-  const offer = queryClient.getQueryData(offerQuery(offerId).queryKey);
-  if (!offer) return {};
-  const types = queryClient.getQueryData(typesQuery().queryKey) ?? [];
+export const offerForRobots = (offer: OfferView, types: readonly OfferType[]): ForRobots => {
   const origin = siteOrigin();
   const image = photoOf(offer) ?? drawingOf(offer);
   const images = image ? [new URL(image.href, origin).href] : [];

@@ -1,27 +1,23 @@
-import type { OfferView } from '#contract/offers.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { OfferGrid, offersRowQuery } from '#web/features/catalogue/index.ts';
-import { VendorCard, vendorQuery } from '#web/features/vendors/index.ts';
+import type { OfferCard } from '#contract/offers.ts';
+import type { VendorView } from '#contract/vendors.ts';
+import { OfferGrid } from '#web/features/catalogue/index.ts';
+import { VendorCard } from '#web/features/vendors/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { similarQuery } from './similar-query.ts';
 
-const Similar = ({ offer }: { offer: OfferView }) => {
-  const { data } = useSuspenseQuery(offersRowQuery(similarQuery(offer)));
-  const others = data.items.filter(({ id }) => id !== offer.id).slice(0, 3);
-  if (others.length === 0) return null;
+const Similar = ({ offers }: { offers: readonly OfferCard[] }) => {
+  if (offers.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="flex flex-col gap-4">
       <h2 id="similar" className="text-xl">
         Похожие предложения
       </h2>
-      <OfferGrid label="Похожие предложения" offers={others} />
+      <OfferGrid label="Похожие предложения" offers={offers} />
     </section>
   );
 };
 
-const Seller = ({ vendorId }: { vendorId: string }) => {
-  const { data: vendor } = useSuspenseQuery(vendorQuery(vendorId));
+const Seller = ({ vendor }: { vendor: VendorView }) => {
   const offers = { to: '/vendors/$vendorId/offers', params: { vendorId: vendor.slug } } as const;
   return (
     <VendorCard
@@ -38,10 +34,12 @@ const Seller = ({ vendorId }: { vendorId: string }) => {
   );
 };
 
+type SellerAndSimilarProps = { vendor: VendorView; similar: readonly OfferCard[] };
+
 /** Who sells it, and what else there is. */
-export const SellerAndSimilar = ({ offer }: { offer: OfferView }) => (
+export const SellerAndSimilar = ({ vendor, similar }: SellerAndSimilarProps) => (
   <>
-    <Seller vendorId={offer.vendor.id} />
-    <Similar offer={offer} />
+    <Seller vendor={vendor} />
+    <Similar offers={similar} />
   </>
 );

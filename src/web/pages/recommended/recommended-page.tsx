@@ -3,7 +3,7 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { RecentlySeenSection } from './recently-seen.tsx';
 import { RecommendedHeading } from './recommended-heading.tsx';
-import { RecommendedSegments } from './recommended-segments.tsx';
+import { RecommendedSegments, type RecommendedSegmentsProps } from './recommended-segments.tsx';
 
 const Heading = servedPart({
   whole: createIsomorphicFn().server(() => RecommendedHeading),
@@ -16,11 +16,11 @@ const Segments = servedPart({
 });
 
 /** Chosen offers by trade. */
-export const RecommendedPage = () => (
+export const RecommendedPage = (recommended: RecommendedSegmentsProps) => (
   <SiteFrame>
     <div className="page py-8 md:py-12">
       <Heading />
-      <Segments />
+      <Segments {...recommended} />
       <RecentlySeenSection />
     </div>
   </SiteFrame>

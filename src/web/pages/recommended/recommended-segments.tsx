@@ -1,13 +1,14 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { OfferType } from '#contract/catalogue.ts';
+import type { OfferCard as Offer } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { OfferCard, typesQuery } from '#web/features/catalogue/index.ts';
-import { choiceQuery, segments, type Choice, type Segment } from '#web/features/recommended/index.ts';
+import { OfferCard } from '#web/features/catalogue/index.ts';
+import { segments, type Choice, type ChosenOffers, type Segment } from '#web/features/recommended/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-const Chosen = ({ choice, types }: { choice: Choice; types: readonly OfferType[] }) => {
-  const { data: offer } = useSuspenseQuery(choiceQuery(choice));
+type ChosenProps = { choice: Choice; types: readonly OfferType[]; offer: Offer | null | undefined };
+
+const Chosen = ({ choice, types, offer }: ChosenProps) => {
   const type = types.find(({ id }) => id === choice.typeId);
   if (!type || !offer) return null;
   return (
@@ -36,10 +37,12 @@ const searchOf = ({ choices }: Segment) => ({
   type: choices.map(({ typeId }) => typeId),
 });
 
-const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType[] }) => {
+/** Properties of {@link RecommendedSegments}. */
+export type RecommendedSegmentsProps = { types: readonly OfferType[]; offers: ChosenOffers };
+
+const Trade = ({ segment, types, offers }: RecommendedSegmentsProps & { segment: Segment }) => {
   const { id, title, text, choices } = segment;
-  const rows = useSuspenseQueries({ queries: choices.map(choiceQuery) });
-  const isEmpty = rows.every(({ data }) => data === null);
+  const isEmpty = choices.every(({ typeId }) => !offers[typeId]);
   return (
     <section aria-labelledby={id} className="pt-12 md:pt-16">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -67,7 +70,7 @@ const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType
       ) : (
         <ul aria-label={title} className="grid gap-x-4 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
           {choices.map((choice) => (
-            <Chosen key={choice.typeId} choice={choice} types={types} />
+            <Chosen key={choice.typeId} choice={choice} types={types} offer={offers[choice.typeId]} />
           ))}
         </ul>
       )}
@@ -76,16 +79,13 @@ const Trade = ({ segment, types }: { segment: Segment; types: readonly OfferType
 };
 
 /** Every trade with what is chosen for it. */
-export const RecommendedSegments = () => {
-  const { data: types } = useSuspenseQuery(typesQuery());
-  return (
-    <>
-      {segments.map((segment) => (
-        <Trade key={segment.id} segment={segment} types={types} />
-      ))}
-      <p className="mt-10 text-sm text-muted">
-        Платёж посчитан для аванса и{nbsp}срока, указанных на{nbsp}карточке. Расчёт не является офертой.
-      </p>
-    </>
-  );
-};
+export const RecommendedSegments = ({ types, offers }: RecommendedSegmentsProps) => (
+  <>
+    {segments.map((segment) => (
+      <Trade key={segment.id} segment={segment} types={types} offers={offers} />
+    ))}
+    <p className="mt-10 text-sm text-muted">
+      Платёж посчитан для аванса и{nbsp}срока, указанных на{nbsp}карточке. Расчёт не является офертой.
+    </p>
+  </>
+);

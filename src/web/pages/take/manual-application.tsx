@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { OfferType } from '#contract/catalogue.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { typesQuery } from '#web/features/catalogue/index.ts';
 import {
   forgetAsset,
   isAssetSettled,
@@ -17,13 +16,12 @@ import type { ApplicationSubject, AssetKind, AssetSearch } from '#web/features/f
 import { ApplicationSteps } from './take-steps.tsx';
 
 /** Properties of {@link ManualApplication}. */
-export type ManualApplicationProps = { kind: AssetKind; search: AssetSearch };
+export type ManualApplicationProps = { kind: AssetKind; search: AssetSearch; types: readonly OfferType[] };
 
 /** The funnel of an asset that is not in the catalogue: what is asked for stands beside the steps. In the browser only. */
-export const ManualApplication = ({ kind, search }: ManualApplicationProps) => {
+export const ManualApplication = ({ kind, search, types }: ManualApplicationProps) => {
   const router = useRouter();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const { data: types } = useSuspenseQuery(typesQuery());
   const [today] = useState(() => moscowDay(new Date().toISOString()));
   const asset = useAsset({ kind, search, address, types, today });
   const full = assetApplicationAddress(kind, asset.values);

@@ -1,9 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { typesQuery } from '#web/features/catalogue/index.ts';
+import { Suspense, useEffect } from 'react';
 import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
-import { useEarlyQuery } from '#web/lib/use-early-query.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { ManualApplicationProps } from './manual-application.tsx';
 import { ApplicationSkeleton } from './take-skeleton.tsx';
@@ -12,15 +10,13 @@ import { ApplicationSkeleton } from './take-skeleton.tsx';
 const ManualApplication = lazyForm(async () => (await import('./manual-application.tsx')).ManualApplication);
 
 /** The way from an asset that is not in the catalogue to a request. */
-export const ManualTakePage = ({ kind, search }: ManualApplicationProps) => {
-  useEarlyQuery((queryClient) =>
-    Promise.all([queryClient.prefetchQuery(typesQuery()), startSessionEarly(queryClient)]),
-  );
+export const ManualTakePage = ({ kind, ...asset }: ManualApplicationProps) => {
+  useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (
     <SiteFrame>
       <ClientOnly fallback={<ApplicationSkeleton />}>
         <Suspense fallback={<ApplicationSkeleton />}>
-          <ManualApplication key={kind} kind={kind} search={search} />
+          <ManualApplication key={kind} kind={kind} {...asset} />
         </Suspense>
       </ClientOnly>
     </SiteFrame>

@@ -1,24 +1,29 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { OfferView } from '#contract/offers.ts';
 import {
   choiceOf,
   offerAddressOf,
   OfferSummary,
   OfferWithdrawn,
+  readApplicationCalculation,
   ApplicationLayout,
-  applicationCalculationQuery,
-  applicationOfferQuery,
   TermsRefused,
 } from '#web/features/funnel/index.ts';
 import type { ApplicationSubject, ApplicationSearch } from '#web/features/funnel/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { ApplicationSteps } from './take-steps.tsx';
 
+/** Properties of {@link OfferApplication}. */
+export type OfferApplicationProps = { offer: OfferView; search: ApplicationSearch };
+
 /** The funnel: what is applied for stands beside the steps. In the browser only. */
-export const OfferApplication = ({ offerId, search }: { offerId: string; search: ApplicationSearch }) => {
-  const { data: offer } = useSuspenseQuery(applicationOfferQuery(offerId));
+export const OfferApplication = ({ offer, search }: OfferApplicationProps) => {
   const choice = choiceOf(search, offer.priceKopecks);
-  const { data: calculation, error } = useQuery(applicationCalculationQuery(offerId, choice));
+  const { data, error, isLoading } = useAnswer(`calculation ${offer.id} ${JSON.stringify(choice)}`, () =>
+    readApplicationCalculation(offer.id, choice),
+  );
+  const calculation = isLoading || error !== undefined ? undefined : data;
   const refused = error instanceof ApiError && error.status === 422 ? error.body : undefined;
   const changeHref = offerAddressOf(offer.id, search);
   const subject: ApplicationSubject = {

@@ -7,7 +7,7 @@ import {
   NoCompanyOfStaff,
   readUsersSearch,
 } from '#web/features/users/index.ts';
-import { vendorsQuery } from '#web/features/vendors/index.ts';
+import { readVendors } from '#web/features/vendors/index.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -15,8 +15,8 @@ import { addressOf } from '#web/ui/address.ts';
 
 /** Only those who may choose a vendor ask for the list of them. */
 const AllUsersPart = () => {
-  const { data } = useQuery(vendorsQuery());
-  const vendors = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { data } = useQuery({ queryKey: ['vendors'], queryFn: ({ signal }) => readVendors(signal) });
+  const vendors = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <AllUsers search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
 };
 

@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Facets, OfferType } from '#contract/catalogue.ts';
+import type { VendorView } from '#contract/vendors.ts';
 import {
   acrossTypes,
   listAddress,
   OfferList,
-  typesQuery,
   type CatalogueSearch,
+  type ListLoad,
 } from '#web/features/catalogue/index.ts';
-import { vendorQuery } from '#web/features/vendors/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { VendorHeading } from './vendor-heading.tsx';
@@ -25,12 +24,17 @@ const countedTypes = (types: readonly OfferType[], facets: Facets | undefined): 
   return types.map((type) => ({ ...type, count: counts.get(type.id) ?? 0 }));
 };
 
-type VendorPageProps = { vendorId: string; search: CatalogueSearch; refused: boolean };
+type VendorPageProps = {
+  /** As the address names it, by id or slug. */
+  vendorId: string;
+  vendor: VendorView;
+  types: readonly OfferType[];
+  search: CatalogueSearch;
+  load: ListLoad;
+};
 
 /** A vendor's card and offers. */
-export const VendorPage = ({ vendorId, search, refused }: VendorPageProps) => {
-  const { data: vendor } = useSuspenseQuery(vendorQuery(vendorId));
-  const { data: types } = useSuspenseQuery(typesQuery());
+export const VendorPage = ({ vendorId, vendor, types, search, load }: VendorPageProps) => {
   const [only, ...others] = search.type ?? [];
   const type = others.length === 0 ? types.find(({ id }) => id === only) : undefined;
   const scope = vendorScope(vendorId);
@@ -42,7 +46,7 @@ export const VendorPage = ({ vendorId, search, refused }: VendorPageProps) => {
           scope={scope}
           search={search}
           type={type}
-          refused={refused}
+          load={load}
           treeOf={(facets) => ({
             types: countedTypes(types, facets),
             current: type,

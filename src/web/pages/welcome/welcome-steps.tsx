@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { CompanyCard, CompanyForm, EmailState } from '#web/features/accounts/index.ts';
 import { GuestCompany, GuestNext } from '#web/features/welcome/index.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +12,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const Company = ({ account }: { account: AccountView }) => {
-  const queryClient = useQueryClient();
   const [filling, setFilling] = useState(false);
   if (account.role !== 'client')
     return (
