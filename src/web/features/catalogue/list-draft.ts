@@ -21,11 +21,14 @@ export const useListDraft = (path: string, search: CatalogueSearch): ListDraft =
   const [draft, setDraft] = useState(search);
   const [seen, setSeen] = useState(search);
   const [waiting, setWaiting] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   if (seen !== search) {
     setSeen(search);
-    if (!waiting) setDraft(search);
+    setAsked(undefined);
+    // Where the list that was asked for has come, what was typed meanwhile stays.
+    if (!waiting && listAddress(path, search) !== asked) setDraft(search);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -34,7 +37,9 @@ export const useListDraft = (path: string, search: CatalogueSearch): ListDraft =
     (next: CatalogueSearch) => {
       clearTimeout(timer.current);
       setWaiting(false);
-      void router.navigate({ href: listAddress(path, next), resetScroll: false });
+      const href = listAddress(path, next);
+      setAsked(href);
+      void router.navigate({ href, resetScroll: false });
     },
     [router, path],
   );

@@ -1,10 +1,14 @@
 import type { CatalogueAnswer, OfferType, Suggestion } from '#contract/catalogue.ts';
 import type { OfferCard } from '#contract/offers.ts';
 import { read } from '#web/lib/read.ts';
+import { reused } from '#web/lib/use-answer.ts';
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
-/** The tree of types with their counts. */
-export const readTypes = (signal: AbortSignal) => read<OfferType[]>('/api/catalog/types', { signal });
+/** The tree of types with their counts; a browser asks for it once in 30 s, however many filters are set. */
+export const readTypes = (signal: AbortSignal): Promise<OfferType[]> =>
+  import.meta.env.SSR
+    ? read('/api/catalog/types', { signal })
+    : reused('types', () => read('/api/catalog/types'));
 
 /** What a list is of: the whole catalogue, a type of it, or a vendor's stock. */
 export type ListScope = {
