@@ -80,7 +80,7 @@ const inKopecks = (range: NumberRange | undefined): NumberRange | null =>
 
 /**
  * Checks a query against what there is: types, brands, models, vendors, regions, attributes and their values.
- * @throws AppError `badRequest` with `unknown` under each name that nothing is known of
+ * @throws AppError `badRequest` with `unknown` under each name with an unknown value
  */
 export const listFilter = (
   reference: Reference,

@@ -63,7 +63,7 @@ const suggestionsFor = async (
   ].slice(0, most);
 };
 
-/** Types, brands and models whose words begin as asked; where none do, those of the words that were likely meant. */
+/** Types, brands and models whose words begin as asked; where there are none, those of the likely meant words. */
 export const suggest = async (context: Context, q: string): Promise<Suggestion[]> => {
   const asked = askedWords(q);
   if (asked.length === 0) return [];

@@ -3,7 +3,7 @@ import type { UserActor } from '#domain/actor.ts';
 import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
-/** People with the company that they are of, to join with: all that an actor is made of. */
+/** People with their company, to join with: all that an actor is made of. */
 export const actorRows = (db: Db) =>
   db
     .selectFrom(peopleRows(db).as('people'))
@@ -33,7 +33,7 @@ export const actorOf = (row: ActorColumns): UserActor => ({
   vendorId: row.vendor_id,
 });
 
-/** Who asks, as they are now: their role may have gone while this waited for a lock. */
+/** The actor as of now: their role may have changed while this waited for a lock. */
 export const actorNow = async (tx: Tx, { id }: UserActor): Promise<UserActor> =>
   actorOf(await actorRows(tx).where('people.id', '=', id).executeTakeFirstOrThrow());
 

@@ -25,7 +25,7 @@ export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 export const findDocument = (db: Db, companyId: string, documentId: string) =>
   documents(db, companyId).where('documents.id', '=', documentId).executeTakeFirst();
 
-/** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for those who may look into them at all. */
+/** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for those who may open the list at all. */
 export const findVisibleDocuments = (db: Db, companyId: string, actor: UserActor): Promise<DocumentRow[]> => {
   const all = documents(db, companyId).orderBy('documents.id', 'desc').limit(mostDocuments);
   const seesOwn = !isStaff(actor) && actor.companyRole === 'pending';

@@ -106,7 +106,7 @@ export const addCompanyDocument = (
   });
 };
 
-/** Takes a document off a company; nobody sees the file any more. */
+/** Removes a document from a company; nobody sees the file any more. */
 export const removeCompanyDocument = async (
   context: Context,
   actor: UserActor,

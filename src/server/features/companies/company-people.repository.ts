@@ -68,7 +68,7 @@ export const updateCompanyRole = async (tx: Tx, userId: string, companyRole: Com
   await tx.updateTable('company_people').set({ role: companyRole }).where('user_id', '=', userId).execute();
 };
 
-/** Takes a person out of their company. */
+/** Removes a person from their company. */
 export const takeOutOfCompany = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('company_people').where('user_id', '=', userId).execute();
 };

@@ -48,7 +48,7 @@ export const listCompanyPeople = async (
 
 type Locked = { company: Company; person: CompanyPersonRow; now: UserActor };
 
-/** Locks one of a company's people and the company, and asks whether the actor, as they are by now, may do this. */
+/** Locks one of a company's people and the company, and checks that the actor, as of now, may do this. */
 const lockForStep = async (
   tx: Tx,
   actor: UserActor,
@@ -102,7 +102,7 @@ export const changeCompanyRole = (
   });
 
 /**
- * Takes a person out of the company; it counts from their next call on. People may also leave by themselves.
+ * Removes a person from the company; it counts from their next call on. People may also leave by themselves.
  * @throws AppError `notFound`, `forbidden`; `conflict` for the last owner
  */
 export const removeFromCompany = (context: Context, actor: UserActor, which: OfCompany): Promise<void> =>

@@ -45,7 +45,7 @@ const askRegistry = async (context: Context, values: CompanyValues): Promise<Reg
   return lookup.company;
 };
 
-/** The facts of a company; where the registry is asked, what it says wins. */
+/** The facts of a company; the registry's answer overrides what was typed. */
 const factsOf = (values: CompanyValues, registry: RegistryCompany | null, now: Date) => ({
   kind: registry?.kind ?? companyKindOf(values.inn, values.name),
   ogrn: registry?.ogrn ?? values.ogrn,
@@ -73,7 +73,7 @@ export type CompanyDependencies = {
 };
 
 /**
- * True when a company has something that is others': people, requests, documents. Who comes to such a company has to be accepted, also
+ * True when a company holds data of others: people, requests, documents. Who comes to such a company has to be accepted, also
  * when all its people have left.
  */
 const isOfOthers = async (
@@ -86,7 +86,7 @@ const isOfOthers = async (
   (await hasRequestOfOthers(tx, companyId, userId)) ||
   hasAttachmentOfOthers(tx, companyId, userId);
 
-/** The role that a person has, or is to have. Nobody leaves people behind who would have no owner. */
+/** The role that a person has or is to get. An owner cannot leave while the company's people would have none. */
 const roleOf = async (
   dependencies: CompanyDependencies,
   tx: Tx,
@@ -172,6 +172,6 @@ export const confirmCompany = async (
   const { company, companyRole } = await context.db
     .transaction()
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
-  // Staff see it as staff, not with the eyes of the person whom they put there.
+  // Staff get the view of staff, not that of the person whom they added.
   return presentCompany(company, self === body.userId ? companyRole : null);
 };

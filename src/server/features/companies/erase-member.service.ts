@@ -5,7 +5,7 @@ import { findCompany, findMembership } from './companies.repository.ts';
 import { takeOutOfCompany } from './company-people.repository.ts';
 import { deleteInvitationsTo } from './invitations.repository.ts';
 
-/** Takes a person who deletes their account out of their company, and back what they were invited to. */
+/** Removes a person who deletes their account from their company, and revokes their invitations. */
 export const eraseMember = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

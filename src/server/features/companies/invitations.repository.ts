@@ -36,7 +36,7 @@ export const findOpenInvitations = (db: Db, companyId: string, now: Date): Promi
     .limit(mostShown)
     .execute();
 
-/** Takes back what is open of one address, expired or not. */
+/** Revokes the open invitations of one address, expired or not. */
 export const revokeOpenInvitation = async (
   tx: Tx,
   { companyId, email, now }: { companyId: string; email: string; now: Date },

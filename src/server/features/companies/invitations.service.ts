@@ -162,8 +162,8 @@ const join = async (context: Context, tx: Tx, { person, company, invitation }: A
 };
 
 /**
- * Takes the role that a letter offers; twice is fine. It is for the person with the address that the letter went to, and for nobody who
- * has an accepted role in another company: a company could be left without its people in silence.
+ * Accepts the role that a letter offers; repeating it is fine. It is for the person with the address that the letter went to, and for nobody who
+ * has an accepted role in another company: otherwise a company could silently lose its people.
  * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` in another company
  */
 export const acceptInvitation = async (

@@ -9,7 +9,7 @@ import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertMessage } from './contact.repository.ts';
 
-/** Takes a message: it, the consent and the event that tells of it are one transaction; the letters come after it. */
+/** Receives a message: message, consent and event are one transaction; the letters come after it. */
 export const writeToUs = async (
   context: Context,
   actor: Actor,

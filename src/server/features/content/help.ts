@@ -2,7 +2,7 @@ import type { HelpAnswer, HelpQuestion, HelpTheme } from '#contract/content.ts';
 import { htmlOf, readMarkdown } from './markdown.ts';
 import { withTies } from './typography.ts';
 
-/** `Текст {#anchor other words}`: what is shown, the anchor, and by what else it is looked for. */
+/** `Текст {#anchor other words}`: what is shown, the anchor, and further words to find it by. */
 const headingOf = (line: string): { text: string; id: string; words: string } => {
   const [, text, id, words] = /^(.+?) \{#([a-z0-9-]+)([^}]*)\}$/.exec(line) ?? [];
   if (text === undefined || id === undefined) throw new Error(`content/help.md: no anchor in «${line}»`);

@@ -12,7 +12,7 @@ const guideOf = (role: Role) => {
 /** Guides as `content/instructions/` has them; read at the start. */
 const guides = new Map(roles.map((role) => [role, guideOf(role)]));
 
-/** Whose guides somebody may read: staff explain by phone what others see. */
+/** The roles whose guides an actor may read: staff explain by phone what others see. */
 const readableBy = (actor: UserActor): Role[] =>
   isStaff(actor) ? [actor.role, ...roles.filter((role) => role !== actor.role)] : [actor.role];
 

@@ -25,7 +25,7 @@ export const farewellQueue = 'deletion.farewell-letter';
 /** What the last letter needs. `keptUntil`: until when law makes us keep who the person was; null when it does not. */
 export type Farewell = { to: string; at: string; keptUntil: string | null };
 
-/** What deletes accounts, and the features that erase their own part of one. */
+/** The context, and the features that erase their own part of an account. */
 export type Deletion = { context: Context; features: readonly Feature[] };
 
 const keptYears = 5;
@@ -36,7 +36,7 @@ const yearsAfter = (moment: Date, years: number): Date => {
   return later;
 };
 
-/** Refuses while others depend on this account; beside `conflict` stands what they depend on it for. */
+/** Refuses while others depend on this account; the `conflict` names why. */
 const requireFreeToGo = async (tx: Tx, person: Person): Promise<void> => {
   const reasons: FieldErrors = {};
   if (await hasUnfinishedRequests(tx, person.id)) reasons['requests'] = 'notAvailable';

@@ -73,7 +73,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     const password = context.env.demoOnLoopback ? demoPassword : newSecret().slice(0, 16);
     const ownVendor = role === 'vendor' ? { vendorId } : {};
     const id = await createPerson(context, { ...person, role, password, ...ownVendor });
-    // The one place where a password is printed: it is random, said once, and of the demo.
+    // The only password that is ever printed: random, shown once, and of the demo.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;
     return { kind: 'user', id, role, status: 'active', companyId: null, companyRole: null, vendorId: vendor };

@@ -36,7 +36,7 @@ const ways: Partial<Record<RequestStatus, Step[]>> = {
 };
 
 const hourMs = 60 * 60 * 1000;
-/** Between two moves; the last ones were made today, so that few clocks have run out. */
+/** Time between two transitions; the last ones are of today, so that few clocks have run out. */
 const stepMs = 26 * hourMs;
 
 const at = (context: Context, moment: number): Context => ({
@@ -44,7 +44,7 @@ const at = (context: Context, moment: number): Context => ({
   clock: { now: () => new Date(moment) },
 });
 
-/** Sends a request on each of these offers and leads them to every status that there is a way to. */
+/** Sends a request on each of these offers and brings them to every status that can be reached. */
 export const seedRequests = async (
   context: Context,
   people: DemoPeople,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
 
-/** Runs `work` while no other instance runs such, on the one connection that holds the lock. */
+/** Runs `work` on one instance at a time, on the connection that holds the lock. */
 export const alone = (db: Db, work: (db: Db) => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(hashtext('demo'))`.execute(connection);

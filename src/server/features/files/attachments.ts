@@ -46,5 +46,5 @@ export const attachFile = async (
   return { attachment, file: presentFile(file) };
 };
 
-/** Takes a file off its subject. One that nothing else refers to is seen by nobody any more, and its bytes are deleted within the hour. */
+/** Detaches a file from its subject. One that nothing else refers to is seen by nobody any more, and its bytes are deleted within the hour. */
 export const detachFile = (tx: Tx, attachment: Attachment): Promise<void> => deleteAttachment(tx, attachment);

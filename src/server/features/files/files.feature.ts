@@ -6,7 +6,7 @@ import type { AttachmentReaders } from './link.service.ts';
 import { sweepStaging } from './staging.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
-/** Uploaded files: taking them in, and links to read them. `readers` say who sees what they are attached to, by subject type. */
+/** Uploaded files: receiving them, and links to read them. `readers` say who sees what they are attached to, by subject type. */
 export const makeFiles = (context: Context, readers: AttachmentReaders): Feature => ({
   name: 'files',
   routes: async (app) => {

@@ -2,7 +2,7 @@ import { fileTypes, type FileView } from '#contract/files.ts';
 import { contentDisposition } from '#server/platform/http/disposition.ts';
 import type { StoredFile } from './files.repository.ts';
 
-/** A file as those see it who may see it at all. */
+/** A file for a reader who may see it. */
 export const presentFile = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'content_type'>): FileView => ({
   id: file.id,
   name: file.name,
@@ -13,7 +13,7 @@ export const presentFile = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'con
 /** Pictures that we have drawn ourselves; everything else is only handed over. */
 const shown = new Set<string>([fileTypes.jpeg, fileTypes.png, fileTypes.webp]);
 
-/** Headers that a file is given out with: whatever is in it, nothing of it runs in our origin, and nobody keeps it. */
+/** Headers of a file's answer: nothing in it runs in our origin, and no cache keeps it. */
 export const fileHeaders = (
   file: Pick<StoredFile, 'name' | 'size' | 'content_type'>,
 ): Record<string, string> => ({

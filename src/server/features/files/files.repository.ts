@@ -90,7 +90,7 @@ export const insertAttachment = async (
   return row;
 };
 
-/** Takes a file off; one that nothing else refers to is nobody's from then on. The file's row is locked first. */
+/** Detaches a file; one that nothing else refers to is marked as removed. The file's row is locked first. */
 export const deleteAttachment = async (tx: Tx, { id, file_id: fileId }: Attachment): Promise<void> => {
   await tx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().execute();
   await tx.deleteFrom('attachments').where('id', '=', id).execute();
@@ -103,7 +103,7 @@ export const deleteAttachment = async (tx: Tx, { id, file_id: fileId }: Attachme
     .execute();
 };
 
-/** Gives up what came before `moment` and was attached to nothing; attaching one at the same time either comes first or fails. */
+/** Marks files from before `moment` that were attached to nothing as removed; attaching one at the same time either comes first or fails. */
 export const giveUpUnattached = async (db: Db, moment: Date): Promise<void> => {
   await db
     .updateTable('files')

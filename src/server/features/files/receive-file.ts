@@ -21,7 +21,7 @@ const limits = {
   headerPairs: 50,
 };
 
-/** What stands around the file in a form, at most. */
+/** Most bytes of a form around its file. */
 const formOverhead = 64 * 1024;
 
 /**
@@ -62,7 +62,7 @@ const readParts = async (request: FastifyRequest, path: string): Promise<string 
 };
 
 /**
- * Takes the one file of a form and writes it to `path` while it comes in.
+ * Receives the one file of a form and writes it to `path` while it comes in.
  * @throws AppError `fileType` when it is no form, `tooLarge`, `badRequest` for a broken form or several files, `formHasErrors` for none
  */
 export const receiveFile = async (request: FastifyRequest, path: string): Promise<GivenFile> => {

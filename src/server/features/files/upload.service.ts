@@ -45,7 +45,7 @@ const mebibyte = 1024 * 1024;
 const ownerOf = (actor: UserActor | Registration): string =>
   actor.kind === 'user' ? actor.id : actor.userId;
 
-/** What is kept of a file: a picture is drawn anew or loses its words, everything else stays as it is. Gives its path. */
+/** What is kept of a file: a picture is drawn anew or loses its metadata, everything else stays as it is. Gives its path. */
 const makeHarmless = async (kind: FileKind, { given, ready }: Staging): Promise<string> => {
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') {
     await redrawPicture(kind, given, ready);
@@ -99,7 +99,7 @@ const keep = async (
   return presentFile(file);
 };
 
-/** Takes a file: receives it, finds out what it is, makes it harmless, keeps it. Nothing of a refused or broken-off one is left. */
+/** Receives a file, finds out what it is, makes it harmless and stores it. Nothing of a refused or broken-off one is left. */
 export const uploadFile = async (
   context: Context,
   actor: UserActor | Registration,

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const tries = { retries: 30, pauses: { from: 5, to: 4 * 60 * 60 } };
 const concurrency = 4;
 
-/** The webhook was not told, and a later try may do better. Says nothing of where it is. */
+/** A delivery failed and may succeed later. The message does not name the URL. */
 class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
 }
@@ -72,8 +72,8 @@ const deliver = async (context: Context, job: WebhookJob, signal: AbortSignal): 
 };
 
 /**
- * Tells how deliveries are done; before `jobs.start`. Each is tried for a day with growing pauses. Those of one person wait for each other:
- * while one is tried again, the later ones stand behind it, and what is older than a day by its turn has one try.
+ * Registers the job of deliveries; before `jobs.start`. Each is tried for a day with growing pauses. Those of one person wait for each other:
+ * while one is tried again, the later ones are queued behind it, and what is older than a day by its turn has one try.
  */
 export const registerDeliveries = (context: Context): void =>
   context.jobs.register<WebhookJob>(deliverQueue, (job, { signal }) => deliver(context, job, signal), {

@@ -41,7 +41,7 @@ export const insertDeliveries = (
     .returningAll()
     .execute();
 
-/** Notes how a try of a delivery that waits went; `finished` ends its waiting. */
+/** Records the outcome of a try of a pending delivery; `finished` when there is no further try. */
 export const recordAttempt = async (
   db: Db,
   id: string,

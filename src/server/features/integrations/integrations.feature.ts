@@ -7,7 +7,7 @@ import { deleteIntegrations } from './integrations.repository.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
 import { webhookSubscriber } from './tell-webhooks.ts';
 
-/** Other people's programs: webhooks that are told what happens. */
+/** Integrations with other programs: webhooks, and feeds of vendors. */
 export const makeIntegrations = (context: Context): Feature => {
   registerDeliveries(context);
   return {

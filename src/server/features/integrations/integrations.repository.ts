@@ -6,7 +6,7 @@ import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** The way by which a webhook is told, among a person's channels. */
+/** The webhook's name among a person's channels. */
 export const webhookChannel: NotificationChannel = 'webhook';
 
 /** A person's integrations. */
@@ -29,7 +29,7 @@ export const saveIntegrations = (
     .executeTakeFirstOrThrow();
 };
 
-/** Somebody with a webhook that wants to be told. */
+/** A person with a webhook that subscribes to an event. */
 export type Listener = { actor: UserActor; url: string; secret: string };
 
 const activeListeners = (db: Db, event: WebhookEvent) =>
@@ -56,7 +56,7 @@ type ListenerRow = Awaited<ReturnType<ReturnType<typeof activeListeners>['execut
 
 const listenerOf = ({ url, secret, ...row }: ListenerRow): Listener => ({ actor: actorOf(row), url, secret });
 
-/** This person's webhook, while it and its channel are on, it wants this event, and its person may sign in. */
+/** This person's webhook, while it and its channel are on, it subscribes to this event, and its person may sign in. */
 export const findListener = async (
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export const findListener = async (
 /** Whom a request concerns, for narrowing the search; whether they may see it is the policy's question. */
 export type Concerned = { clientId: string; companyId: string | null; vendorId: string | null };
 
-/** A batch of those who want this event and whom it may concern, in the order of their ids from after `after`. */
+/** A batch of people who subscribe to this event and whom it may concern, in the order of their ids, after `after`. */
 export const findListeners = async (
   db: Db,
   event: WebhookEvent,

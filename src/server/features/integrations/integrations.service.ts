@@ -53,7 +53,7 @@ const withoutAnything: Columns = {
   feed: null,
 };
 
-/** What the row becomes: what the body leaves out stays, what it sets to null goes. */
+/** The row after this body: what it leaves out stays, what it sets to null is removed. */
 const changed = (before: Columns, { webhook, feed }: Omit<UpdateIntegrations, 'version'>): Columns => ({
   ...before,
   ...(webhook === null ? { ...withoutAnything, feed: before.feed } : {}),
@@ -97,7 +97,7 @@ const write = async (
   return { integrations: presentIntegrations(row), ...(secret === null ? {} : { secret }) };
 };
 
-/** Sets, changes or takes away a person's webhook and a vendor's feed; a webhook that is new gets its secret, told this once. */
+/** Sets, changes or removes a person's webhook and a vendor's feed; a webhook that is new gets its secret, told this once. */
 export const updateIntegrations = async (
   context: Context,
   actor: UserActor,

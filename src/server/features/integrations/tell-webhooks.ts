@@ -14,7 +14,7 @@ import { findListeners, type Listener } from './integrations.repository.ts';
 const batchSize = 200;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** What a webhook is told: which request, and where it stands; nothing of people, and nothing that some who see the request may not. */
+/** The payload of a webhook: the request and its status; nothing of people, and nothing that only some readers of the request may see. */
 const bodyOf = (event: DomainEvent, number: number): string =>
   JSON.stringify({
     type: event.type,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** What an address wants of our letters. */
+/** Which of our letters an address accepts. */
 export type MailPreferences = Selectable<Database['mail_preferences']>;
 
 /** The preferences of an address, as they are, or these new ones when there were none. */
@@ -33,7 +33,7 @@ export const lockPreferences = (tx: Tx, tokenHash: string): Promise<MailPreferen
     .forUpdate()
     .executeTakeFirst();
 
-/** Changes since when an address takes no notifications, null for one that does; gives the new row. */
+/** Sets since when an address rejects notifications, null for one that accepts them; gives the new row. */
 export const setRejectedAt = (tx: Tx, id: string, rejectedAt: Date | null): Promise<MailPreferences> =>
   tx
     .updateTable('mail_preferences')

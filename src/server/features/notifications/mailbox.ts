@@ -4,7 +4,7 @@ import { serverSecret } from '#server/platform/db/server-secret.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { findOrInsertPreferences } from './mail-preferences.repository.ts';
 
-/** An address that a letter is about to go to: whether it takes notifications, and the token for the letter's footer. */
+/** An address that a letter is about to go to: whether it accepts notifications, and the token for the letter's footer. */
 export type Mailbox = { email: string; rejected: boolean; token: string };
 
 /**

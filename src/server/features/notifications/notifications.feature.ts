@@ -5,7 +5,7 @@ import { oneClickRoutes } from './one-click.routes.ts';
 import { rejectionRoutes } from './rejection.routes.ts';
 import { socketRoutes } from './socket.routes.ts';
 
-/** What people are told of, and by which way they do not want to be. */
+/** Letters and sockets of notifications, and rejecting them. */
 export const makeNotifications = (context: Context, holders: TokenHolders): Feature => ({
   name: 'notifications',
   routes: async (app) => {

@@ -20,7 +20,7 @@ const present = ({ email, rejected_at }: MailPreferences): RejectionView => ({
   rejected: rejected_at !== null,
 });
 
-/** Whether the address of a footer's token takes no notifications. @throws AppError `formHasErrors` for an unknown token */
+/** Whether the address of a footer's token rejects notifications. @throws AppError `formHasErrors` for an unknown token */
 export const checkRejected = async ({ db }: Context, token: string): Promise<RejectionView> =>
   present(known(await findPreferences(db, sha256(token))));
 

@@ -24,11 +24,11 @@ const footers: Record<LetterToSend['kind'], string> = {
 };
 
 /**
- * Sends a letter: the only way that there is (the boundary `letters-by-one-door` holds it), so that no letter goes without its footer and no
+ * Sends a letter: the only way to (the boundary `letters-by-one-door` holds it), so that no letter goes without its footer and no
  * notification to an address that rejected them.
  *
- * @returns false for a notification that the address does not take; it was not even written
- * @throws when the mail server did not take it: the caller's job tries again
+ * @returns false for a notification that the address has rejected; it was not even written
+ * @throws when the mail server did not accept it: the caller's job tries again
  */
 export const sendLetter = async (context: Context, letter: LetterToSend): Promise<boolean> => {
   const { id, at, to, replyTo, kind, write } = letter;

@@ -19,7 +19,7 @@ const isOurs = ({ headers: { origin }, protocol, host }: FastifyRequest, publicU
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose socket is asked for; null by a bad token. */
+    /** The holder of the token in the path; null for a bad one. */
     socketHolder: TokenHolder | null;
   }
 }

@@ -40,7 +40,7 @@ const tombstoneOf = (id: string, now: Date) => ({
   deleted_at: now,
 });
 
-/** Replaces a person's data with a tombstone, so that their requests stay and name nobody. */
+/** Replaces a person's data with a tombstone, so that their requests stay without a name. */
 export const leaveTombstone = (tx: Tx, id: string, now: Date): Promise<Person> =>
   updatePerson(tx, id, tombstoneOf(id, now));
 

@@ -87,7 +87,7 @@ const save = async (context: Context, tx: Tx, userId: string, body: SaveUserData
 };
 
 /**
- * Saves what a person says of themselves; a middle name, position or day of birth that is left out is none. Another phone has to be
+ * Saves a person's own data; a middle name, position or day of birth that is left out is none. Another phone has to be
  * confirmed by a call, another e-mail by a letter.
  * @throws AppError `staleVersion`, `tooManyRequests`; `formHasErrors`: `taken` for a phone or e-mail of somebody else
  */

@@ -51,7 +51,7 @@ const takeCode = async (
 };
 
 /**
- * The person whom a confirmed phone stands for; null when the phone or the e-mail is somebody's who can sign in, or the e-mail another's.
+ * The person of a confirmed phone; null when the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person.
  * A person without a password is recognised by the phone alone, so that a typo in the e-mail locks nobody out.
  */
 const personFor = async (context: Context, tx: Tx, registration: Registration): Promise<string | null> => {

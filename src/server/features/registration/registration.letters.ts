@@ -140,7 +140,7 @@ export const registrationSubscribers = (context: Context): Subscriber[] => [
   },
 ];
 
-/** Registers the jobs of letters that are sent later, or whose sending must not show in the time of an answer. */
+/** Registers the jobs of letters that are sent later, or whose sending must not affect the time of an answer. */
 export const registerLetterJobs = (context: Context): void => {
   const now = (): string => context.clock.now().toISOString();
   context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {

@@ -9,7 +9,7 @@ import { requestViewFor, type RequestPart } from '#domain/requests/request-polic
 import { nameOf } from '#server/features/people/index.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
-/** What the machine and the policy look at. */
+/** The facts that the machine and the policy decide by. */
 export const stateOf = (row: RequestRow): RequestState => ({
   status: requestStatus.parse(row.status),
   clientId: row.client_id,

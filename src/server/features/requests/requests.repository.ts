@@ -98,7 +98,7 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
       }),
     );
 
-/** Stands for a clock that does not run, after all that do. */
+/** Sorts requests without a running clock after all others. */
 export const neverDue = new Date('9999-01-01T00:00:00.000Z');
 
 /** A page of the requests that the actor may know of, one row more than asked for when there are more. */

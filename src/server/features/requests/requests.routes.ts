@@ -18,7 +18,7 @@ import { listRequests, requestOf } from './requests.service.ts';
 
 const params = z.object({ id });
 
-/** Requests: sending, reading and moving them. */
+/** Requests: sending, reading, and changing their status. */
 export const requestRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

@@ -37,7 +37,7 @@ const giveRecoveryCodes = async (context: Context, tx: Tx, userId: string): Prom
 };
 
 /**
- * Makes a secret for the person's app; what they have counts on until a code of the new one is confirmed.
+ * Makes a secret for the person's app; the present one stays valid until a code of the new one is confirmed.
  *
  * @throws AppError as `requireProof`
  */
@@ -84,7 +84,7 @@ const requireSet = async (context: Context, userId: string): Promise<void> => {
   if ((await findSecret(context.db, userId)) === undefined) throw new AppError('conflict');
 };
 
-/** Takes the second factor away. @throws AppError `conflict` when there is none, or an admin demands it; as `requireProof` */
+/** Removes the second factor. @throws AppError `conflict` when there is none, or an admin demands it; as `requireProof` */
 export const disableSecondFactor = async (
   context: Context,
   actor: UserActor,
@@ -103,7 +103,7 @@ export const disableSecondFactor = async (
   });
 };
 
-/** Gives new recovery codes in the place of all earlier ones. @throws AppError `conflict` without a second factor; as `requireProof` */
+/** Replaces all recovery codes by new ones. @throws AppError `conflict` without a second factor; as `requireProof` */
 export const renewRecoveryCodes = async (
   context: Context,
   actor: UserActor,

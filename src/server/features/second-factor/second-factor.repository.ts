@@ -22,7 +22,7 @@ export const hasSecondFactor = (userId: RawBuilder<string>): RawBuilder<boolean>
   select 1 from second_factors where second_factors.user_id = ${userId} and second_factors.confirmed_at is not null
 )`;
 
-/** How a person's second factor stands. */
+/** The state of a person's second factor. */
 export const findSecondFactorState = async (
   db: Db,
   userId: string,
@@ -45,7 +45,7 @@ export const findSecondFactorState = async (
 export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor | undefined> =>
   tx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Keeps a secret that waits for its first code; an earlier one that waited is forgotten. */
+/** Keeps a pending secret until its first code; an earlier pending one is replaced. */
 export const putPendingSecret = async (
   db: Db,
   { userId, secret, now }: { userId: string; secret: string; now: Date },
@@ -57,7 +57,7 @@ export const putPendingSecret = async (
     .execute();
 };
 
-/** Makes the secret that waits the one that counts. */
+/** Makes the pending secret the valid one. */
 export const confirmPendingSecret = async (
   tx: Tx,
   { userId, step, now }: { userId: string; step: number; now: Date },
@@ -97,7 +97,7 @@ export const takeRecoveryCode = async (tx: Tx, userId: string, code: string, now
   return numUpdatedRows === 1n;
 };
 
-/** Puts these codes in the place of all that the person had. */
+/** Replaces all codes of the person by these. */
 export const replaceRecoveryCodes = async (
   tx: Tx,
   userId: string,

@@ -16,7 +16,7 @@ import {
   startSecondFactor,
 } from './second-factor-setup.service.ts';
 
-/** Setting a second factor, and taking it away. */
+/** Setting a second factor, and removing it. */
 export const secondFactorRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

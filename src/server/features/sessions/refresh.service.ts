@@ -60,7 +60,7 @@ type Step = { parentHash: string; childHash: string };
 const outcomeOf = async (tx: Tx, parent: HeldRefreshToken, { childHash }: Step, now: Date) => {
   if (!parent.used_at) return parent.expires_at > now ? 'first' : 'refused';
   const child = await findRefreshToken(tx, childHash);
-  // Not to be found once the server's key is another one: then nothing is known of what became of it.
+  // Not found when the server's key has changed: then nothing is known of the child.
   if (!child) return 'refused';
   const outcome = judgeRepeat({ used_at: parent.used_at }, child, now);
   // An ancestor that has expired ends the sign-in too, but gives no child any more.

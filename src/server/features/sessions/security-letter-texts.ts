@@ -1,6 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 
-/** What a letter about the safety of an account needs: when it happened, in words, and where one looks after it. */
+/** What a letter about the safety of an account needs: when it happened, in words, and where to check it. */
 export type SecurityFacts = { when: string; settings: string };
 
 const notYou =

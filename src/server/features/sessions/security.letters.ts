@@ -67,7 +67,7 @@ const write = async (context: Context, event: DomainEvent): Promise<void> => {
   };
   const content = await letter?.write(context, { event, person, facts });
   if (!content) return;
-  // Outside of the count of letters: nobody shall be able to use it up so that this one is left out.
+  // Outside of the limit of letters, so that nobody can suppress this one by using the limit up.
   await sendLetter(context, {
     id: event.id,
     at: event.createdAt,

@@ -10,7 +10,7 @@ import { sessionRoutes } from './sessions.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createTokenHolders } from './token-holders.ts';
 
-/** What the rest of the product is told by: who asks, whose connection stays open, and the keys of tokens. */
+/** What sessions give to the rest of the product: who makes a call, who holds a connection, and the keys of tokens. */
 type Sessions = Feature & { authenticator: Authenticator; tokenHolders: TokenHolders; keyring: Keyring };
 
 /** Signing in and out, and staying signed in. `registrationOf` says who holds a registration token. */

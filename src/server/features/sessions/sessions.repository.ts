@@ -132,7 +132,7 @@ export const findHolder = (db: Db, sessionId: string, refreshHash: string) =>
     .where('holder.status', '!=', 'deleted')
     .executeTakeFirst();
 
-/** Those of these sign-ins that let their people in. */
+/** Those of these sign-ins that are still valid. */
 export const findStandingSessions = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')

@@ -9,7 +9,7 @@ import { findLastingSessions } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The sign-ins of a person that last; `current` is the one that asks. */
+/** The valid sign-ins of a person; `current` is the one of this call. */
 export const listSessions = async (
   { db, clock, env }: Context,
   actor: UserActor,

@@ -17,7 +17,7 @@ import { insertRefreshToken, insertSession } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A sign-in that stands in the database; its access token is signed after the commit, by `tokensOf`. */
+/** A sign-in as it was written; its access token is signed after the commit, by `tokensOf`. */
 export type OpenedSession = { sessionId: string; userId: string; refreshToken: string; refreshHash: string };
 
 type NewSignIn = { userId: string; device: string; ip: string; lifeMs: number };
@@ -88,7 +88,7 @@ const contactOf = (login: string): { email: string } | { phone: string } => {
   return phone === null ? { email: login.toLowerCase() } : { phone };
 };
 
-/** Opens a sign-in for a person who has proved who they are, unless what they proved it by was changed while it was looked at. */
+/** Opens a sign-in for a person who has proved who they are, unless their password was changed while it was being checked. */
 const openProved = (context: Context, proved: Person, caller: Caller): Promise<OpenedSession> =>
   context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, proved.id);
@@ -98,7 +98,7 @@ const openProved = (context: Context, proved: Person, caller: Caller): Promise<O
 
 /**
  * Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. Whether there is a second
- * factor is told to nobody but who has the password, and the count of wrong tries starts anew only after both steps.
+ * factor is told only after the right password, and the count of wrong tries starts anew only after both steps.
  */
 export const login = async (
   context: Context,

@@ -1,7 +1,7 @@
 import { contentSlugs } from '#contract/content.ts';
 import { documentOf } from '#server/features/content/index.ts';
 
-/** Pages that are always there and may be found, beside the documents. */
+/** Fixed pages that search engines may index, beside the legal documents. */
 const paths = [
   '/',
   '/catalog',

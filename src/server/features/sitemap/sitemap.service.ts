@@ -14,7 +14,7 @@ export type Sizes = { part: number; read: number };
 
 const partsMaxAgeMs = 10 * 60_000;
 
-/** Gives the ids that parts begin with, found anew at most every ten minutes and once for all who ask. */
+/** Gives the ids that parts begin with, read again every ten minutes at most, once for all callers. */
 export const rememberPartStarts = ({ db, clock }: Context, { part }: Sizes): (() => Promise<string[]>) => {
   let kept: { at: number; starts: Promise<string[]> } | undefined;
   return () => {
@@ -58,7 +58,7 @@ export const pagesXml = async (context: Context): Promise<string> => {
   return openXml('part') + lines.join('') + closeXml('part');
 };
 
-/** A part with the published offers from `start` on, read from the database bit by bit. */
+/** A part with the published offers from `start` on, read from the database in batches. */
 export async function* offersXml({ db, env }: Context, start: string, sizes: Sizes): AsyncGenerator<string> {
   yield openXml('part');
   let from = { id: start, included: true };

@@ -18,7 +18,7 @@ const kinds = {
   part: { outer: 'urlset', inner: 'url' },
 } as const;
 
-/** Says of what a document of the sitemap is: other documents or pages. */
+/** What a document of the sitemap lists: other documents or pages. */
 export type Kind = keyof typeof kinds;
 
 /** Beginning of a document. */

@@ -6,12 +6,12 @@ type ChatMessage = { chatId: number; text: string };
 
 const queue = 'telegram.messages';
 
-/** Says something in a chat when `tx` commits; at least once, never from inside of the transaction. Nothing without a bot. */
+/** Sends a message to a chat once `tx` has committed, at least once; does nothing without a bot. */
 export const say = async ({ jobs, env }: Context, tx: Tx, message: ChatMessage): Promise<void> => {
   if (env.TELEGRAM_BOT_TOKEN !== undefined) await jobs.send(queue, { data: message }, tx);
 };
 
-/** Tells how messages are sent. A chat that is gone is disconnected; when Telegram asks to wait, the message waits. */
+/** Registers the job that sends messages. A chat that is gone is disconnected; when Telegram asks to wait, the message waits. */
 export const registerChatMessages = (context: Context, bot: TelegramBot): void =>
   context.jobs.register<ChatMessage>(queue, async ({ chatId, text }) => {
     try {

@@ -35,7 +35,7 @@ const nameOf = async ({ log }: Context, bot: TelegramBot): Promise<string> => {
 };
 
 /**
- * Makes a link to the bot, good for 10 minutes and one use; those made before end.
+ * Makes a link to the bot, good for 10 minutes and one use; earlier ones end.
  * @throws AppError `conflict` when there is no bot, `unavailable` when Telegram does not answer, `tooManyRequests`
  */
 export const makeLink = async (
@@ -57,7 +57,7 @@ export const makeLink = async (
   return { token, url: `https://t.me/${name}?start=${token}`, expiresAt: expiresAt.toISOString() };
 };
 
-/** What became of a person's own link. @throws AppError `notFound` for any other */
+/** The state of a person's own link. @throws AppError `notFound` for any other */
 export const statusOfLink = async (
   context: Context,
   { id }: UserActor,

@@ -17,7 +17,7 @@ const mostTries = 5;
 
 type Work = { context: Context; bot: TelegramBot; signal: AbortSignal };
 
-/** Does `step` again and again until it is done or the process stops; after a fault with pauses that grow to a minute. */
+/** Repeats `step` until it is done or the process stops; after an error with pauses that grow to a minute. */
 const persist = async ({ context, signal }: Work, step: () => Promise<'again' | 'done'>): Promise<void> => {
   let pause = 0;
   while (!signal.aborted) {
@@ -39,7 +39,7 @@ const createPoller = ({ context, bot, signal }: Work) => {
   let offset: number | undefined;
   let failed = { updateId: -1, tries: 0 };
 
-  /** Where it is not to be confirmed yet it throws; an update that fails again and again is given up, so that it blocks nobody. */
+  /** Throws while the update must not be confirmed yet; one that keeps failing is given up, so that it blocks nobody. */
   const handle = async (update: Parameters<typeof handleUpdate>[1]): Promise<void> => {
     const { update_id: updateId } = update;
     try {

@@ -21,7 +21,7 @@ const forgetOld = ({ db, clock, log }: Context): ScheduledJob => ({
   },
 });
 
-/** The bot that people connect their account with; without `TELEGRAM_BOT_TOKEN` its calls say so. */
+/** The bot that people connect their account to; without `TELEGRAM_BOT_TOKEN` its calls say so. */
 export const makeTelegram = (context: Context): Feature => {
   const bot = createBot(context);
   if (bot) {

@@ -48,7 +48,7 @@ export const useToken = async (tx: Tx, tokenHash: string, now: Date): Promise<vo
   await tx.updateTable('telegram_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Notes an update as handled. @returns false when it was already: a second copy waits here for the first to end */
+/** Marks an update as handled. @returns false when it was already: a second copy waits here for the first to end */
 export const claimUpdate = async (tx: Tx, update: Database['telegram_updates']): Promise<boolean> => {
   const claimed = await tx
     .insertInto('telegram_updates')
@@ -59,7 +59,7 @@ export const claimUpdate = async (tx: Tx, update: Database['telegram_updates']):
   return claimed !== undefined;
 };
 
-/** Takes or keeps the right to ask for a bot's updates. @returns false while another process has it */
+/** Acquires or extends the right to poll for a bot's updates. @returns false while another process has it */
 export const holdPolling = async (
   db: Db,
   { botId, holder, seconds }: { botId: number; holder: string; seconds: number },

@@ -21,7 +21,7 @@ const isTooMuch = async ({ limits }: Context, { message, chatId }: UpdateContext
 };
 
 /**
- * Teaches the bot what to do. An update is one transaction: its number, what it changes, the event and the answer; so one that comes twice does
+ * Registers the bot's handlers. An update is one transaction: its number, what it changes, the event and the answer; so one that comes twice does
  * nothing twice, and one whose handling broke off is as if it had not come. Only private chats; more than a person can write is left unread.
  */
 export const teachBot = (context: Context, bot: TelegramBot): void => {

@@ -27,7 +27,7 @@ export const handleUpdate = async (bot: TelegramBot, update: Update): Promise<vo
   }
 };
 
-/** Takes an update that Telegram sent. @throws AppError `notFound` for a wrong secret, and where updates are asked for instead */
+/** Handles an update that Telegram sent. @throws AppError `notFound` for a wrong secret, and where the bot polls instead */
 export const takeUpdate = async (
   { env }: Context,
   bot: TelegramBot | undefined,

@@ -6,7 +6,7 @@ import { lockForAdmin } from './users.service.ts';
 
 /**
  * A link that signs in as somebody, for an admin who helps them: the product's first page with the three tokens in its query. It is
- * written to the audit log, waits 15 minutes, and stands among the person's sign-ins, where they may end it.
+ * written to the audit log, is good for 15 minutes, and is listed among the person's sessions, where they may end it.
  *
  * @throws AppError as `lockForAdmin`; `forbidden` for another admin
  */

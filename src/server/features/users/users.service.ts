@@ -84,10 +84,10 @@ export const viewUser = async (context: Context, actor: UserActor, id: string): 
 };
 
 /**
- * Locks the person and the admin who acts on them, and asks whether the admin, as they are by now, may: of two admins who take each
+ * Locks the person and the admin who acts on them, and asks whether the admin, as of now, may: of two admins who remove each
  * other's rights at one moment the second is none any more, so there is always one left.
  *
- * @throws AppError `notFound`, `forbidden`; `conflict` when the account's standing does not permit the step
+ * @throws AppError `notFound`, `forbidden`; `conflict` when the account's status does not permit the step
  */
 export const lockForAdmin = async (
   tx: Tx,

@@ -55,7 +55,7 @@ export const getVendor = async (context: Context, key: string): Promise<VendorVi
   return present(findVendor(reference, key), reference, await countByVendor(context.db));
 };
 
-/** The vendor's published offers, filtered as the whole catalogue is; a `vendor` of the query counts for nothing here. */
+/** The vendor's published offers, filtered as the whole catalogue is; a `vendor` of the query is ignored here. */
 export const listVendorOffers = async (
   context: Context,
   key: string,

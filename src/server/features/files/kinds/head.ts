@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** So many bytes at the beginning tell what a file is. */
+/** Bytes at the beginning that tell what a file is. */
 export const headLength = 4100;
 
-/** A staged file that is looked into; `head` are its first bytes. */
+/** A staged file that is inspected; `head` are its first bytes. */
 export type OpenFile = { handle: FileHandle; size: number; head: Buffer };
 
 /** `length` bytes from `position` on, fewer at the end of the file. */

@@ -43,7 +43,7 @@ const checkBrands = async (handle: FileHandle, { start, end }: Box): Promise<voi
   if (!/^(?:.{4})*?hei[cx]/s.test(brands)) throw wrongType();
 };
 
-/** What of `meta` is words: boxes that no picture needs, and the items with EXIF and XMP, wherever they lie. */
+/** The parts of `meta` with text: boxes that no picture needs, and the items with EXIF and XMP, wherever they are stored. */
 const wordsOf = (meta: Buffer, at: number): Range[] => {
   const boxes = new Reader(meta, 4).boxes(mostBoxes);
   const others = boxes.filter(({ type }) => !neededInMeta.has(type));
@@ -65,8 +65,8 @@ const blank = async (handle: FileHandle, { start, end }: Range, holders: readonl
 };
 
 /**
- * Writes zeros over everything in a HEIC file that is not the picture: EXIF with the place, XMP, foreign boxes. The rest stays byte for byte:
- * libvips as we have it cannot read HEVC, and which side is up stands in the picture's own properties.
+ * Writes zeros over everything in a HEIC file that is not the picture: EXIF with its coordinates, XMP, foreign boxes. The rest stays byte for byte:
+ * libvips as we have it cannot read HEVC, and the orientation is among the picture's own properties.
  * @param handle open for reading and writing
  * @throws AppError `formHasErrors` for a container that is not whole, `fileType` for one that holds other pictures
  */

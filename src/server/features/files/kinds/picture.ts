@@ -36,7 +36,7 @@ const refusalOf = (cause: unknown): AppError => {
 };
 
 /**
- * Draws a picture anew, upright: what comes out holds pixels and nothing else, no EXIF, no place, no second file behind the picture.
+ * Draws a picture anew, upright: what comes out holds pixels and nothing else, no EXIF, no coordinates, no second file behind the picture.
  * @throws AppError `tooLarge` for too many pixels, `formHasErrors` for what is no whole picture, `unavailable` when it takes too long
  */
 export const redrawPicture = (kind: PictureKind, from: string, to: string): Promise<void> =>

@@ -12,7 +12,7 @@ const longestDirectory = 1024 * 1024;
 
 type End = { entries: number; start: number; length: number };
 
-/** The end of the central directory; the archive must end with it, so that nothing else can stand behind. */
+/** The end of the central directory; the archive must end with it, so that nothing else can follow. */
 const findEnd = async ({ handle, size }: OpenFile): Promise<End> => {
   const from = Math.max(0, size - endLength - longestComment);
   const tail = await readAt(handle, from, size - from);
