@@ -17,10 +17,13 @@ const firstSegments = new Set(paths.map((path) => path.split('/')[1]));
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
 
+/** A template that begins with a path, cut before its first value. */
+const withoutValues = (source: string): string => source.replaceAll(/(`\/[^`\s$]+)\$\{[^`]*`/g, '$1`');
+
 /** Literals that begin like a route's path, but for those that the compiler checks as `to`, for keys and for types. */
 const literalAddresses = (source: string): string[] =>
   [
-    ...withoutComments(source).matchAll(
+    ...withoutValues(withoutComments(source)).matchAll(
       /(?<before>[\w|&]*[=:(|\s{]*\s*)(?<quote>['"`])(?<path>\/[^'"`\s]*)\k<quote>(?<after>:?)/g,
     ),
   ]
@@ -52,6 +55,7 @@ describe('addresses of the application', () => {
       'href={`/offers/${id}`}',
       '<a href="/">',
       '`/${slug}`',
+      '`/leasback${query({ a: 1 })}`',
     ])
       expect(literalAddresses(source)).toHaveLength(1);
     for (const source of [

@@ -1,5 +1,5 @@
 import { idPattern } from '#contract/search-values.ts';
-import { addressOf } from '#web/ui/address.ts';
+import { addressOf, type Address } from '#web/ui/address.ts';
 import { searchList, searchText } from './search-params.ts';
 
 /** Favourites of this device, in the catalogue. */
@@ -13,8 +13,14 @@ type ComparisonChoice = {
 };
 
 /** A comparison of these offers, in the catalogue; of this device's own ones when none are named. */
-export const comparisonAddress = (ids: readonly string[] = [], choice: ComparisonChoice = {}): string =>
-  addressOf({ to: '/catalog', search: { ...choice, view: 'comparison', offer: [...ids] } });
+export const comparisonTarget = (ids: readonly string[] = [], choice: ComparisonChoice = {}) => ({
+  to: '/catalog' as const,
+  search: { ...choice, view: 'comparison' as const, offer: [...ids] },
+});
+
+/** The same for HTML. */
+export const comparisonAddress = (...asked: Parameters<typeof comparisonTarget>): Address =>
+  addressOf(comparisonTarget(...asked));
 
 /** What of the device's lists the catalogue's address asks for; all undefined for the catalogue itself. */
 export type DeviceViewSearch = {

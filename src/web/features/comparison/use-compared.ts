@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { comparisonAddress } from '#web/lib/device-list-links.ts';
+import { comparisonTarget } from '#web/lib/device-list-links.ts';
 import { deviceLists, useDeviceList } from '#web/lib/device-lists.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -42,8 +42,8 @@ export const useCompared = (search: ComparisonSearch): ComparedOffers => {
   const go = useCallback(
     (offers: readonly string[], patch: Partial<ComparisonSearch> = {}): void => {
       const { advance, term, differences } = { ...search, ...patch };
-      const href = comparisonAddress(offers, { advance, term, differences });
-      void router.navigate({ href, replace: true, resetScroll: false });
+      const target = comparisonTarget(offers, { advance, term, differences });
+      void router.navigate({ ...target, replace: true, resetScroll: false });
     },
     [router, search],
   );

@@ -2,7 +2,7 @@ import type { OfferCard } from '#contract/offers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
-import { comparisonAddress } from '#web/lib/device-list-links.ts';
+import { comparisonTarget } from '#web/lib/device-list-links.ts';
 import { deviceLists, deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ const useCompare = () => {
       'comparison',
       ids.map((id) => ({ id, at })),
     );
-    void router.navigate({ href: comparisonAddress(ids) });
+    void router.navigate(comparisonTarget(ids));
     if (before.length === 0) return;
     const undo = () => deviceLists.replace('comparison', before);
     showToast('Прежнее сравнение заменено', {

@@ -1,3 +1,4 @@
+import { slugPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { readTerms } from '#web/lib/terms-search.ts';
 import { digitsOf } from '#web/ui/grouped-digits.ts';
@@ -28,7 +29,7 @@ const digits = (value: unknown, most: number): string | undefined => {
 export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSearch => {
   const { advance, term } = readTerms(raw);
   return {
-    type: /^[a-z\d][a-z\d-]{0,59}$/.exec(searchText(raw['type']) ?? '')?.[0],
+    type: slugPattern.exec(searchText(raw['type']) ?? '')?.[0],
     year: digits(raw['year'], 4),
     price: digits(raw['price'], 10),
     advance: advance === undefined ? undefined : String(Math.round(Number(advance))),

@@ -7,7 +7,7 @@ import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.
 import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
-import { stringifySearch } from '#domain/formats/search-string.ts';
+import { addressOf, type Address } from '#web/ui/address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 
 /** What the calculator asks; null while a field is empty. */
@@ -106,16 +106,30 @@ export const calculateLeaseback = (
   };
 };
 
+const textOf = (value: number | null): string | undefined => (value === null ? undefined : String(value));
+
 /** Address of the calculator with these terms. */
-export const leasebackAddress = ({ typeId, year, price, advance, months: term }: LeasebackTerms): string =>
-  `/leasback${stringifySearch({ type: typeId, year, price, advance, term })}`;
+export const leasebackAddress = ({ typeId, year, price, advance, months }: LeasebackTerms): Address =>
+  addressOf({
+    to: '/leasback',
+    search: {
+      type: typeId,
+      year: textOf(year),
+      price: textOf(price),
+      advance: textOf(advance),
+      term: textOf(months),
+    },
+  });
 
 /** The form of a request with what was calculated. */
-export const leasebackFormAddress = ({ terms, payoutKopecks }: LeasebackAnswer): string =>
-  `/offers/manual/leaseback${stringifySearch({
-    type: terms.typeId,
-    year: terms.year,
-    price: terms.price,
-    wanted: payoutKopecks / 100,
-    term: terms.months,
-  })}`;
+export const leasebackFormAddress = ({ terms, payoutKopecks }: LeasebackAnswer): Address =>
+  addressOf({
+    to: '/offers/manual/leaseback',
+    search: {
+      type: terms.typeId,
+      year: textOf(terms.year),
+      price: textOf(terms.price),
+      wanted: String(payoutKopecks / 100),
+      term: textOf(terms.months),
+    },
+  });

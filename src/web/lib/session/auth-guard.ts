@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '../query-client.ts';
 import { accountQuery, session, startSession } from './browser-session.ts';
-import { isOpenBefore, mustSetSecondFactor, secondFactorAddress } from './second-factor-demand.ts';
+import { isOpenBefore, mustSetSecondFactor, secondFactorTarget } from './second-factor-demand.ts';
 import type { SessionState } from './session-machine.ts';
 
 /** Waits until it is known whether somebody is signed in. */
@@ -33,7 +33,6 @@ export const guards = {
     if (state.status === 'not-authorized' && !state.tokensKept)
       throw redirect({ to: '/auth', search: { back } });
     const account = queryClient.getQueryData(accountQuery.queryKey);
-    if (account && mustSetSecondFactor(account) && !isOpenBefore(back))
-      throw redirect({ href: secondFactorAddress });
+    if (account && mustSetSecondFactor(account) && !isOpenBefore(back)) throw redirect(secondFactorTarget);
   },
 } as const;

@@ -1,8 +1,7 @@
 import type { AccountView } from '#contract/accounts.ts';
-import { addressOf } from '#web/ui/address.ts';
 
 /** Where a second factor is set. */
-export const secondFactorAddress = addressOf({ to: '/account/settings', hash: 'second-factor' });
+export const secondFactorTarget = { to: '/account/settings', hash: 'second-factor' } as const;
 
 /** Whether a person must set a second factor before anything else. */
 export const mustSetSecondFactor = ({ secondFactor }: Pick<AccountView, 'secondFactor'>): boolean =>

@@ -6,7 +6,7 @@ import { accountQuery } from '#web/lib/session/browser-session.ts';
 import {
   isOpenBefore,
   mustSetSecondFactor,
-  secondFactorAddress,
+  secondFactorTarget,
 } from '#web/lib/session/second-factor-demand.ts';
 import { useAccount } from '#web/lib/session/use-session.ts';
 
@@ -29,6 +29,6 @@ export const useSecondFactorDemand = (): void => {
     [queryClient],
   );
   useEffect(() => {
-    if (demanded && !open) void router.navigate({ href: secondFactorAddress, replace: true });
+    if (demanded && !open) void router.navigate({ ...secondFactorTarget, replace: true });
   }, [demanded, open, router]);
 };

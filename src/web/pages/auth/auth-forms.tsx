@@ -11,7 +11,7 @@ export type AuthFormsProps = { mode: 'register' | undefined; back: string | unde
 
 const stay = (): void => undefined;
 
-/** The forms of the sign-in page; whoever is signed in already goes on. In the browser only. */
+/** The forms of the sign-in page; a person who is signed in already goes on. In the browser only. */
 export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   const router = useRouter();
   const signedIn = useSignedIn();
@@ -19,12 +19,11 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   const isNew = useRef(false);
   useEffect(() => {
     if (!signedIn) return;
-    // Whoever came by an invitation is welcomed by it.
+    // A person who came by an invitation is welcomed by it.
     const greeted = isNew.current && !back?.startsWith(addressOf({ to: '/welcome' }));
-    const href = greeted
-      ? addressOf({ to: '/welcome', search: { back } })
-      : (back ?? addressOf({ to: '/account/requests' }));
-    void router.navigate({ href, replace: true });
+    if (greeted) void router.navigate({ to: '/welcome', search: { back }, replace: true });
+    else if (back === undefined) void router.navigate({ to: '/account/requests', replace: true });
+    else void router.navigate({ href: back, replace: true });
   }, [signedIn, back, router]);
   const greet = (): void => {
     isNew.current = true;

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { NewPassword, RecoverForm } from '#web/features/accounts/index.ts';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
-import { addressOf } from '#web/ui/address.ts';
 
 /** Asks for the letter. */
 export const Recover = () => (
@@ -17,7 +16,7 @@ export const SetPassword = ({ token }: { token: string }) => {
     <FormCard>
       <NewPassword
         token={token}
-        onDone={() => void router.navigate({ href: addressOf({ to: '/account/requests' }), replace: true })}
+        onDone={() => void router.navigate({ to: '/account/requests', replace: true })}
       />
     </FormCard>
   );
