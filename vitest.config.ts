@@ -1,17 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+const limits = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const browser = ['**/*.browser.test.tsx'];
+
+/** Rules without state: their files share what they import. */
+const rules = {
+  test: { ...limits, name: 'rules', isolate: false, include: ['src/{contract,domain}/**/*.test.ts'] },
+};
+
+const web = {
+  test: {
+    ...limits,
+    name: 'web',
+    include: ['src/web/**/*.test.{ts,tsx}'],
+    exclude: browser,
+  },
+};
+
+/** What a database serves; the only part that runs on both databases. */
+const server = {
+  test: {
+    ...limits,
+    name: 'server',
+    include: ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'],
+    exclude: onPostgres ? [] : ['**/*.postgres.test.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: [
-      '**/*.browser.test.tsx',
-      ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
-    ],
-    globalSetup: ['tests/support/global-setup.ts'],
     // By default one core is left idle.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    projects: onPostgres ? [server] : [rules, web, server],
   },
 });

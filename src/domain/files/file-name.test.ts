@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileTypes, type FileKind } from '#contract/files.ts';
+import { anyText } from '#tests/support/any-text.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { fileExtensions, fileNameOf, longestFileName } from './file-name.ts';
 
 const kinds = Object.keys(fileTypes) as FileKind[];
@@ -31,7 +33,7 @@ describe('the name of a file', () => {
     expect(fileNameOf(given, kind)).toBe(name);
   });
 
-  const text = fc.string({ unit: 'binary', maxLength: 400 });
+  const text = anyText({ maxLength: 400 });
   const hostile = fc
     .array(
       fc.oneof(text, fc.constantFrom('/', '\\', '..', '\0', '\n', '\u202E', '\uD800', '.exe', 'con', '%2f')),
@@ -49,7 +51,7 @@ describe('the name of a file', () => {
         expect(fileExtensions[kind]).toContain(name.split('.').at(-1));
         expect(name.split('.')[0]).not.toBe('');
       }),
-      { numRuns: 2000 },
+      rounds(300),
     );
   });
 

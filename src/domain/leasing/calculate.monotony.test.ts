@@ -2,6 +2,7 @@ import { assert, integer, nat, property, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalculateBody } from '#contract/leasing.ts';
 import { changed, leaseInputs, quotedRates, rules } from '#tests/support/leasing-arbitraries.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { advanceOf } from './amounts.ts';
 import { calculate } from './calculate.ts';
 
@@ -38,14 +39,14 @@ describe('the total, but for the kopecks of rounding, is never lowered', () => {
         changed(input, { annualRate: (value / 1000).toFixed(3) }),
       ),
     );
-    assert(higher, { numRuns: 500 });
+    assert(higher, rounds(200));
   });
 
   it('by a longer term', () => {
     const longer = neverLowers((input) =>
       integer({ min: input.months, max: 84 }).map((months) => changed(input, { months })),
     );
-    assert(longer, { numRuns: 500 });
+    assert(longer, rounds(200));
   });
 
   it('by an advance that is smaller by whole hundreds of roubles', () => {
@@ -56,6 +57,6 @@ describe('the total, but for the kopecks of rounding, is never lowered', () => {
         changed(input, { advance: { amountKopecks: most - steps * 10_000 } }),
       );
     });
-    assert(smaller, { numRuns: 500 });
+    assert(smaller, rounds(200));
   });
 });

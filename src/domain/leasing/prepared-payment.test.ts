@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fractions, leaseInputs, prices, rules } from '#tests/support/leasing-arbitraries.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { calculate } from './calculate.ts';
 import { preparePayment, priceRangeForPayments, type PreparedPayment } from './prepared-payment.ts';
 
@@ -24,7 +25,7 @@ describe('a prepared payment', () => {
         expect(paymentKopecks(input.priceKopecks)).toBe(result.calculation.paymentKopecks);
         expect(totalKopecks(input.priceKopecks)).toBe(result.calculation.totalKopecks);
       }),
-      { numRuns: 500 },
+      rounds(200),
     );
   });
 
@@ -34,7 +35,7 @@ describe('a prepared payment', () => {
       fc.property(prepared, prices, steps, ({ paymentKopecks }, price, step) => {
         expect(paymentKopecks(price + step)).toBeGreaterThanOrEqual(paymentKopecks(price));
       }),
-      { numRuns: 1000 },
+      rounds(300),
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import reference from 'xirr';
+import { rounds } from '#tests/support/rounds.ts';
 import { dayNumber } from './due-dates.ts';
 import { xirr, type Flow } from './xirr.ts';
 
@@ -51,7 +52,7 @@ describe('xirr', () => {
         const size = present.reduce((total, value) => total + Math.abs(value), 0);
         expect(Math.abs(present.reduce((total, value) => total + value, 0))).toBeLessThanOrEqual(size * 1e-6);
       }),
-      { numRuns: 1000 },
+      rounds(300),
     );
   });
 

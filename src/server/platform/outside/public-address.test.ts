@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, oneof, pre, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { isPublicAddress, isWithin, rangesOf } from './public-address.ts';
 
 test.each([
@@ -91,7 +92,7 @@ test('of IPv4 exactly what lies outside of the closed blocks is public', () => {
       pre(address !== '168.63.129.16');
       expect(isPublicAddress(address)).toBe(!closed(a, b, c));
     }),
-    { numRuns: 3000 },
+    rounds(300),
   );
 });
 
@@ -103,7 +104,7 @@ test('no IPv6 outside of 2000::/3 is public, and no IPv4 in the disguise of one'
       pre(groups[0] >> 13 !== 1);
       expect(isPublicAddress(address)).toBe(false);
     }),
-    { numRuns: 2000 },
+    rounds(300),
   );
   assert(
     property(byte, byte, byte, byte, (a, b, c, d) => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { backPathOf } from './back-path.ts';
 
 it.each(['/account/requests', '/account/requests/1?tab=2#top', '/', '/offers/1/take?advance=20&term=36'])(
@@ -73,6 +74,6 @@ it('never leads to another origin, whatever it is given', () => {
         expect(backPathOf(path)).toBe(path);
       },
     ),
-    { numRuns: 5000 },
+    rounds(300),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { createBrowser } from '#tests/support/browser-tabs.ts';
 import type { BrowserParts, Passage } from '#tests/support/browser-tabs.ts';
 import { createTokenServer } from '#tests/support/token-server.ts';
@@ -254,7 +255,7 @@ describe('whatever happens to tabs and network', () => {
           expect(forgotten).toBe(0);
         }
       }),
-      { numRuns: Number(process.env['TAB_STORIES'] ?? 500), examples: onceEnded },
+      { ...rounds(100, 5000), examples: onceEnded },
     );
   });
 
@@ -269,7 +270,7 @@ describe('whatever happens to tabs and network', () => {
         for (const { session } of tabs) expect(session.read()).toEqual(signedOut);
         expect(browser.stored()).toBeNull();
       }),
-      { numRuns: 200 },
+      rounds(50),
     );
   });
 });

@@ -1,0 +1,4 @@
+/** How often a property is tried: a few hundred times in the suite, `many` times with `LONG=1`. For fast-check. */
+export const rounds = (few: number, many = few * 20): { numRuns: number } => ({
+  numRuns: process.env['LONG'] === undefined ? few : many,
+});
