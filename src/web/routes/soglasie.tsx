@@ -1,26 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDocument, readDocumentSearch } from '#web/features/content/index.ts';
-import { orNotFound } from '#web/lib/or-not-found.ts';
-import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
+import { readDocumentSearch } from '#web/features/content/index.ts';
 import { LegalTextPage } from '#web/pages/legal-text/legal-text-page.tsx';
+import { legalTextDeps, legalTextHead, legalTextRules } from '#web/pages/legal-text/legal-text-route.ts';
+import { loadLegalText } from '#web/pages/legal-text/load-legal-text.ts';
 
 const Page = () => <LegalTextPage document={Route.useLoaderData()} />;
 
 export const Route = createFileRoute('/soglasie')({
-  staticData: {
-    page: { kind: 'kept', search: ['version'], keepable: ({ version }) => version === undefined },
-  },
+  staticData: { page: legalTextRules },
   validateSearch: readDocumentSearch,
-  loaderDeps: ({ search: { version } }) => ({ version }),
-  loader: ({ abortController, deps: { version } }) =>
-    orNotFound(readDocument('soglasie', version, abortController.signal)),
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? pageHead({
-          title: 'Согласие на обработку персональных данных',
-          path: '/soglasie',
-          noindex: match.search.version !== undefined,
-        })
-      : missingPageHead(),
+  loaderDeps: legalTextDeps,
+  loader: (asked) => loadLegalText('soglasie', asked),
+  head: (loaded) => legalTextHead('/soglasie', loaded),
   component: Page,
 });

@@ -1,7 +1,6 @@
 import { payoutOf } from '#domain/leasing/leaseback-estimate.ts';
-import { stringifySearch } from '#domain/formats/search-string.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
-import { addressOf } from '#web/ui/address.ts';
+import { addressOf, type Address } from '#web/ui/address.ts';
 import { addressFields } from './asset-search.ts';
 import type { AddressField, AssetKind, AssetSearch } from './asset-search.ts';
 
@@ -31,25 +30,34 @@ export const valuesOfSearch = (search: AssetSearch): AssetValues => ({
   vin: '',
 });
 
-const queryOf = (kind: AssetKind, values: AssetValues, more: Record<string, string> = {}): string =>
-  stringifySearch({
-    ...more,
-    ...Object.fromEntries(addressFields[kind].map((field) => [field, values[field]])),
-  });
+const searchOf = (kind: AssetKind, values: AssetValues): Partial<Record<keyof AssetValues, string>> =>
+  Object.fromEntries(addressFields[kind].map((field) => [field, values[field]]));
 
 /** The form's own page for a kind. */
-export const assetFormPaths: Record<AssetKind, string> = {
-  manual: addressOf({ to: '/offers/manual' }),
-  leaseback: addressOf({ to: '/offers/manual/leaseback' }),
-};
+export const assetForms = {
+  manual: { to: '/offers/manual' },
+  leaseback: { to: '/offers/manual/leaseback' },
+} as const;
 
 /** The common funnel of assets that are not in the catalogue. */
 export const assetApplicationPath = addressOf({ to: '/offers/manual/take' });
 
 /** The form with these values. */
-export const assetFormAddress = (kind: AssetKind, values: AssetValues): string =>
-  assetFormPaths[kind] + queryOf(kind, values);
+export const assetFormTarget = (kind: AssetKind, values: AssetValues) => ({
+  ...assetForms[kind],
+  search: searchOf(kind, values),
+});
 
 /** The funnel with these values. */
-export const assetApplicationAddress = (kind: AssetKind, values: AssetValues): string =>
-  assetApplicationPath + queryOf(kind, values, { kind });
+export const assetApplicationTarget = (kind: AssetKind, values: AssetValues) => ({
+  to: '/offers/manual/take' as const,
+  search: { ...searchOf(kind, values), kind },
+});
+
+/** Address of the form with these values. */
+export const assetFormAddress = (kind: AssetKind, values: AssetValues): Address =>
+  addressOf(assetFormTarget(kind, values));
+
+/** Address of the funnel with these values. */
+export const assetApplicationAddress = (kind: AssetKind, values: AssetValues): Address =>
+  addressOf(assetApplicationTarget(kind, values));

@@ -21,9 +21,10 @@ export { readAssetKind, readAssetSearch, assetParameters } from './asset-search.
 export type { AssetKind, AssetSearch } from './asset-search.ts';
 export { AssetSummary } from './asset-summary.tsx';
 export {
-  assetFormAddress,
-  assetFormPaths,
+  assetFormTarget,
+  assetForms,
   assetApplicationAddress,
+  assetApplicationTarget,
   assetApplicationPath,
 } from './asset-values.ts';
 

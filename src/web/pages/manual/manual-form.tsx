@@ -2,9 +2,9 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { OfferType } from '#contract/catalogue.ts';
 import {
   AssetForm,
-  assetFormAddress,
+  assetFormTarget,
   AssetPage,
-  assetApplicationAddress,
+  assetApplicationTarget,
   useAsset,
   type AssetKind,
   type AssetSearch,
@@ -26,8 +26,8 @@ export const ManualForm = ({ kind, search, types, today }: ManualPageProps) => {
 
   const goOn = async (): Promise<void> => {
     // Going back shows the form as it was left.
-    await router.navigate({ href: assetFormAddress(kind, asset.values), replace: true, resetScroll: false });
-    await router.navigate({ href: assetApplicationAddress(kind, asset.values) });
+    await router.navigate({ ...assetFormTarget(kind, asset.values), replace: true, resetScroll: false });
+    await router.navigate(assetApplicationTarget(kind, asset.values));
   };
   return (
     <AssetPage asset={asset}>

@@ -6,9 +6,10 @@ import {
   forgetAsset,
   isAssetSettled,
   ApplicationLayout,
-  assetFormPaths,
+  assetForms,
   AssetSummary,
   assetApplicationAddress,
+  assetApplicationTarget,
   assetApplicationPath,
   useAsset,
 } from '#web/features/funnel/index.ts';
@@ -28,7 +29,12 @@ export const ManualApplication = ({ kind, search, types }: ManualApplicationProp
   const [ready, setReady] = useState(() => asset.request !== null && isAssetSettled(kind, address, full));
 
   const settle = (): void => {
-    if (address !== full) void router.navigate({ href: full, replace: true, resetScroll: false });
+    if (address !== full)
+      void router.navigate({
+        ...assetApplicationTarget(kind, asset.values),
+        replace: true,
+        resetScroll: false,
+      });
   };
   // What came from the draft stands in the address too, so that the request that is sent from here is known after a reload.
   const settleAtStart = useEffectEvent(() => {
@@ -51,7 +57,7 @@ export const ManualApplication = ({ kind, search, types }: ManualApplicationProp
     },
     anotherText: 'Ещё одна заявка',
     onSent: () => forgetAsset(kind),
-    onAnother: () => void router.navigate({ href: assetFormPaths[kind] }),
+    onAnother: () => void router.navigate(assetForms[kind]),
   };
   return (
     <ApplicationLayout summary={<AssetSummary asset={asset} aside />}>
