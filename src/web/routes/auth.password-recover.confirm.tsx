@@ -4,7 +4,7 @@ import { searchText } from '#web/lib/search-params.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { NewPasswordPage } from '#web/pages/password-recovery/new-password-page.tsx';
 
-// The token is read in the browser only: the server renders the same shell for everybody.
+// The token is read in the browser only: the server renders the same shell for all visitors.
 const Page = () => <NewPasswordPage token={Route.useSearch().token ?? ''} />;
 
 export const Route = createFileRoute('/auth/password-recover/confirm')({

@@ -34,7 +34,7 @@ describe('conditions of a list', () => {
     ]);
   });
 
-  it('are taken off one by one, from the beginning of the list', () => {
+  it('are removed one by one, from the beginning of the list', () => {
     const brand = found.find(({ text }) => text === 'КАМАЗ');
     const left = parseSearch(listAddress('', brand?.without ?? {}));
     expect(left).toMatchObject({ brand: 'x', payment: '-90000', q: 'a' });

@@ -9,7 +9,7 @@ export interface FilterChipsProps extends Names {
   path: string;
 }
 
-/** What the list is filtered by; each can be taken off by itself, and all at once. */
+/** What the list is filtered by; each can be removed by itself, and all at once. */
 export function FilterChips({ search, path, facets, type }: FilterChipsProps) {
   const filters = activeFiltersOf(search, { facets, type });
   if (filters.length === 0) return null;

@@ -13,7 +13,7 @@ export interface ListEmptyProps extends Names {
   path: string;
 }
 
-/** A longer term makes each payment smaller, so it is the first thing to try under a limit of the payment. */
+/** A longer term makes each payment smaller, so it is the first remedy under a limit of the payment. */
 function LongerTerm({ search, path }: Pick<ListEmptyProps, 'search' | 'path'>) {
   const term = Number(search.term ?? 36);
   if (search.payment === undefined || term >= 60) return null;

@@ -91,7 +91,7 @@ export interface OfferCardProps {
   action?: ReactNode;
 }
 
-/** An offer in a list: the payment is its largest thing, and always says what it was computed from. */
+/** An offer in a list: the payment is its largest figure, and always says what it was computed from. */
 export function OfferCard({ offer, terms, heading: Heading = 'h3', action }: OfferCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface hairline transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">

@@ -25,7 +25,7 @@ import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
 type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
 
-/** An admin sees everybody, the others the people of the company that they have a place in. */
+/** An admin sees all people, the others those of their company. */
 const seesPeople = ({ abilities, company }: AccountView): boolean =>
   abilities['administer'] === true ||
   (company !== null && company.role !== 'pending' && abilities['handleRequests'] !== true);
@@ -45,7 +45,7 @@ const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/instructions' }), text: 'Инструкции', icon: iconBookOpenVariantOutline },
 ];
 
-/** Leads home whoever signed out here, and to the sign-in page when the session ends by itself while an account page is open. */
+/** Leads home after a sign-out here, and to the sign-in page when the session ends by itself while an account page is open. */
 const useLeaveWhenSignedOut = (gone: boolean, byChoice: { readonly current: boolean }): void => {
   const router = useRouter();
   const here = useLocation({ select: ({ href }) => href });

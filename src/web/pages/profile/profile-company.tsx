@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const CompanyEdit = ({ account, onClose }: { account: AccountView; onClose: () => void }) => {
   const { changes, leavesPeople, onRefused, onConfirmed } = useCompanyEdit(account);
-  // Whoever waits in one company names another; what an owner edits is there already.
+  // A pending person may name another company; what an owner edits is there already.
   const own = account.company?.role === 'owner' ? account.company : undefined;
   return (
     <>
@@ -42,7 +42,7 @@ const CompanyEdit = ({ account, onClose }: { account: AccountView; onClose: () =
   );
 };
 
-/** The company of a client or of a vendor's person, and its papers; people of ours have none. */
+/** The company of a client or of a vendor's person, and its documents; staff have none. */
 export const ProfileCompany = ({ account }: { account: AccountView }) => {
   const { company, role } = account;
   if (role === 'manager' || role === 'admin') return null;

@@ -23,7 +23,7 @@ const Contents = ({ sections }: { sections: readonly SettingsSection[] }) => (
   </nav>
 );
 
-/** Everything about how one signs in and is told of things. */
+/** How a person signs in and is notified. */
 export const SettingsPage = ({ account }: { account: AccountView }) => {
   const sections = settingsSections(account);
   useSectionOfAddress();

@@ -84,7 +84,7 @@ const useReader = (): AccountView | 'guest' | 'unknown' | 'offline' => {
   return state.tokensKept ? 'offline' : 'guest';
 };
 
-/** The second step: the company of whoever is signed in. In the browser only. */
+/** The second step: the company of the signed-in person. In the browser only. */
 export const WelcomeCompany = () => {
   const reader = useReader();
   if (reader === 'unknown') return <Skeleton className="h-24" />;

@@ -1,6 +1,6 @@
 import type { CustomTableLayout } from 'pdfmake';
 
-/** Colours of the product on paper; tokens.css has the same. */
+/** Colours of the product in print; tokens.css has the same. */
 export const colours = {
   paper: '#F7F6F2',
   line: '#E3E0D7',
@@ -39,7 +39,7 @@ export const numbers: CustomTableLayout = {
   paddingBottom: () => 2.4,
 };
 
-/** A sheet of paper under the main figures. */
+/** A panel under the main figures. */
 export const sheet: CustomTableLayout = {
   hLineWidth: nothing,
   vLineWidth: nothing,
