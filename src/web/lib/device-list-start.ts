@@ -2,11 +2,10 @@ import { claimPresses } from './early-presses.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 let woken = false;
-const wake = async () => {
-  const script = await import('./device-list-script.ts');
-  if (!woken) script.watchDeviceLists();
+const wake = async (): Promise<void> => {
+  const { watchDeviceLists } = await import('./device-list-script.ts');
+  if (!woken) watchDeviceLists();
   woken = true;
-  return script;
 };
 
 /** Whether there may be something to show before the reader begins. */
@@ -24,7 +23,10 @@ const hasLists = (): boolean => {
  * the application.
  */
 export const startDeviceLists = (go: (href: string) => void): void => {
-  const answer = async (button: HTMLElement): Promise<void> => (await wake()).press(button, go);
+  const answer = async (button: HTMLElement): Promise<void> => {
+    const [{ press }] = await Promise.all([import('./device-list-script.ts'), wake()]);
+    press(button, go);
+  };
   for (const button of claimPresses(document, '[data-device-list]')) void answer(button);
   document.addEventListener(
     'click',
