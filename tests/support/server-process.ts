@@ -11,7 +11,7 @@ export type ServerProcess = {
   port: number;
   /** What it has said on both of its streams. */
   output: () => string;
-  /** Resolves when `/readyz` says so, within so many seconds (30 by default). */
+  /** Resolves when `/readyz` says so, within so many seconds (90 by default). */
   ready: (seconds?: number) => Promise<void>;
   /** Exit code and seconds that the end took. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; seconds: number }>;
@@ -61,7 +61,7 @@ export const startServerProcess = (
     origin,
     port,
     output,
-    ready: (seconds = 30) =>
+    ready: (seconds = 90) =>
       waitFor({ check: async () => (await fetch(`${origin}/readyz`)).ok, child, output, seconds }),
     end: async (signal) => {
       const start = performance.now();
