@@ -110,7 +110,7 @@ story('the page says that the connection is lost, and that it is back', async ({
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   // The part that says so is loaded when the visitor first does something.
-  const ready = page.waitForResponse(/\/assets\/later/);
+  const ready = page.waitForResponse(/\/assets\/app-notices/);
   await page.keyboard.press('Tab');
   await (await ready).finished();
   await context.setOffline(true);
