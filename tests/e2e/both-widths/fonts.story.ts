@@ -11,7 +11,12 @@ const rememberSight = async (page: Page): Promise<() => Promise<number>> => {
   );
   return async () =>
     sight.evaluate((all) =>
-      Math.max(...all.map(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top))),
+      Math.max(
+        ...all
+          // A part that has been drawn anew meanwhile has other elements in the same place.
+          .filter(({ element }) => element.isConnected)
+          .map(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top)),
+      ),
     );
 };
 
