@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const WelcomeCompany = lazyForm(async () => (await import('./welcome-steps.tsx')).WelcomeCompany);
 const WelcomeNext = lazyForm(async () => (await import('./welcome-steps.tsx')).WelcomeNext);
-const InvitationPart = lazyForm(async () => (await import('./invitation.tsx')).InvitationPart);
+const InvitationPart = lazyForm(async () => (await import('./invitation.tsx')).InvitationWithQueries);
 
 /** What depends on who reads is the browser's alone; without scripts every reader is a guest. */
 const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; children: ReactNode }) => {
