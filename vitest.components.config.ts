@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 
 /** Components in a real browser; apart from the suite, which runs where none is installed. */
 export default defineConfig({
@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     include: ['src/web/**/*.browser.test.tsx'],
     setupFiles: ['src/web/styles/app.css'],
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -33,15 +33,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: chromiumPath,
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: chromiumArgs,
         },
         contextOptions: { locale: 'ru-RU', timezoneId: 'Europe/Moscow' },
       }),

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { chromiumArgs } from '#tests/support/chromium.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { askLighthouse, leastScores, type Scores } from './lighthouse.ts';
 import { median } from './http-load.ts';
@@ -28,16 +29,7 @@ const { values } = parseArgs({
 const site = await startSite();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--remote-debugging-port=${debuggingPort}`,
-  ],
+  args: [...chromiumArgs, `--remote-debugging-port=${debuggingPort}`],
 });
 let failures = 0;
 

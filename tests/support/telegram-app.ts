@@ -4,13 +4,13 @@ import { startBotApi } from './bot-api.ts';
 import { freePort } from './server-process.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** Waits up to 10 s until the condition holds. */
+/** Waits up to 30 s until the condition holds. */
 export const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (await what()) return;
     await sleep(25);
   }
-  throw new Error('the condition did not hold within 10 s');
+  throw new Error('the condition did not hold within 30 s');
 };
 
 /** Runs the background of the Telegram feature, as the worker service does beside jobs. @returns stops it */

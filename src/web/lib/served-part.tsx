@@ -68,7 +68,8 @@ const usedBefore = (part: HTMLElement): Element[] => [
 const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
   if (part.contains(document.activeElement)) then();
   const stop = new AbortController();
-  for (const touch of ['pointerover', 'pointerdown', 'focusin'])
+  // Not `pointerover`, which a browser also tells of a pointer that rests where the page happens to be drawn.
+  for (const touch of ['pointermove', 'pointerdown', 'focusin'])
     part.addEventListener(touch, then, { signal: stop.signal });
   return () => stop.abort();
 };

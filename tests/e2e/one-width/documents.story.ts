@@ -32,6 +32,8 @@ story('the chosen terms are taken away as a PDF, a workbook and a link', async (
   await term.focus();
   await term.press('ArrowLeft');
   await expect(page).toHaveURL(/term=35/);
+  // The payment and the links come together with the script that draws both.
+  await expect(card.getByRole('link', { name: 'Скачать PDF' })).toHaveAttribute('href', /months=35/);
   const pdf = await downloadBy(page, 'Скачать PDF');
   expect(pdf.suggestedFilename()).toMatch(/^Расчёт лизинга .+, \d{2}\.\d{2}\.\d{4}\.pdf$/);
   const text = await textOf(pdf);

@@ -48,7 +48,7 @@ story(
     await page.getByRole('button', { name: 'Сохранить и войти' }).click();
     await expectAccount(page);
     // Nothing is pressed on the other page: it learns of it by its socket.
-    await expect(other).toHaveURL(/\/auth\?back=%2Faccount%2Frequests/, { timeout: 10_000 });
+    await expect(other).toHaveURL(/\/auth\?back=%2Faccount%2Frequests/);
     await expectAccessible(other);
     await giveLogin(other, account);
     await expect(other.getByText('Неверная почта, телефон или пароль')).toBeVisible();

@@ -126,7 +126,7 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
       duplex: 'half',
     } as RequestInit);
     const incoming = path.join(t.context.env.DATA_DIR, 'incoming');
-    await expect.poll(() => bytesIn(incoming), { timeout: 15_000 }).toBeGreaterThan(most - 1024 * 1024);
+    await expect.poll(() => bytesIn(incoming), { timeout: 30_000 }).toBeGreaterThan(most - 1024 * 1024);
     // What the parser has let go of is gone once it is collected.
     await expect.poll(() => heldBytes() - before, { timeout: 10_000 }).toBeLessThan(fileSizeLimit / 4);
     arrived.resolve();

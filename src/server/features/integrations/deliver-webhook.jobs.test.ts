@@ -32,7 +32,7 @@ afterAll(async () => {
   await t.close();
 });
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 25 });
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 25 });
 
 const setRetries = (limit: number) =>
   sql`update pgboss.queue set retry_limit = ${limit}, retry_delay = 0, retry_backoff = false where name = ${deliverQueue}`.execute(

@@ -76,6 +76,7 @@ describe('asking for updates', () => {
     botApi.failNext('getUpdates', 'silence');
     botApi.write(chat, `/start ${token}`);
     await until(async () => (await connectedEvents(t)) === 1);
+    await until(() => botApi.calls.filter(({ method }) => method === 'getUpdates').length === 2);
     await first();
     expect(botApi.waiting()).toHaveLength(1);
     work(t);

@@ -159,7 +159,7 @@ test('of twenty calls at once of which the first fail, one is done', async () =>
   expect(tries).toBe(4);
 });
 
-test('what waits longer than 5 s is told that the first is in progress', { timeout: 15_000 }, async () => {
+test('what waits longer than 5 s is told that the first is in progress', { timeout: 60_000 }, async () => {
   const given = call();
   const started = Date.now();
   const slow: typeof work = async (tx) => {

@@ -27,7 +27,7 @@ const create = (work = true, log = pino({ level: 'silent' })): Jobs => {
   return jobs;
 };
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 25 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 25 });
 
 test('a job is done with its data, one after another without a pause', async () => {
   const jobs = create();
