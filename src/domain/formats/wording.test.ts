@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateShort, formatDateTime, formatTimeLeft } from './dates.ts';
+import { formatDate, formatDateShort } from './dates.ts';
+import { formatDateTime, formatTimeLeft } from './moments.ts';
 import { moscowDay } from './moscow.ts';
 import { formatNumber, formatPercent, formatRubles } from './numbers.ts';
 import { counted, days, months, plural, years } from './plural.ts';

@@ -3,7 +3,7 @@ import { calculateBody, leaseTerms, type LeaseTerms, type OfferCalculateBody } f
 import { rules } from '#tests/support/leasing-arbitraries.ts';
 import { calculateForOffer, defaultSchedule } from './calculate-for-offer.ts';
 import { calculate } from './calculate.ts';
-import { harvestWeights } from './seasonal.ts';
+import { harvestWeights } from './harvest-weights.ts';
 
 const terms: LeaseTerms = {
   annualRate: '0.24',

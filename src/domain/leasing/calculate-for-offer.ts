@@ -2,7 +2,7 @@ import type { CalculateBody, LeaseTerms, OfferCalculateBody, ScheduleKind } from
 import { calculate, type CalculationResult, type CalculationRules } from './calculate.ts';
 import { addMonths, isDay } from './due-dates.ts';
 import { offerLimits } from './limits.ts';
-import { harvestWeights } from './seasonal.ts';
+import { harvestWeights } from './harvest-weights.ts';
 
 /** What of an offer a calculation needs: its price with VAT in kopecks and its terms. */
 export type OfferToLease = { readonly priceKopecks: number; readonly terms: LeaseTerms };

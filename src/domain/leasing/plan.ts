@@ -3,7 +3,8 @@ import type { LeaseFrame, Plan } from './amortisation.ts';
 import { annuityPlan } from './annuity.ts';
 import { decreasingPlan } from './decreasing.ts';
 import { ratio, type Ratio } from './ratio.ts';
-import { harvestWeights, seasonalPlan } from './seasonal.ts';
+import { harvestWeights } from './harvest-weights.ts';
+import { seasonalPlan } from './seasonal.ts';
 
 /** i = annual rate / 12. */
 export const monthlyRate = (annual: Ratio): Ratio => ratio(annual.num, annual.den * 12n);

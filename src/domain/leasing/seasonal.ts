@@ -2,9 +2,6 @@ import { amortise, type LeaseFrame, type Plan } from './amortisation.ts';
 import { monthIndex } from './due-dates.ts';
 import { divideHalfUp } from './ratio.ts';
 
-/** Weights that a farm would choose, January first: it pays after the harvest. They stand where nobody has chosen any yet. */
-export const harvestWeights: readonly number[] = [10, 10, 10, 10, 10, 10, 20, 60, 100, 100, 60, 20];
-
 /**
  * Seasonal, postpaid: payment k = c_k · x with the weight c_k of the calendar month that it falls in, and
  * x = (F − B/(1+i)^n) / Σ c_k/(1+i)^k. Interest that a payment does not cover joins the balance, so principal may be negative.

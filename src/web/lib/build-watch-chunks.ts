@@ -6,9 +6,26 @@ import { reloadPage } from './build-watch-reload.ts';
 export const UNREACHABLE_EVENT = 'app:unreachable';
 
 let lost = false;
+let warming = 0;
+
+/** Fetches what may be asked for next. That it does not come reloads nothing: the asking itself will see. */
+export const warmUp = async <T>(load: () => Promise<T>): Promise<T> => {
+  warming += 1;
+  try {
+    return await load();
+  } finally {
+    warming -= 1;
+  }
+};
 
 /** Whether some script of this page did not come: trying once more may need the page anew. */
 export const hasLostChunk = (): boolean => lost;
+
+/** Tries again what failed. A script that did not come is not asked for again by whatever remembers that it failed, so the page is. */
+export const tryAgain = (again: () => void): void => {
+  if (lost && navigator.onLine) window.location.reload();
+  else again();
+};
 
 const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
@@ -33,15 +50,7 @@ const keepRouterFromReloading = ({ message }: Error): void => {
  */
 export const watchChunks = (router: AnyRouter): void => {
   const { preloadRoute } = router;
-  let warming = 0;
-  router.preloadRoute = async (options) => {
-    warming += 1;
-    try {
-      return await preloadRoute(options);
-    } finally {
-      warming -= 1;
-    }
-  };
+  router.preloadRoute = (options) => warmUp(() => preloadRoute(options));
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     const matters = warming === 0 || router.state.isLoading;
     keepRouterFromReloading(payload);

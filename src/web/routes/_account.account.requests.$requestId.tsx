@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RequestPage, requestQuery } from '#web/features/requests/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { useAccount } from '#web/lib/session/use-session.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 
 const Page = () => {
   const account = useAccount();

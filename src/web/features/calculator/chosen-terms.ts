@@ -1,6 +1,6 @@
 import type { LeaseLimits, OfferCalculateBody, ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
 import { nearestTerms } from '#domain/leasing/limits.ts';
-import { harvestWeights } from '#domain/leasing/seasonal.ts';
+import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
 import { weightsOf, type CalculatorSearch } from './calculator-search.ts';
 

@@ -3,7 +3,7 @@ import type { CalculateBody, Calculation } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
-import { harvestWeights } from '#domain/leasing/seasonal.ts';
+import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 
 /** What is asked where there is no offer yet; null while a field is empty. */

@@ -1,4 +1,4 @@
-import { harvestWeights } from '#domain/leasing/seasonal.ts';
+import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 

@@ -144,6 +144,9 @@ export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSear
   };
 };
 
+/** For `loaderDeps`: what of the address a list depends on. */
+export const listDeps = (search: Record<string, unknown>): CatalogueSearch => readCatalogueSearch(search);
+
 /** Keys of the attributes that are filtered by. */
 export const attributeKeysOf = (search: CatalogueSearch): AttributeKey[] =>
   Object.keys(search).filter((key): key is AttributeKey => key.startsWith('attr.'));

@@ -4,11 +4,12 @@ export {
   isListHidden,
   isListKept,
   listAddress,
+  listDeps,
   listParameters,
   readCatalogueSearch,
 } from './catalogue-search.ts';
 export type { CatalogueSearch } from './catalogue-search.ts';
-export { listDeps, loadList } from './load-list.ts';
+export { loadList } from './load-list.ts';
 export type { ListLoad } from './load-list.ts';
 export { OfferCard } from './offer-card.tsx';
 export { offerColumns } from './offer-columns.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
 import { readList, type ListScope } from './queries.ts';
 
 /** What a loader knows of a list: its first part, that the API refused the address, or that no answer came. */
@@ -8,9 +8,6 @@ export type ListLoad =
   | { status: 'loaded'; answer: CatalogueAnswer }
   | { status: 'refused' }
   | { status: 'failed'; requestId: string | undefined };
-
-/** For `loaderDeps`: what of the address a list depends on. */
-export const listDeps = (search: Record<string, unknown>): CatalogueSearch => readCatalogueSearch(search);
 
 /**
  * For loaders: the first part of a list. In the browser the list shows its own failures, so that filters stay in place; a render on the

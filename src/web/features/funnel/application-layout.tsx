@@ -16,31 +16,36 @@ const titles: Record<ApplicationStep, string> = {
   sent: 'Заявка отправлена',
 };
 
-/** Focus moves to the title of a new step, so that a screen reader begins there, or to its code; not at the first step. */
-const useFocusOnChange = (step: ApplicationStep) => {
+/**
+ * Focus moves to the title of a new step, so that a screen reader begins there, or to its code as soon as that is here; not at the first
+ * step.
+ */
+const useFocusOnChange = (step: ApplicationStep, isHere: boolean) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
-    before.current = step;
+    if (isHere) before.current = step;
     const code = title.current?.parentElement?.querySelector<HTMLElement>('[autocomplete="one-time-code"]');
     (code ?? title.current)?.focus();
     title.current?.scrollIntoView({ block: 'nearest' });
-  }, [step]);
+  }, [step, isHere]);
   return title;
 };
 
-/** A step with its title and its place on the way. */
-export const StepFrame = ({
-  step,
-  way,
-  children,
-}: {
+/** Properties of {@link StepFrame}. */
+export type StepFrameProps = {
   step: ApplicationStep;
   way: ApplicationWay;
+  /** Stands in place of the form until that is here. */
+  waiting: ReactNode;
+  /** The form, undefined until its script is here. */
   children: ReactNode;
-}) => {
-  const title = useFocusOnChange(step);
+};
+
+/** A step with its title and its place on the way. */
+export const StepFrame = ({ step, way, waiting, children }: StepFrameProps) => {
+  const title = useFocusOnChange(step, children !== undefined);
   return (
     <div className="flex flex-col gap-6">
       {step !== 'sent' && <Stepper {...stepperOf(step, way)} />}
@@ -48,7 +53,7 @@ export const StepFrame = ({
         <h2 ref={title} id="take-step" tabIndex={-1} className="text-xl font-semibold">
           {titles[step]}
         </h2>
-        {children}
+        {children ?? waiting}
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stepperOf, applicationStepOf } from './application-step.ts';
-import type { ApplicationProgress } from './application-step.ts';
+import { stepAfter, stepperOf, applicationStepOf } from './application-step.ts';
+import type { ApplicationProgress, ApplicationStep, ApplicationWay } from './application-step.ts';
 
 const start: ApplicationProgress = {
   signedIn: false,
@@ -50,4 +50,17 @@ it('counts four steps for a guest and two for who is signed in, one more where t
     steps: ['Что нужно', 'Компания', 'Проверка'],
     current: 2,
   });
+});
+
+it.each<[ApplicationStep, ApplicationWay, ApplicationStep]>([
+  ['asset', { signedIn: false, asset: true }, 'contacts'],
+  ['asset', { signedIn: true, asset: true }, 'company'],
+  ['contacts', { signedIn: false, asset: false }, 'code'],
+  ['code', { signedIn: false, asset: false }, 'company'],
+  ['signIn', { signedIn: false, asset: false }, 'company'],
+  ['company', { signedIn: true, asset: false }, 'terms'],
+  ['terms', { signedIn: true, asset: false }, 'sent'],
+  ['sent', { signedIn: false, asset: false }, 'sent'],
+])('after %s on the way of %j comes %s', (step, way, next) => {
+  expect(stepAfter(step, way)).toBe(next);
 });

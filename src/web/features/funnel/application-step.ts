@@ -50,12 +50,24 @@ export type ApplicationWay = {
   asset: boolean;
 };
 
+const wayOf = ({ signedIn, asset }: ApplicationWay): Named[] => [
+  ...(asset ? (['asset'] as const) : []),
+  ...(signedIn ? [] : (['contacts', 'code'] as const)),
+  'company',
+  'terms',
+];
+
+/** The step that follows when nothing is refused. */
+export const stepAfter = (step: ApplicationStep, of: ApplicationWay): ApplicationStep => {
+  const way = wayOf(of);
+  return way[way.indexOf(placeOf(step)) + 1] ?? 'sent';
+};
+
 /** Names of the steps and the index of the present one: who is signed in gives neither contacts nor a code. */
 export const stepperOf = (
   step: ApplicationStep,
-  { signedIn, asset }: ApplicationWay,
+  of: ApplicationWay,
 ): { steps: readonly string[]; current: number } => {
-  const guest: readonly Named[] = signedIn ? [] : ['contacts', 'code'];
-  const way: Named[] = [...(asset ? (['asset'] as const) : []), ...guest, 'company', 'terms'];
+  const way = wayOf(of);
   return { steps: way.map((name) => names[name]), current: Math.max(0, way.indexOf(placeOf(step))) };
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { Calculation } from '#contract/leasing.ts';
 import type { CreateRequest } from '#contract/requests.ts';
 import type { Asset } from './use-asset.ts';
@@ -18,10 +18,10 @@ export type ApplicationSubject = {
   request: ApplicationRequest | null;
   /** Undefined while it is on its way. */
   calculation: Calculation | undefined;
-  /** Stands in place of the last step where the terms are not possible. */
-  refused?: ReactNode;
-  /** Stands in place of the form when the offer is gone meanwhile. */
-  withdrawn?: ReactNode;
+  /** Why the terms are not possible, and where others are chosen. */
+  refused?: { body: ErrorBody; offerHref: string } | undefined;
+  /** The type of an offer: others of it are shown when the offer is gone meanwhile. */
+  typeId?: string;
   /** The first step, of an asset that is not in the catalogue. */
   asset?: {
     form: Asset;

@@ -1,5 +1,5 @@
 import type { OfferCalculateBody, ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
-import { harvestWeights } from '#domain/leasing/seasonal.ts';
+import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
 import { addressOf } from '#web/ui/address.ts';
 

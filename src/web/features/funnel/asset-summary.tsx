@@ -4,7 +4,8 @@ import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { CostLines, Line } from './cost-lines.tsx';
+import { Line } from './cost-line.tsx';
+import { CostLines } from './cost-lines.tsx';
 import { kopecksOf } from './asset-calculation.ts';
 import type { Asset } from './use-asset.ts';
 

@@ -1,13 +1,12 @@
 /** The funnel: the front door for routes. */
 export { OfferSummary } from './offer-summary.tsx';
-export { OfferWithdrawn } from './offer-withdrawn.tsx';
 export { readApplicationCalculation, readApplicationOffer } from './queries.ts';
 export { forgetSent, keepSent, readSent } from './sent-request.ts';
 export type { SentRequest } from './sent-request.ts';
 export { SentStep } from './sent-step.tsx';
 export { StepSkeleton, ApplicationHeading } from './step-skeleton.tsx';
 export { StepFrame, ApplicationLayout } from './application-layout.tsx';
-export { applicationStepOf } from './application-step.ts';
+export { applicationStepOf, stepAfter } from './application-step.ts';
 export type { ApplicationProgress, ApplicationStep } from './application-step.ts';
 export { choiceOf, offerAddressOf } from './application-terms.ts';
 export type { ApplicationSearch } from './application-terms.ts';

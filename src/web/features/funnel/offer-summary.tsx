@@ -6,7 +6,7 @@ import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { Line } from './cost-lines.tsx';
+import { Line } from './cost-line.tsx';
 
 const scheduleNames = {
   annuity: 'Равные',

@@ -17,8 +17,8 @@ const reasonsOf = ({ params }: ErrorBody): string[] =>
   });
 
 /** The offer does not allow the terms of the address: says which bound was passed, and leads back to choose others. */
-export const TermsRefused = ({ body, offerHref }: { body: ErrorBody | undefined; offerHref: string }) => {
-  const reasons = body ? reasonsOf(body) : [];
+export const TermsRefused = ({ body, offerHref }: { body: ErrorBody; offerHref: string }) => {
+  const reasons = reasonsOf(body);
   return (
     <Notice
       tone="danger"

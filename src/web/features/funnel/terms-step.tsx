@@ -11,6 +11,7 @@ import { landingSource } from '#web/lib/session/landing-source.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { CostLines } from './cost-lines.tsx';
+import { OfferWithdrawn } from './offer-withdrawn.tsx';
 import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
 
 /** Properties of {@link TermsStep}. */
@@ -59,8 +60,8 @@ export const TermsStep = (props: TermsStepProps) => {
       {subject.calculation && (
         <CostLines calculation={subject.calculation} taxes={request.kind !== 'leaseback'} />
       )}
-      {withdrawn ? (
-        subject.withdrawn
+      {withdrawn && subject.typeId !== undefined ? (
+        <OfferWithdrawn typeId={subject.typeId} />
       ) : (
         <ContractForm state={state} label="Отправка заявки" submitText="Отправить заявку" aside={change}>
           <Field

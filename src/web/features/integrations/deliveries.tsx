@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '#contract/integrations.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Badge } from '#web/ui/badge.tsx';

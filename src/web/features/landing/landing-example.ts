@@ -1,7 +1,7 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { Calculation, ScheduleKind } from '#contract/leasing.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
-import { harvestWeights } from '#domain/leasing/seasonal.ts';
+import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { russianVatRates } from '#domain/leasing/vat.ts';
 
 /** The benefits' example, computed on usual terms of a type: 20 % and 36 months. */

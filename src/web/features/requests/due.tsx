@@ -1,4 +1,4 @@
-import { formatDateTime, formatTimeLeft } from '#domain/formats/dates.ts';
+import { formatDateTime, formatTimeLeft } from '#domain/formats/moments.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useNow } from './use-now.ts';
 

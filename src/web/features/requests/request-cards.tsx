@@ -1,6 +1,6 @@
 import type { RequestListItem } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { RequestView } from '#contract/requests.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
 import { nextActorLabels, requestStatusLabels } from '#domain/requests/request-labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';

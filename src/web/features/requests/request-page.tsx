@@ -1,7 +1,7 @@
 import type { Paint } from '#contract/offers.ts';
 import type { RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { requestKindLabels } from '#domain/requests/request-labels.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionView } from '#contract/own-data.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';

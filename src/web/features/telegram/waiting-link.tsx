@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TelegramLink } from '#contract/telegram.ts';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { AccountView } from '#contract/accounts.ts';
-import { queryClient } from '../query-client.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { accountQuery, session, startSession } from './browser-session.ts';
+import { session, startSession } from './browser-session.ts';
 import { initialSession } from './session-machine.ts';
 import type { SessionState } from './session-machine.ts';
 
@@ -15,12 +12,6 @@ export const useSession = (): SessionState => {
 
 /** Whether somebody is signed in; false on the server and until it is known. */
 export const useSignedIn = (): boolean => useSession().status === 'authorized';
-
-/** The signed-in person; undefined while nobody is, or while it is being asked for. */
-export const useAccount = (): AccountView | undefined => {
-  const enabled = useSignedIn();
-  return useQuery({ ...accountQuery, enabled }, queryClient).data;
-};
 
 /** Signs out at once, whatever becomes of the call; the account's frame then leads home. */
 export const useSignOut = (): (() => Promise<void>) =>

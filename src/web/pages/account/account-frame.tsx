@@ -7,7 +7,8 @@ import type { AccountLink } from '#web/features/layout/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
-import { useAccount, useSession, useSignOut } from '#web/lib/session/use-session.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useSession, useSignOut } from '#web/lib/session/use-session.ts';
 import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
 import { Button } from '#web/ui/button.tsx';
 import {

@@ -8,7 +8,7 @@ import {
   mustSetSecondFactor,
   secondFactorTarget,
 } from '#web/lib/session/second-factor-demand.ts';
-import { useAccount } from '#web/lib/session/use-session.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 
 const isDemand = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'secondFactorMissing';

@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { DemoPeople, SignInForm, SignUpFlow } from '#web/features/accounts/index.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { DemoPeople, SignInForm } from '#web/features/accounts/index.ts';
+import { warmUp } from '#web/lib/build-watch-chunks.ts';
+import { onFirstTouch } from '#web/lib/first-touch.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
 
 /** Properties of {@link AuthForms}. */
 export type AuthFormsProps = { mode: 'register' | undefined; back: string | undefined };
+
+const loadSignUp = async () => ({ default: (await import('./sign-up.ts')).SignUpFlow });
+const SignUpFlow = lazy(loadSignUp);
 
 const stay = (): void => undefined;
 
@@ -28,11 +34,14 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   const greet = (): void => {
     isNew.current = true;
   };
+  useEffect(() => onFirstTouch(() => void warmUp(loadSignUp).catch(() => undefined)), []);
   return (
     <>
       <FormCard>
         {mode === 'register' ? (
-          <SignUpFlow onSignedUp={greet} onSignedIn={stay} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <SignUpFlow onSignedUp={greet} onSignedIn={stay} />
+          </Suspense>
         ) : (
           <SignInForm onSignedIn={stay} />
         )}

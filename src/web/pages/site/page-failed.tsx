@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hasLostChunk } from '#web/lib/build-watch-chunks.ts';
+import { hasLostChunk, tryAgain } from '#web/lib/build-watch-chunks.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -15,11 +15,6 @@ const BareFrame = ({ children }: { children: ReactNode }) => (
 /** What stands in place of a page whose loader or component failed in the browser. */
 export const PageFailed = ({ error }: { error: unknown }) => {
   const router = useRouter();
-  const tryAgain = (): void => {
-    // A script that did not come is not asked for again by whatever remembers that it failed.
-    if (hasLostChunk() && navigator.onLine) window.location.reload();
-    else void router.invalidate();
-  };
   // The frame has scripts of its own, which would be lost as well.
   const Frame = hasLostChunk() ? BareFrame : SiteFrame;
   return (
@@ -31,7 +26,7 @@ export const PageFailed = ({ error }: { error: unknown }) => {
         requestId={error instanceof ApiError ? error.requestId : undefined}
         action={
           <>
-            <Button variant="primary" onClick={tryAgain}>
+            <Button variant="primary" onClick={() => tryAgain(() => void router.invalidate())}>
               Попробовать ещё раз
             </Button>
             <ButtonLink to="/">На главную</ButtonLink>

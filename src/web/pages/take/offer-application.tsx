@@ -3,10 +3,8 @@ import {
   choiceOf,
   offerAddressOf,
   OfferSummary,
-  OfferWithdrawn,
   readApplicationCalculation,
   ApplicationLayout,
-  TermsRefused,
 } from '#web/features/funnel/index.ts';
 import type { ApplicationSubject, ApplicationSearch } from '#web/features/funnel/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -31,8 +29,8 @@ export const OfferApplication = ({ offer, search }: OfferApplicationProps) => {
     page: addressOf({ to: '/offers/$offerId/take', params: { offerId: offer.id } }),
     request: { kind: 'offer', offerId: offer.id, terms: choice },
     calculation,
-    refused: refused && <TermsRefused body={refused} offerHref={changeHref} />,
-    withdrawn: <OfferWithdrawn typeId={offer.typeId} />,
+    refused: refused && { body: refused, offerHref: changeHref },
+    typeId: offer.typeId,
     changeHref,
     anotherText: 'Ещё одна заявка на это предложение',
   };

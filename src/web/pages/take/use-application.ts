@@ -8,7 +8,8 @@ import type { SentRequest, ApplicationSubject, ApplicationProgress } from '#web/
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { useAccount, useSignedIn } from '#web/lib/session/use-session.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /** Who takes: signed in, or with a confirmed phone. */
@@ -120,3 +121,6 @@ export const useApplication = (subject: ApplicationSubject) => {
 
 /** The state of the funnel. */
 export type Application = ReturnType<typeof useApplication>;
+
+/** Properties of each step. */
+export type StepProps = { subject: ApplicationSubject; application: Application };

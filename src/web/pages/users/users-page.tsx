@@ -8,7 +8,7 @@ import {
   readUsersSearch,
 } from '#web/features/users/index.ts';
 import { readVendors } from '#web/features/vendors/index.ts';
-import { useAccount } from '#web/lib/session/use-session.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { addressOf } from '#web/ui/address.ts';

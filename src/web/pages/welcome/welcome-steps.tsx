@@ -5,7 +5,8 @@ import { CompanyCard, CompanyForm, EmailState } from '#web/features/accounts/ind
 import { GuestCompany, GuestNext } from '#web/features/welcome/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
-import { useAccount, useSession } from '#web/lib/session/use-session.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,0 +1,58 @@
+import { nbsp } from './characters.ts';
+import { dayAndMonth, pad } from './dates.ts';
+import { instantOf, moscowOf } from './moscow.ts';
+import { counted, plural } from './plural.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const dayNumber = (moscow: Date): number => Math.floor(moscow.getTime() / dayMs);
+
+const nearDays = new Map([
+  [-1, 'вчера'],
+  [0, 'сегодня'],
+  [1, 'завтра'],
+]);
+
+/**
+ * Moment for reading, by Moscow time and seen from `now` (both ISO): «сегодня в 14:05», «вчера в 9:30», «завтра в 10:00», «20 ноября в
+ * 14:05», in another year «20 ноября 2025 в 14:05». Throws RangeError for what is no moment.
+ */
+export const formatDateTime = (moment: string, now: string): string => {
+  const then = moscowOf(moment);
+  const today = moscowOf(now);
+  const time = `${then.getUTCHours()}:${pad(then.getUTCMinutes())}`;
+  const near = nearDays.get(dayNumber(then) - dayNumber(today));
+  if (near) return `${near} в${nbsp}${time}`;
+  const sameYear = then.getUTCFullYear() === today.getUTCFullYear();
+  return `${dayAndMonth(then)}${sameYear ? '' : `${nbsp}${then.getUTCFullYear()}`} в${nbsp}${time}`;
+};
+
+type Unit = {
+  readonly ms: number;
+  readonly left: string;
+  readonly forms: readonly [one: string, few: string, many: string];
+};
+
+const units: readonly Unit[] = [
+  { ms: dayMs, left: 'остался', forms: ['день', 'дня', 'дней'] },
+  { ms: hourMs, left: 'остался', forms: ['час', 'часа', 'часов'] },
+];
+const smallest = (gone: boolean): Unit => ({
+  ms: minuteMs,
+  left: 'осталась',
+  forms: [gone ? 'минуту' : 'минута', 'минуты', 'минут'],
+});
+
+/**
+ * What is left until a due moment, in whole days, else hours, else minutes (at least one): «осталось 3 дня», «остался 21 час», «осталась
+ * 1 минута»; from then on «срок прошёл 2 дня назад». Both ISO. Throws RangeError for what is no moment.
+ */
+export const formatTimeLeft = (dueAt: string, now: string): string => {
+  const ms = instantOf(dueAt) - instantOf(now);
+  const unit = units.find((candidate) => Math.abs(ms) >= candidate.ms) ?? smallest(ms <= 0);
+  const count = Math.max(1, Math.floor(Math.abs(ms) / unit.ms));
+  const text = counted(count, ...unit.forms);
+  return ms > 0 ? `${plural(count, unit.left, 'осталось', 'осталось')} ${text}` : `срок прошёл ${text} назад`;
+};

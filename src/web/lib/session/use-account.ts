@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountView } from '#contract/accounts.ts';
+import { queryClient } from '../query-client.ts';
+import { accountQuery } from './browser-session.ts';
+import { useSignedIn } from './use-session.ts';
+
+/** The signed-in person; undefined while nobody is, or while it is being asked for. */
+export const useAccount = (): AccountView | undefined => {
+  const enabled = useSignedIn();
+  return useQuery({ ...accountQuery, enabled }, queryClient).data;
+};

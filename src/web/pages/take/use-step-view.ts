@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { ApplicationStep } from '#web/features/funnel/index.ts';
+import { warmUp } from '#web/lib/build-watch-chunks.ts';
+import { onFirstTouch } from '#web/lib/first-touch.ts';
+import type { StepProps } from './use-application.ts';
+
+type StepView = ComponentType<StepProps>;
+
+const scripts: Record<ApplicationStep, () => Promise<StepView>> = {
+  asset: async () => (await import('./asset-step.tsx')).AssetStep,
+  contacts: async () => (await import('./contacts-step.tsx')).ContactsStep,
+  code: async () => (await import('./code-step.tsx')).CodeStep,
+  signIn: async () => (await import('./sign-in-step.tsx')).SignInStep,
+  company: async () => (await import('./company-step.tsx')).CompanyStep,
+  terms: async () => (await import('./last-step.tsx')).LastStep,
+  sent: async () => (await import('./sent-step.tsx')).Sent,
+};
+
+/** What was brought already is drawn at once. */
+const brought: Partial<Record<ApplicationStep, StepView>> = {};
+
+const bring = async (step: ApplicationStep): Promise<void> => {
+  brought[step] ??= await scripts[step]();
+};
+
+/**
+ * The form of a step: undefined while its script is on its way, or where that did not come. The script of the step after it comes with
+ * the reader's first sign of life, so that few ever wait for one.
+ */
+export const useStepView = (step: ApplicationStep, next: ApplicationStep) => {
+  const [outcome, setOutcome] = useState<{ step: ApplicationStep; failed: boolean }>();
+  const View = brought[step];
+  const isHere = View !== undefined;
+  useEffect(() => {
+    if (isHere) return onFirstTouch(() => void warmUp(() => bring(next)).catch(() => undefined));
+    let left = false;
+    const settle = (failed: boolean): void => {
+      if (!left) setOutcome({ step, failed });
+    };
+    bring(step).then(
+      () => settle(false),
+      () => settle(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [step, next, isHere]);
+  return {
+    View,
+    failed: outcome?.step === step && outcome.failed,
+    retry: () =>
+      void bring(step).then(
+        () => setOutcome({ step, failed: false }),
+        () => undefined,
+      ),
+  };
+};

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const ask = (page: Page) => page.getByRole('button', { name: 'Получить код' });
+const consent = (page: Page) => page.getByRole('checkbox', { name: /согласие на обработку/i });
+const title = (page: Page) => page.getByRole('heading', { name: 'Подтвердите телефон' });
+const code = (page: Page) => field(page, /Код из звонка/);
+
+const openFunnel = async (page: Page): Promise<void> => {
+  await page.goto('/catalog');
+  const offer = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  await page.goto(`${offer?.split('?')[0]}/take`);
+};
+
+const giveContacts = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await consent(page).check();
+};
+
+const expectContacts = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+  await expect(field(page, 'Как к вам обращаться')).toHaveValue(person.name);
+  await expect(field(page, 'Телефон')).not.toHaveValue('');
+  await expect(field(page, 'Электронная почта')).toHaveValue(person.email);
+};
+
+story(
+  'the next step is fetched while one is filled in, and is waited for under its title',
+  async ({ page }) => {
+    const person = newcomer();
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(/\/assets\/code-step/, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    await openFunnel(page);
+    await giveContacts(page, person);
+    await asked.promise;
+    await ask(page).click();
+    await expect(title(page)).toBeFocused();
+    await expect(ask(page)).toBeHidden();
+    await expect(code(page)).toBeHidden();
+    await expectAccessible(page);
+    released.resolve();
+    await expect(code(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Изменить телефон' }).click();
+    await expectContacts(page, person);
+  },
+);
+
+story('where the script of a step does not come, nothing typed is lost', async ({ page }) => {
+  expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported/);
+  const person = newcomer();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads += 1;
+  });
+  await openFunnel(page);
+  loads = 0;
+  // Asked when a script does not come, before a page would reload itself.
+  const reached = page.waitForResponse(/\/builds\/latest\.json/);
+  await page.route(/\/assets\/code-step/, (route) => route.abort());
+  await giveContacts(page, person);
+  await reached;
+  await expect(consent(page)).toBeChecked();
+  expect(loads).toBe(0);
+
+  // The page loads itself anew once, since a newer build may have replaced the script.
+  await ask(page).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByText('Введённое сохранено')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute(/\/assets\/code-step/);
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(code(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Изменить телефон' }).click();
+  await expectContacts(page, person);
+});
