@@ -85,7 +85,8 @@ story('when a script is gone the page that was asked for is reloaded, once in 10
 story('a script that fails without a connection reloads nothing', async ({ page, context }) => {
   expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported|ERR_INTERNET/);
   await page.goto('/policy');
-  await page.waitForLoadState('networkidle');
+  // What says that the connection is lost has a script of its own.
+  await expect(page.getByLabel('Уведомления')).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('Нет связи. Всё, что вы ввели')).toBeVisible();
   await expectAccessible(page);
