@@ -40,12 +40,17 @@ export const sessionsView = z.object({
   ),
 });
 
+/** `GET /api/account/export`: each part is named for what it holds, as it is kept. */
+export const accountExport = z.looseObject({ exportedAt: isoDateTime });
+
 /** `POST /api/account/delete`; a 409 names beside `_global` what still depends on the account: `requests`, `company`, `role`. */
 export const deleteAccountBody = z.object({
   password: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
   code: z.optional(secondFactorCode),
 });
 
+/** A person's copy of all that is kept about them. */
+export type AccountExport = z.infer<typeof accountExport>;
 /** Body of `save-user-data`. */
 export type SaveUserData = z.infer<typeof saveUserDataBody>;
 /** Body of `POST /api/account`. */

@@ -6,6 +6,7 @@ const own = (others: number): Answers => ({ guest: 401, registration: 401, block
 export const profileRights: Right[] = [
   { call: 'POST /api/account', body: () => ({ locale: 'ru', version: 1 }), answers: own(200) },
   { call: 'POST /api/account/save-user-data', answers: own(422) },
+  { call: 'GET /api/account/export', answers: own(200) },
   { call: 'POST /api/account/delete', of: 'without the password', answers: own(422) },
   {
     call: 'POST /api/account/delete',

@@ -24,6 +24,8 @@ export type Feature = {
   background?: BackgroundWork;
   /** Erases what the feature keeps of a person whose account is being deleted; their row is locked, and becomes a tombstone last. */
   eraseUser?: (tx: Tx, userId: string) => Promise<void>;
+  /** All that the feature keeps of a person, without secrets, for their copy of it; each key is the name of a part. */
+  exportUser?: (tx: Tx, userId: string) => Promise<Record<string, unknown>>;
 };
 
 /** How a feature is made; `app.ts` holds the explicit list of them. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { createAccount, giveLogin, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
@@ -97,4 +98,18 @@ story('a list that failed to load says so and can be loaded again', async ({ pag
   await page.unroute('**/api/account/sessions');
   await signIns(page).getByRole('button', { name: 'Повторить' }).click();
   await expect(signIns(page).getByRole('listitem')).toHaveCount(2);
+});
+
+story('a person takes a copy of their data, and it names them', async ({ page }) => {
+  const person = await createAccount(page.request);
+  await openSettings(page, person);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^Мои данные, \d{4}-\d{2}-\d{2}\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    person: { email: person.email },
+  });
+  await expect(page.getByText('Файл с вашими данными скачан')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { exportMembership } from './companies.repository.ts';
 import { companyRoutes } from './companies.routes.ts';
 import { companyDocumentRoutes } from './company-documents.routes.ts';
 import { companyPeopleRoutes, invitationRoutes } from './company-people.routes.ts';
@@ -20,4 +21,5 @@ export const makeCompanies = (context: Context, dependencies: CompanyDependencie
   subscribers: invitationSubscribers(context),
   schedule: [forgetInvitations(context)],
   eraseUser: (tx, userId) => eraseMember(context, tx, userId),
+  exportUser: exportMembership,
 });

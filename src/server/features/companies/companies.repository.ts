@@ -105,3 +105,20 @@ export const putIntoCompany = async (
     )
     .execute();
 };
+
+/** A person's company and their role in it, for their copy of their data. */
+export const exportMembership = async (tx: Tx, userId: string) => ({
+  company: await tx
+    .selectFrom('company_people')
+    .innerJoin('companies', 'companies.id', 'company_people.company_id')
+    .select([
+      'companies.name',
+      'companies.inn',
+      'companies.kpp',
+      'companies.ogrn',
+      'company_people.role',
+      'company_people.created_at as since',
+    ])
+    .where('company_people.user_id', '=', userId)
+    .executeTakeFirst(),
+});

@@ -5,7 +5,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { contactSubscribers } from './contact.letters.ts';
-import { deleteMessagesOf } from './contact.repository.ts';
+import { deleteMessagesOf, exportMessages } from './contact.repository.ts';
 import { writeToUs } from './contact.service.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
 
@@ -30,4 +30,5 @@ export const makeContact = (context: Context): Feature => ({
   subscribers: contactSubscribers(context),
   schedule: [forgetOldMessages(context)],
   eraseUser: deleteMessagesOf,
+  exportUser: exportMessages,
 });

@@ -24,3 +24,14 @@ export const deleteMessagesBefore = (db: Db, moment: Date): Promise<number> =>
 export const deleteMessagesOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
 };
+
+/** What a person has written while signed in, for their copy of their data. */
+export const exportMessages = async (tx: Tx, userId: string) => ({
+  messages: await tx
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'phone', 'theme', 'message', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute(),
+});

@@ -25,7 +25,7 @@ export const farewellQueue = 'deletion.farewell-letter';
 /** What the last letter needs. `keptUntil`: until when law makes us keep who the person was; null when it does not. */
 export type Farewell = { to: string; at: string; keptUntil: string | null };
 
-/** The context, and the features that erase their own part of an account. */
+/** The context, and the features that tell and erase their own part of an account. */
 export type Deletion = { context: Context; features: readonly Feature[] };
 
 const keptYears = 5;

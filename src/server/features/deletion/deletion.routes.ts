@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { empty } from '#contract/common.ts';
-import { deleteAccountBody } from '#contract/own-data.ts';
+import { accountExport, deleteAccountBody } from '#contract/own-data.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { deleteAccount, type Deletion } from './delete-account.service.ts';
+import { exportAccount } from './export-account.service.ts';
 
-/** The end of an account. */
+/** What people may do with all that is kept about them: take a copy of it, and have it deleted. */
 export const deletionRoutes = (app: FastifyInstance, deletion: Deletion): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/account/export',
+    access: 'user',
+    summary: 'A copy of all that is kept about the signed-in person, without secrets',
+    answer: accountExport,
+    handle: ({ actor }) => exportAccount(deletion, actor),
+  });
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/delete',

@@ -5,7 +5,7 @@ import { deletionRoutes } from './deletion.routes.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
 
-/** Accounts that end: deleted by their person, or never finished. `features` erase what they keep of a person. */
+/** Accounts that end, deleted by their person or never finished, and copies of one. `features` tell and erase what they keep of a person. */
 export const makeDeletion = (context: Context, features: readonly Feature[]): Feature => {
   registerFarewell(context);
   return {

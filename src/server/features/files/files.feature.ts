@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { exportFiles } from './files.repository.ts';
 import { forgetUnattached } from './forget-unattached.ts';
 import { linkRoutes } from './link.routes.ts';
 import type { AttachmentReaders } from './link.service.ts';
@@ -15,4 +16,5 @@ export const makeFiles = (context: Context, readers: AttachmentReaders): Feature
     linkRoutes(app, context, readers);
   },
   schedule: [forgetUnattached(context)],
+  exportUser: exportFiles,
 });

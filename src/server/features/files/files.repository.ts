@@ -126,3 +126,15 @@ export const findRemoved = (db: Db, limit: number): Promise<Pick<StoredFile, 'id
 export const deleteFile = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'removed').execute();
 };
+
+/** The files that a person has uploaded, by name, for their copy of their data; ten thousand at most. */
+export const exportFiles = async (tx: Tx, userId: string) => ({
+  files: await tx
+    .selectFrom('files')
+    .select(['name', 'content_type as contentType', 'size', 'sha256', 'created_at as createdAt'])
+    .where('owner_id', '=', userId)
+    .where('state', 'in', ['stored', 'attached'])
+    .orderBy('created_at')
+    .limit(10_000)
+    .execute(),
+});

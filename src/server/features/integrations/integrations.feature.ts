@@ -3,7 +3,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { deleteDeliveriesOf } from './deliveries.repository.ts';
 import { registerDeliveries } from './deliver-webhook.ts';
 import { forgetOldDeliveries } from './forget-old-deliveries.ts';
-import { deleteIntegrations } from './integrations.repository.ts';
+import { deleteIntegrations, exportIntegrations } from './integrations.repository.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
 import { webhookSubscriber } from './tell-webhooks.ts';
 
@@ -19,5 +19,6 @@ export const makeIntegrations = (context: Context): Feature => {
       await deleteDeliveriesOf(tx, userId);
       await deleteIntegrations(tx, userId);
     },
+    exportUser: exportIntegrations,
   };
 };

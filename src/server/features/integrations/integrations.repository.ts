@@ -110,3 +110,18 @@ export const turnOffWebhook = async (
 export const deleteIntegrations = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('integrations').where('user_id', '=', userId).execute();
 };
+
+/** A person's integrations without the secret that signs them, for their copy of their data. */
+export const exportIntegrations = async (tx: Tx, userId: string) => ({
+  integrations: await tx
+    .selectFrom('integrations')
+    .select([
+      'webhook_url as webhookUrl',
+      'webhook_events as webhookEvents',
+      'webhook_enabled as webhookEnabled',
+      'feed',
+      'updated_at as updatedAt',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst(),
+});

@@ -1,10 +1,12 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { withdrawConsents } from './consents.repository.ts';
+import { exportPerson } from './person-export.repository.ts';
 
 /** People and their consents, which most features ask for. */
 export const makePeople = ({ clock }: Context): Feature => ({
   name: 'people',
   // Withdrawn and not deleted: for three years it must be possible to prove that there was a consent. The person's own row goes last.
   eraseUser: (tx, userId) => withdrawConsents(tx, userId, { now: clock.now() }),
+  exportUser: exportPerson,
 });

@@ -49,3 +49,15 @@ export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | 
     .executeTakeFirstOrThrow();
   return at;
 };
+
+/** The requests that a person has sent, for their copy of their data; ten thousand at most. */
+export const exportRequests = async (tx: Tx, userId: string) => ({
+  requests: await tx
+    .selectFrom('requests')
+    .select(['number', 'kind', 'status', 'region', 'subject', 'terms', 'calculation', 'comment', 'source'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .where('client_id', '=', userId)
+    .orderBy('number')
+    .limit(10_000)
+    .execute(),
+});

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteSecondFactor } from './second-factor.repository.ts';
+import { deleteSecondFactor, exportSecondFactor } from './second-factor.repository.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export { findSecondFactorState, hasSecondFactor } from './second-factor.repository.ts';
@@ -11,4 +11,5 @@ export const makeSecondFactor = (context: Context): Feature => ({
   name: 'second-factor',
   routes: (app) => secondFactorRoutes(app, context),
   eraseUser: deleteSecondFactor,
+  exportUser: exportSecondFactor,
 });

@@ -115,3 +115,12 @@ export const deleteSecondFactor = async (tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 };
+
+/** Since when a person has had a second factor, for their copy of their data. */
+export const exportSecondFactor = async (tx: Tx, userId: string) => ({
+  secondFactor: await tx
+    .selectFrom('second_factors')
+    .select('confirmed_at as confirmedAt')
+    .where('user_id', '=', userId)
+    .executeTakeFirst(),
+});

@@ -6,6 +6,7 @@ import { createAuthenticator, type RegistrationOf } from './authenticator.ts';
 import { eraseSessions } from './end-sessions.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { securitySubscribers } from './security.letters.ts';
+import { exportSessions } from './sessions.repository.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createTokenHolders } from './token-holders.ts';
@@ -29,5 +30,6 @@ export const makeSessions = (context: Context, registrationOf: RegistrationOf): 
     subscribers: securitySubscribers(context),
     schedule: [rotateKeys(context)],
     eraseUser: (tx, userId) => eraseSessions(context, tx, userId),
+    exportUser: exportSessions,
   };
 };

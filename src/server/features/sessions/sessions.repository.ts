@@ -99,6 +99,17 @@ export const findLastingSessions = (
     .limit(100)
     .execute();
 
+/** Every sign-in of a person that is kept, for their copy of their data; a thousand at most. */
+export const exportSessions = async (tx: Tx, userId: string) => ({
+  sessions: await tx
+    .selectFrom('sessions')
+    .select(['device', 'ip', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute(),
+});
+
 export const findSession = (db: Db, id: string): Promise<Selectable<Database['sessions']> | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 

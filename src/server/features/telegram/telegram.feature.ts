@@ -4,7 +4,7 @@ import { createBot } from './bot.ts';
 import { registerChatMessages } from './chat-messages.ts';
 import { receiveUpdates } from './receive-updates.ts';
 import { telegramRoutes } from './telegram.routes.ts';
-import { deleteOld, deleteTelegramOf } from './telegram.repository.ts';
+import { deleteOld, deleteTelegramOf, exportLink } from './telegram.repository.ts';
 import { teachBot } from './updates.ts';
 
 /** Telegram itself forgets an update after a day. */
@@ -33,6 +33,7 @@ export const makeTelegram = (context: Context): Feature => {
     routes: (app) => telegramRoutes(app, context, bot),
     schedule: [forgetOld(context)],
     eraseUser: deleteTelegramOf,
+    exportUser: exportLink,
     ...(bot ? { background: (signal: AbortSignal) => receiveUpdates({ context, bot, signal }) } : {}),
   };
 };

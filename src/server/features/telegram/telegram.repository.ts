@@ -88,3 +88,12 @@ export const deleteTelegramOf = async (tx: Tx, userId: string): Promise<void> =>
   await tx.deleteFrom('telegram_links').where('user_id', '=', userId).execute();
   await tx.deleteFrom('telegram_tokens').where('user_id', '=', userId).execute();
 };
+
+/** The chat that a person has connected, for their copy of their data. */
+export const exportLink = async (tx: Tx, userId: string) => ({
+  telegram: await tx
+    .selectFrom('telegram_links')
+    .select(['chat_id as chatId', 'username', 'connected_at as connectedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst(),
+});

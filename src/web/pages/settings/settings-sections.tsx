@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { IntegrationsSection } from '#web/features/integrations/index.ts';
-import { DeleteAccountSection } from '#web/features/profile/index.ts';
+import { DeleteAccountSection, OwnDataSection } from '#web/features/profile/index.ts';
 import { PasswordSection, SecondFactorSection, SessionsSection } from '#web/features/security/index.ts';
 import { ChannelsSection, TelegramSection } from '#web/features/telegram/index.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
@@ -21,6 +21,7 @@ const others = (account: AccountView): SettingsSection[] => [
   ...(account.abilities['manageWebhooks'] === true
     ? [{ id: 'integrations', title: 'Интеграции', section: <IntegrationsSection account={account} /> }]
     : []),
+  { id: 'own-data', title: 'Ваши данные', section: <OwnDataSection /> },
   { id: 'delete', title: 'Удаление', section: <DeleteAccountSection account={account} /> },
 ];
 
