@@ -8,6 +8,9 @@ const wake = async (): Promise<void> => {
   woken = true;
 };
 
+/** A script that did not come is told of, or mended by a new page, in build-watch-chunks.ts; the next press asks for it again. */
+const leaveToBuildWatch = (): void => undefined;
+
 /** Whether there may be something to show before the reader begins. */
 const hasLists = (): boolean => {
   try {
@@ -23,11 +26,13 @@ const hasLists = (): boolean => {
  * the application.
  */
 export const startDeviceLists = (go: (href: string) => void): void => {
-  const answer = async (button: HTMLElement): Promise<void> => {
-    const [{ press }] = await Promise.all([import('./device-list-script.ts'), wake()]);
-    press(button, go);
-  };
-  for (const button of claimPresses(document, '[data-device-list]')) void answer(button);
+  const answer = (button: HTMLElement): void =>
+    void Promise.all([import('./device-list-script.ts'), wake()]).then(
+      ([{ press }]) => press(button, go),
+      leaveToBuildWatch,
+    );
+  const prepare = (): void => void wake().catch(leaveToBuildWatch);
+  for (const button of claimPresses(document, '[data-device-list]')) answer(button);
   document.addEventListener(
     'click',
     (event) => {
@@ -35,14 +40,14 @@ export const startDeviceLists = (go: (href: string) => void): void => {
         event.target instanceof Element && event.target.closest<HTMLElement>('button[data-device-list]');
       if (!button) return;
       event.stopPropagation();
-      void answer(button);
+      answer(button);
     },
     true,
   );
-  if (hasLists()) void wake();
+  if (hasLists()) prepare();
   else {
-    onFirstTouch(() => void wake());
+    onFirstTouch(prepare);
     // Another tab has begun a list.
-    addEventListener('storage', () => void wake(), { once: true });
+    addEventListener('storage', prepare, { once: true });
   }
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { story } from '#tests/support/story.ts';
+import { expectComplaint, story } from '#tests/support/story.ts';
 
 // On a phone the filters are loaded with their sheet.
 story.use({ viewport: { width: 1440, height: 900 } });
@@ -85,6 +85,22 @@ story('an offer marked before the page has any script is on its list', async ({ 
   released.resolve();
   await expect(page.getByText(/^Добавлено в избранное/)).toBeVisible();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
+});
+
+story('an offer is marked after its script was asked for without a connection', async ({ page, context }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/catalog');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('device-list-script'));
+  await page.mouse.move(10, 300);
+  await lost;
+  await context.setOffline(false);
+  await page
+    .getByRole('button', { name: /^Добавить .* в избранное$/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Добавлено в избранное/)).toBeVisible();
 });
 
 for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy'])
