@@ -1,3 +1,4 @@
+import { warmUp } from './build-watch-chunks.ts';
 import { claimPresses } from './early-presses.ts';
 import { onFirstTouch } from './first-touch.ts';
 
@@ -31,7 +32,7 @@ export const startDeviceLists = (go: (href: string) => void): void => {
       ([{ press }]) => press(button, go),
       leaveToBuildWatch,
     );
-  const prepare = (): void => void wake().catch(leaveToBuildWatch);
+  const prepare = (): void => void warmUp(wake).catch(leaveToBuildWatch);
   for (const button of claimPresses(document, '[data-device-list]')) answer(button);
   document.addEventListener(
     'click',
