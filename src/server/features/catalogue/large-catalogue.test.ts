@@ -14,7 +14,7 @@ const count = 9000;
 beforeAll(async () => {
   t = await createTestApp();
   offers = await createRandomOffers(t, count, 11);
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const idsOf = async (query: ModelQuery, pages: number): Promise<string[]> => {
@@ -31,17 +31,21 @@ const idsOf = async (query: ModelQuery, pages: number): Promise<string[]> => {
   return ids;
 };
 
-const filters: Omit<ModelQuery, 'sort'>[] = [
+const filters = (): Omit<ModelQuery, 'sort'>[] => [
   {},
   { condition: ['new'], term: 60 },
   { payment: [25_000, 42_000], term: 30, advance: 10 },
   { type: ['trucks'], region: ['77'], year: ['2024'] },
-  { vendor: ['tekhnotsentr-1'], availability: ['to_order'], price: [1_050_000, null] },
+  {
+    vendor: offers.slice(0, 1).map(({ vendor }) => vendor),
+    availability: ['to_order'],
+    price: [1_050_000, null],
+  },
 ];
 
 describe('a large catalogue', () => {
   it.each(catalogueSorts)('is paged in the right order, sorted by %s', async (sort) => {
-    for (const filter of filters) {
+    for (const filter of filters()) {
       const query: ModelQuery = { sort, ...filter };
       expect(await idsOf(query, 6)).toEqual(idsInOrder(offers, query).slice(0, 600));
     }
