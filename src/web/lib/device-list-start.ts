@@ -12,6 +12,8 @@ const wake = async (): Promise<void> => {
 /** A script that did not come is told of, or mended by a new page, in build-watch-chunks.ts; the next press asks for it again. */
 const leaveToBuildWatch = (): void => undefined;
 
+const prepare = (): void => void warmUp(wake).catch(leaveToBuildWatch);
+
 /** Whether there may be something to show before the reader begins. */
 const hasLists = (): boolean => {
   try {
@@ -32,7 +34,6 @@ export const startDeviceLists = (go: (href: string) => void): void => {
       ([{ press }]) => press(button, go),
       leaveToBuildWatch,
     );
-  const prepare = (): void => void warmUp(wake).catch(leaveToBuildWatch);
   for (const button of claimPresses(document, '[data-device-list]')) answer(button);
   document.addEventListener(
     'click',
