@@ -57,12 +57,19 @@ const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
   };
 };
 
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isSet = (field: FormField): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  const ticked = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+  return ticked || field.value !== field.defaultValue;
+};
+
 /** The fields and buttons in a part that its reader has set or pressed before any script was there to hear of it. */
 const usedBefore = (part: HTMLElement): Element[] => [
   ...claimPresses(part),
-  ...[...part.querySelectorAll('input')].filter(
-    (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
-  ),
+  ...[...part.querySelectorAll<FormField>('input, textarea, select')].filter(isSet),
 ];
 
 const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {

@@ -87,6 +87,19 @@ story('an offer marked before the page has any script is on its list', async ({ 
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 });
 
+story('a form filled in before the page has any script is calculated with', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/offers/manual', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Вид техники' }).selectOption('tipper');
+  await page.getByRole('textbox', { name: 'Цена с НДС' }).fill('9000000');
+  released.resolve();
+  await expect(page.getByRole('complementary')).toContainText(/284\s351,11\s₽/);
+});
+
 story('an offer is marked after its script was asked for without a connection', async ({ page, context }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/catalog');
