@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, fraction, id, kopecks, pageOf, pageQuery } from './common.ts';
-import { leaseLimits, scheduleKinds } from './leasing.ts';
+import { leaseLimits, scheduleKinds, termsFee } from './leasing.ts';
 import { offerCard, paymentChoiceQuery } from './offers.ts';
 import {
   attributeNamePattern,
@@ -39,6 +39,10 @@ export const typeDefaults = z.object({
   months: z.int().check(z.minimum(1)),
   buyoutKopecks: kopecks,
   schedule: z.enum(scheduleKinds),
+  insurance: z
+    .nullable(z.object({ share: fraction.check(z.describe('yearly premium as a share of the price')) }))
+    .check(z.describe('the usual premium, beside the payments; null where nobody insures')),
+  fees: z.array(termsFee).check(z.maxLength(20), z.describe('the usual fees')),
 });
 /** What a calculation for this type starts from. */
 export type TypeDefaults = z.infer<typeof typeDefaults>;

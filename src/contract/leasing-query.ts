@@ -27,6 +27,7 @@ const calculateParameters = z.object({
   insurance: optional.check(z.describe("JSON of the body's insurance")),
   earlyBuyoutFromMonth: optional,
   earlyBuyoutFeeShare: optional,
+  earlyBuyoutDate: optional,
 });
 
 /** What is not a number stays a string, which the body's schema then refuses; `Number('')` would be 0. */

@@ -11,8 +11,8 @@ export const timings = ['postpaid', 'prepaid'] as const;
 /** Timing of payments. */
 export type Timing = (typeof timings)[number];
 
-/** Tax regimes: ОСН, «УСН доходы минус расходы», «УСН доходы». */
-export const taxRegimes = ['osn', 'usnIncomeMinusExpenses', 'usnIncome'] as const;
+/** Tax regimes: ОСН of a company, «УСН доходы минус расходы», «УСН доходы», ОСН of a sole trader, and any other (patent, АУСН, ЕСХН). */
+export const taxRegimes = ['osn', 'usnIncomeMinusExpenses', 'usnIncome', 'osnSoleTrader', 'other'] as const;
 /** Tax regime of the lessee. */
 export type TaxRegime = (typeof taxRegimes)[number];
 
@@ -34,8 +34,12 @@ const advance = z.object({ share: z.optional(signedFraction), amountKopecks: z.o
 /** Weights of a seasonal schedule: twelve integers 1–100, January first. */
 const weights = z.array(z.int().check(z.minimum(1), z.maximum(100))).check(z.length(12));
 
+const bearsVat = z
+  .optional(z.boolean())
+  .check(z.describe('false for a state duty, which bears none; true when absent'));
+
 /** A fee beside the payments, on its own date. */
-const fee = z.object({ name: text(100), amountKopecks: sum, date: isoDate });
+const fee = z.object({ name: text(100), amountKopecks: sum, date: isoDate, vat: bearsVat });
 
 /** Insurance by years begun: inside the payments, or paid beside them. */
 const insurance = z.object({ annualKopecks: sum, inPayments: z.boolean() });
@@ -71,6 +75,7 @@ export const calculateBody = z.object({
   insurance: z.optional(insurance),
   earlyBuyoutFromMonth: z.optional(earlyBuyoutFields.earlyBuyoutFromMonth).check(z.describe('6 when absent')),
   earlyBuyoutFeeShare: z.optional(earlyBuyoutFields.earlyBuyoutFeeShare).check(z.describe('"0" when absent')),
+  earlyBuyoutDate: z.optional(isoDate).check(z.describe('asks for the early buyout of this day')),
 });
 /** What a calculation is made from. */
 export type CalculateBody = z.infer<typeof calculateBody>;
@@ -93,21 +98,54 @@ export const scheduleRow = z.object({
   principalKopecks: z
     .int()
     .check(z.describe('negative in a seasonal schedule only: unpaid interest joins the balance')),
-  vatKopecks: kopecks,
+  insuranceKopecks: kopecks.check(z.describe('share of insurance inside the payments, raised by VAT')),
+  vatKopecks: kopecks.check(z.describe('inside the whole payment, by the rate of its date')),
   balanceKopecks: kopecks.check(z.describe('debt after this payment; the last is the buyout')),
 });
 /** One row of a schedule. */
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
 /** What it costs to end the lease after a payment. */
-export const earlyBuyout = z.object({ afterPayment: z.int().check(z.minimum(1)), amountKopecks: kopecks });
+export const earlyBuyout = z.object({
+  afterPayment: z.int().check(z.minimum(1)),
+  amountKopecks: z
+    .int()
+    .check(z.describe('negative where the payments have brought more insurance than was paid')),
+});
 /** A row of the early-buyout table. */
 export type EarlyBuyout = z.infer<typeof earlyBuyout>;
+
+/** What it costs to end the lease on a day. */
+export const earlyBuyoutOfDay = z.object({
+  date: isoDate,
+  balanceKopecks: kopecks.check(z.describe('debt after the last payment due by then')),
+  interestKopecks: kopecks.check(z.describe('since that payment')),
+  feeKopecks: kopecks,
+  insuranceKopecks: z
+    .int()
+    .check(
+      z.describe(
+        'premiums paid to the insurer for insurance inside, raised by VAT, less what the payments brought of them',
+      ),
+    ),
+  amountKopecks: z.int(),
+});
+/** What it costs to end the lease on a day. */
+export type EarlyBuyoutOfDay = z.infer<typeof earlyBuyoutOfDay>;
+
+/**
+ * Version of the rules by which calculations are made today. 1: until November 2026, insurance inside without VAT of the lessor's service,
+ * tax saving of the contract alone. 2: as `Calculation` describes.
+ */
+export const rulesVersion = 2;
 
 const rateAnswer = z.string().check(z.regex(/^-?\d+\.\d{4}$/));
 
 /** Answer of both calculate calls. */
 export const calculation = z.object({
+  rulesVersion: z
+    .int()
+    .check(z.minimum(1), z.describe('the rules that made it; a frozen calculation keeps its own')),
   advanceKopecks: kopecks,
   financedKopecks: kopecks,
   paymentKopecks: kopecks.check(
@@ -116,17 +154,21 @@ export const calculation = z.object({
   lastPaymentKopecks: kopecks,
   paymentsKopecks: kopecks.check(z.describe('sum of the payments')),
   totalKopecks: kopecks.check(z.describe('S: advance, payments and buyout')),
-  insuranceKopecks: kopecks,
+  insuranceKopecks: kopecks.check(
+    z.describe('what the lessee pays for insurance, inside the payments or beside them'),
+  ),
+  insuranceBesideKopecks: kopecks.check(z.describe('premiums paid to the insurer beside the payments')),
   feesKopecks: kopecks,
-  allInKopecks: kopecks,
-  overpaymentKopecks: z.int().check(z.describe('S − price')),
+  allInKopecks: kopecks.check(z.describe('«Всего»: S, insurance beside and fees')),
+  overpaymentKopecks: z.int().check(z.describe('S − insurance inside − price')),
   appreciationPerYear: rateAnswer.check(z.describe('удорожание a year')),
   effectiveRate: z.nullable(rateAnswer).check(z.describe('XIRR; null where the flows have no rate')),
-  vatKopecks: kopecks,
+  vatKopecks: kopecks.check(z.describe('in «Всего»')),
   taxSavingKopecks: kopecks,
-  costAfterTaxKopecks: z.int(),
+  costAfterTaxKopecks: z.int().check(z.describe('«Всего» − tax saving')),
   payments: z.array(scheduleRow),
   earlyBuyouts: z.array(earlyBuyout),
+  earlyBuyout: z.optional(earlyBuyoutOfDay).check(z.describe('for earlyBuyoutDate')),
 });
 /** A finished calculation. */
 export type Calculation = z.infer<typeof calculation>;
@@ -144,10 +186,11 @@ export const leaseLimits = z.object({
 export type LeaseLimits = z.infer<typeof leaseLimits>;
 
 /** A fee in an offer's terms: its date is the start date plus this many months. */
-const termsFee = z.object({
+export const termsFee = z.object({
   name: text(100),
   amountKopecks: sum,
   monthsAfterStart: z.int().check(z.minimum(0), z.maximum(84)),
+  vat: bearsVat,
 });
 
 /** An offer's leasing terms. `buyoutKopecks` is at most 0.3 of the offer's price. */

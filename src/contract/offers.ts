@@ -54,6 +54,7 @@ export const paymentTerms = z.object({
   months: z.int().check(z.minimum(1)),
   schedule: z.enum(scheduleKinds),
   totalKopecks: kopecks.check(z.describe('advance, payments and buyout')),
+  allInKopecks: kopecks.check(z.describe('«Всего»: with insurance beside and fees')),
   adjusted: z.boolean(),
 });
 /** The terms that a payment was computed from. */

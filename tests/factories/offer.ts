@@ -22,10 +22,10 @@ export const createVendor = async (t: TestApp): Promise<TestVendor> => {
 export type OfferTraits = {
   vendorId?: string;
   priceKopecks?: number;
-  terms?: Partial<Omit<LeaseTerms, 'insurance'>>;
+  terms?: Partial<LeaseTerms>;
 };
 
-const usualTerms: Omit<LeaseTerms, 'insurance'> = {
+const usualTerms: LeaseTerms = {
   annualRate: '0.24',
   advanceMin: '0.1',
   advanceMax: '0.4',
@@ -34,6 +34,7 @@ const usualTerms: Omit<LeaseTerms, 'insurance'> = {
   buyoutKopecks: 100_000,
   schedules: ['annuity', 'decreasing'],
   fees: [],
+  insurance: null,
   earlyBuyoutFromMonth: 6,
   earlyBuyoutFeeShare: '0.01',
 };

@@ -58,6 +58,7 @@ const groups: readonly [LeaseTerms, ...LeaseTerms[]] = [
   { ...usual, annualRate: '0', buyoutKopecks: 0 },
   { ...usual, annualRate: '0.19', advanceMin: '0.15', advanceMax: '0.3', monthsMin: 24, monthsMax: 36 },
   { ...usual, annualRate: '0.3', schedules: ['decreasing'] },
+  { ...usual, annualRate: '0.22', insurance: { annualKopecks: 3_000_001, inPayments: true } },
 ];
 
 /** Prices in a narrow band, many of them equal or a kopeck apart, so that payments of different groups tie. */
@@ -98,13 +99,12 @@ const rowsOf = async (
   vendorId: string,
 ): Promise<NewOfferRows> => {
   const asset = assets.find(({ model }) => slugOf(model) === offer.model) ?? assets[0];
-  const { insurance: _, ...terms } = offer.terms;
   return {
     offer: {
       id: offer.id,
       variant_id: await resolver.variant({ ...asset, modification: 'пробная', features: offer.features }),
       place_id: await resolver.place(vendorId, offer.region, 'Город'),
-      terms_id: await resolver.terms(asset.above, terms),
+      terms_id: await resolver.terms(asset.above, offer.terms),
       price_kopecks: offer.priceKopecks,
       wear: offer.wear,
       year: offer.year,

@@ -2,7 +2,7 @@ import type { CatalogueSort } from '#contract/catalogue.ts';
 import { defaultPaymentChoice } from '#contract/search-values.ts';
 import { calculateForOffer, defaultSchedule } from '#domain/leasing/calculate-for-offer.ts';
 import { machineryLimits, nearestTerms } from '#domain/leasing/limits.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { KnownOffer } from '../factories/random-offers.ts';
 
 /** A query of a list as a test thinks of it; `advance` in percent, ranges in whole roubles. */
@@ -37,7 +37,7 @@ export const paymentOf = (offer: KnownOffer, query: Pick<ModelQuery, 'advance' |
   const known = payments.get(key);
   if (known !== undefined) return known;
   const choice = { advance: { share: advance }, months, schedule: defaultSchedule(offer.terms) };
-  const rules = { limits: machineryLimits, vatRates: russianVatRates };
+  const rules = { limits: machineryLimits, taxRates: russianTaxRates };
   const result = calculateForOffer(offer, choice, rules, '2026-12-01');
   if (!result.ok) throw new Error(JSON.stringify(result));
   payments.set(key, result.calculation.paymentKopecks);

@@ -3,10 +3,10 @@ import type { CalculateBody, ScheduleKind } from '#contract/leasing.ts';
 import { scheduleKinds, taxRegimes, timings } from '#contract/leasing.ts';
 import type { CalculationRules } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 
-/** The widest limits there are, and the VAT rates of Russia. */
-export const rules: CalculationRules = { limits: machineryLimits, vatRates: russianVatRates };
+/** The widest limits there are, and the tax rates of Russia. */
+export const rules: CalculationRules = { limits: machineryLimits, taxRates: russianTaxRates };
 
 /** `value` · 10^−10 as a fraction string, as exact as a rate may be. */
 export const tenDecimals = (value: number): string => {
@@ -40,9 +40,15 @@ const advances = (price: number) =>
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const sums = fc.integer({ min: 0, max: 30_000_000_000 });
-const fees = fc.array(fc.record({ name: fc.constant('Комиссия'), amountKopecks: sums, date: days }), {
-  maxLength: 3,
-});
+const fees = fc.array(
+  fc.record({
+    name: fc.constant('Комиссия'),
+    amountKopecks: sums,
+    date: days,
+    vat: fc.constantFrom(undefined, true, false),
+  }),
+  { maxLength: 3 },
+);
 
 /** Any input within the widest limits, of the given schedule kinds. */
 export const leaseInputs = (kinds: readonly ScheduleKind[] = scheduleKinds): fc.Arbitrary<CalculateBody> =>

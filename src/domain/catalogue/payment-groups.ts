@@ -2,12 +2,14 @@ import type { NumberRange } from '#contract/catalogue.ts';
 import type { LeaseLimits, LeaseTerms, ScheduleKind } from '#contract/leasing.ts';
 import { nearestTerms, offerLimits } from '../leasing/limits.ts';
 import { preparePayment, priceRangeForPayments, type PreparedPayment } from '../leasing/prepared-payment.ts';
+import type { DatedRates } from '../leasing/tax-rates.ts';
 
 /** A group of terms: all that a payment depends on beside the price and the choice. */
 export type TermsGroup = {
   readonly id: number;
   readonly typeId: string;
-  readonly terms: Omit<LeaseTerms, 'insurance'>;
+  /** Insurance inside the payments; what is paid beside them is an offer's own and moves no payment. */
+  readonly terms: LeaseTerms;
   readonly limits: LeaseLimits;
 };
 
@@ -30,10 +32,10 @@ const cardSchedule = (schedules: readonly ScheduleKind[]): ScheduleKind => {
 };
 
 /** Prepares a group for a choice; where the group's limits refuse it, the nearest allowed, and `adjusted`. */
-export const prepareGroup = (group: TermsGroup, asked: AskedTerms): GroupPayments => {
+export const prepareGroup = (group: TermsGroup, asked: AskedTerms, vatRates: DatedRates): GroupPayments => {
   const nearest = nearestTerms(offerLimits(group.limits, group.terms), asked);
   const choice = { ...nearest, schedule: cardSchedule(group.terms.schedules) };
-  const prepared = preparePayment(group.terms, { ...choice, startDate: asked.startDate });
+  const prepared = preparePayment(group.terms, { ...choice, startDate: asked.startDate }, vatRates);
   return { id: group.id, ...choice, ...prepared };
 };
 

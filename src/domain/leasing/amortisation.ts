@@ -20,8 +20,11 @@ export type DebtRow = {
 
 /** A schedule whose factors are computed once and which then serves any financed sum (kopecks). */
 export type Plan = {
-  /** The payment that is advertised: annuity – the level one, decreasing – the first, seasonal – of the heaviest month. */
-  readonly payment: (financed: bigint) => bigint;
+  /**
+   * The payment that is advertised: annuity – the level one, decreasing – the first, seasonal – the largest. `shares` are what the
+   * payments hold of insurance beside the debt, in the order of the due dates.
+   */
+  readonly payment: (financed: bigint, shares: readonly bigint[]) => bigint;
   /** Every row; principal sums to F − B and the last balance is B. */
   readonly rows: (financed: bigint) => DebtRow[];
 };

@@ -1,9 +1,10 @@
 import type { Insurance, ScheduleKind, Timing } from '#contract/leasing.ts';
-import type { DebtRow, Plan } from './amortisation.ts';
+import type { DebtRow } from './amortisation.ts';
 import { dueDates } from './due-dates.ts';
-import { insuranceShares, insuranceTotal } from './insurance.ts';
+import { insuranceShares, isInside, yearsBegun } from './insurance.ts';
 import { monthlyRate, planOf } from './plan.ts';
 import { ratioOf, shareOf } from './ratio.ts';
+import { raisedByVat, type DatedRates } from './tax-rates.ts';
 
 /** Terms that fix a schedule for any price; sums in kopecks, `annualRate` a fraction as a string. All within their limits. */
 export type PaymentTerms = {
@@ -21,33 +22,32 @@ export type PaymentChoice = {
   readonly startDate: string;
 };
 
-/** A payment as the lessee pays it: the debt's, with its share of insurance. */
-export type PaidRow = DebtRow & { readonly paid: bigint };
+/** A payment as the lessee pays it: the debt's, with its share of insurance, raised by VAT. */
+export type PaidRow = DebtRow & { readonly insurance: bigint; readonly paid: bigint };
 
 /** Factors of a schedule, computed once, which serve any financed sum (kopecks). */
 export type Amounts = {
-  /** Premiums of the whole term, kopecks, wherever they are paid. */
-  readonly insurance: bigint;
-  readonly payment: Plan['payment'];
+  /** The advertised payment (see the schedule's plan), insurance inside included. */
+  readonly payment: (financed: bigint) => bigint;
   readonly rows: (financed: bigint) => PaidRow[];
 };
 
 /** Prepares the payments of a lease, insurance inside them included where the terms say so. */
-export const amountsOf = (terms: PaymentTerms, choice: PaymentChoice): Amounts => {
-  const { months, timing = 'postpaid' } = choice;
+export const amountsOf = (terms: PaymentTerms, choice: PaymentChoice, vatRates: DatedRates): Amounts => {
+  const { months, startDate, timing = 'postpaid' } = choice;
   const rate = monthlyRate(ratioOf(terms.annualRate));
-  const dates = dueDates(choice.startDate, months, timing);
+  const dates = dueDates(startDate, months, timing);
   const frame = { rate, dates, buyout: BigInt(terms.buyoutKopecks), timing };
   const plan = planOf(frame, choice.schedule, choice.weights);
-  const insurance = insuranceTotal(BigInt(terms.insurance?.annualKopecks ?? 0), months);
-  const shares = insuranceShares(terms.insurance?.inPayments === true ? insurance : 0n, months);
+  const annual = isInside(terms.insurance) ? BigInt(terms.insurance?.annualKopecks ?? 0) : 0n;
+  const premiums = annual * BigInt(yearsBegun(months));
+  const { even, shares } = insuranceShares(premiums, dates, raisedByVat(vatRates));
   return {
-    insurance,
-    payment: (financed) => plan.payment(financed) + shares.each,
+    payment: (financed) => plan.payment(financed, even),
     rows: (financed) =>
       plan.rows(financed).map((row, index) => {
-        const share = index === months - 1 ? shares.last : shares.each;
-        return Object.assign(row, { paid: row.payment + share });
+        const insurance = shares[index] ?? 0n;
+        return Object.assign(row, { insurance, paid: row.payment + insurance });
       }),
   };
 };

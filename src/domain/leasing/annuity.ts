@@ -20,11 +20,11 @@ export const annuityPlan = (frame: LeaseFrame): Plan => {
   const factor = q ** power;
   const buyout = frame.buyout * d ** power;
   const divisor = frame.timing === 'prepaid' ? growth : d * growth;
-  const payment = (financed: bigint): bigint => divideHalfUp(financed * factor - buyout, divisor);
+  const levelOf = (financed: bigint): bigint => divideHalfUp(financed * factor - buyout, divisor);
   return {
-    payment,
+    payment: (financed, [share = 0n]) => levelOf(financed) + share,
     rows: (financed) => {
-      const level = payment(financed);
+      const level = levelOf(financed);
       return amortise(frame, financed, () => level);
     },
   };

@@ -24,9 +24,10 @@ export const inputForOffer = (
   weights: choice.weights ?? (choice.schedule === undefined ? [...harvestWeights] : undefined),
   annualRate: terms.annualRate,
   buyoutKopecks: terms.buyoutKopecks,
-  fees: terms.fees.map(({ name, amountKopecks, monthsAfterStart }) => ({
+  fees: terms.fees.map(({ name, amountKopecks, monthsAfterStart, vat }) => ({
     name,
     amountKopecks,
+    vat,
     date: isDay(startDate) ? addMonths(startDate, monthsAfterStart) : startDate,
   })),
   insurance: terms.insurance ?? undefined,

@@ -5,6 +5,7 @@ import { calculation as answer, type CalculateBody, type Calculation } from '#co
 import { changed, leaseInputs, rules } from '#tests/support/leasing-arbitraries.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { calculate } from './calculate.ts';
+import { dayBefore } from './due-dates.ts';
 
 const calculated = (input: CalculateBody): Calculation => {
   const result = calculate(input, rules);
@@ -41,8 +42,13 @@ describe('every calculation within the limits', () => {
       const least = input.schedule === 'seasonal' ? Number.NEGATIVE_INFINITY : 0;
       const wrong = payments.filter(
         (row) =>
-          Math.min(row.paymentKopecks, row.interestKopecks, row.vatKopecks, row.balanceKopecks) < 0 ||
-          row.principalKopecks < least,
+          Math.min(
+            row.paymentKopecks,
+            row.interestKopecks,
+            row.insuranceKopecks,
+            row.vatKopecks,
+            row.balanceKopecks,
+          ) < 0 || row.principalKopecks < least,
       );
       expect(wrong).toEqual([]);
     }, 200);
@@ -63,14 +69,19 @@ describe('every calculation within the limits', () => {
     over((input, result) => {
       const { payments, advanceKopecks, insuranceKopecks } = result;
       const paid = sum(payments.map((row) => row.paymentKopecks));
-      const debt = sum(payments.map((row) => row.interestKopecks + row.principalKopecks));
-      expect(result.paymentsKopecks).toBe(paid);
-      expect(paid - debt).toBe(input.insurance?.inPayments === true ? insuranceKopecks : 0);
-      expect(result.totalKopecks).toBe(advanceKopecks + paid + input.buyoutKopecks);
-      expect(result.allInKopecks).toBe(
-        advanceKopecks + debt + input.buyoutKopecks + insuranceKopecks + result.feesKopecks,
+      const inside = sum(payments.map((row) => row.insuranceKopecks));
+      expect(payments.map((row) => row.paymentKopecks)).toEqual(
+        payments.map((row) => row.interestKopecks + row.principalKopecks + row.insuranceKopecks),
       );
-      expect(result.costAfterTaxKopecks).toBe(result.totalKopecks - result.taxSavingKopecks);
+      expect(result.paymentsKopecks).toBe(paid);
+      expect(result.totalKopecks).toBe(advanceKopecks + paid + input.buyoutKopecks);
+      expect(result.insuranceBesideKopecks).toBe(insuranceKopecks - inside);
+      expect(Math.min(inside, result.insuranceBesideKopecks)).toBe(0);
+      expect(result.allInKopecks).toBe(
+        result.totalKopecks + result.insuranceBesideKopecks + result.feesKopecks,
+      );
+      expect(result.costAfterTaxKopecks).toBe(result.allInKopecks - result.taxSavingKopecks);
+      expect(result.overpaymentKopecks).toBe(result.totalKopecks - inside - input.priceKopecks);
       expect(result.overpaymentKopecks).toBeGreaterThanOrEqual(0);
     }, 200);
   });
@@ -93,7 +104,7 @@ describe('every calculation within the limits', () => {
   it('levels all payments of an annuity but the last, and the principal of a decreasing one', () => {
     over(
       (_, { payments, paymentKopecks }) => {
-        expect(level(payments.map((row) => row.paymentKopecks))).toBe(1);
+        expect(level(payments.map((row) => row.paymentKopecks - row.insuranceKopecks))).toBe(1);
         expect(paymentKopecks).toBe(payments[0]?.paymentKopecks);
       },
       200,
@@ -109,7 +120,7 @@ describe('every calculation within the limits', () => {
     );
   });
 
-  it('advertises the largest payment of a seasonal schedule, but for the kopecks that close the balance', () => {
+  it('advertises the largest payment of a seasonal schedule, but for the kopecks of the last', () => {
     over(
       (_, { payments, paymentKopecks }) => {
         const largest = Math.max(...payments.slice(0, -1).map((row) => row.paymentKopecks));
@@ -117,6 +128,34 @@ describe('every calculation within the limits', () => {
       },
       200,
       leaseInputs(['seasonal']),
+    );
+  });
+
+  it('costs the same money whether insurance is inside the payments, beside them or nowhere', () => {
+    over((input, result) => {
+      const without = calculated(changed(input, { insurance: undefined }));
+      expect(result.effectiveRate).toBe(without.effectiveRate);
+      expect(result.overpaymentKopecks).toBe(without.overpaymentKopecks);
+      expect(result.appreciationPerYear).toBe(without.appreciationPerYear);
+    }, 300);
+  });
+
+  it('is bought out on a due date for what the table says, and on a later day for the interest since', () => {
+    const inputs = leaseInputs().map((input) => changed(input, { earlyBuyoutFromMonth: 1 }));
+    over(
+      (input, { payments, earlyBuyouts }) => {
+        const row = earlyBuyouts[input.months % earlyBuyouts.length];
+        const due = payments[(row?.afterPayment ?? 0) - 1];
+        const onDueDate = calculated(changed(input, { earlyBuyoutDate: due?.date })).earlyBuyout;
+        expect(onDueDate).toMatchObject({ amountKopecks: row?.amountKopecks, interestKopecks: 0 });
+        const next = payments[row?.afterPayment ?? 0];
+        const eve = dayBefore(next?.date ?? '');
+        const onEve = calculated(changed(input, { earlyBuyoutDate: eve })).earlyBuyout;
+        expect(onEve?.balanceKopecks).toBe(due?.balanceKopecks);
+        expect(onEve?.interestKopecks).toBeLessThanOrEqual(next?.interestKopecks ?? 0);
+      },
+      300,
+      inputs,
     );
   });
 

@@ -1,78 +1,62 @@
-import type { CalculateBody, Calculation, LeaseLimits } from '#contract/leasing.ts';
+import { rulesVersion, type CalculateBody, type Calculation, type LeaseLimits } from '#contract/leasing.ts';
 import { advanceOf, amountsOf } from './amounts.ts';
-import { earlyBuyoutsOf } from './early-buyouts.ts';
+import { earlyBuyoutOn, earlyBuyoutsOf } from './early-buyouts.ts';
 import { effectiveRate } from './effective-rate.ts';
-import { ratioOf, toFourDecimals } from './ratio.ts';
+import { outlaysOf, sumOf } from './outlays.ts';
+import { toFourDecimals } from './ratio.ts';
 import { refusalsOf, type Refusals } from './refusals.ts';
 import { scheduleRowsOf } from './schedule-rows.ts';
-import { taxSaving } from './tax-saving.ts';
-import { vatBy, type VatRates } from './vat.ts';
+import { vatInside, type TaxRates } from './tax-rates.ts';
+import { taxesOf } from './tax-saving.ts';
 
-/** What a calculation stands on beside the input: the type's limits and the dated VAT rates. */
-export type CalculationRules = { readonly limits: LeaseLimits; readonly vatRates: VatRates };
+/** What a calculation stands on beside the input: the type's limits and the dated rates of taxes. */
+export type CalculationRules = { readonly limits: LeaseLimits; readonly taxRates: TaxRates };
 
-/** A calculation, or what forbids it, by field. */
-export type CalculationResult = { ok: true; calculation: Calculation } | ({ ok: false } & Refusals);
-
-/** Sums stay below 2^53 within the limits: 300 000 000 ₽ over 84 months at 100 % are 2 · 10^11 kopecks. */
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** A calculation with the whole input that it was made from, or what forbids it, by field. */
+export type CalculationResult =
+  | { ok: true; input: CalculateBody; calculation: Calculation }
+  | ({ ok: false } & Refusals);
 
 const advanceKopecksOf = ({ priceKopecks, advance }: CalculateBody): number =>
   advance.amountKopecks ?? Number(advanceOf(priceKopecks, advance.share ?? '0'));
 
-/** VAT and tax saving, kopecks: advance on the start date, buyout on the date of the last payment. */
-const taxesOf = (
-  input: CalculateBody,
-  sums: Pick<Calculation, 'advanceKopecks' | 'paymentsKopecks' | 'totalKopecks' | 'payments'>,
-  vatOf: ReturnType<typeof vatBy>,
-): { vatKopecks: number; taxSavingKopecks: number } => {
-  const lastDate = sums.payments.at(-1)?.date ?? input.startDate;
-  const expensesVat =
-    vatOf(BigInt(sums.advanceKopecks), input.startDate) +
-    BigInt(sum(sums.payments.map(({ vatKopecks }) => vatKopecks)));
-  const vat = expensesVat + vatOf(BigInt(input.buyoutKopecks), lastDate);
-  const expenses = BigInt(sums.advanceKopecks + sums.paymentsKopecks);
-  const base = { expenses, expensesVat, total: BigInt(sums.totalKopecks), vat };
-  const saving = taxSaving(input.taxRegime ?? 'osn', base, ratioOf(input.usnRate ?? '0.15'));
-  return { vatKopecks: Number(vat), taxSavingKopecks: Number(saving) };
-};
-
-const calculationOf = (input: CalculateBody, vatRates: VatRates): Calculation => {
-  const { priceKopecks, buyoutKopecks, months } = input;
+/** Sums stay below 2^53 within the limits: 300 000 000 ₽ over 84 months at 100 % are 2 · 10^11 kopecks. */
+const calculationOf = (input: CalculateBody, taxRates: TaxRates): Calculation => {
+  const { priceKopecks, months, earlyBuyoutDate } = input;
   const advanceKopecks = advanceKopecksOf(input);
-  const financedKopecks = priceKopecks - advanceKopecks;
-  const amounts = amountsOf(input, input);
-  const vatOf = vatBy(vatRates);
-  const rows = amounts.rows(BigInt(financedKopecks));
-  const payments = scheduleRowsOf(rows, vatOf);
-  const paymentsKopecks = sum(payments.map(({ paymentKopecks }) => paymentKopecks));
-  const totalKopecks = advanceKopecks + paymentsKopecks + buyoutKopecks;
-  const insuranceKopecks = Number(amounts.insurance);
-  const insuranceBeside = input.insurance?.inPayments === true ? 0 : insuranceKopecks;
-  const feesKopecks = sum((input.fees ?? []).map(({ amountKopecks }) => amountKopecks));
-  const overpaymentKopecks = totalKopecks - priceKopecks;
-  const taxes = taxesOf(input, { advanceKopecks, paymentsKopecks, totalKopecks, payments }, vatOf);
+  const financed = BigInt(priceKopecks - advanceKopecks);
+  const amounts = amountsOf(input, input, taxRates.vat);
+  const rows = amounts.rows(financed);
+  const payments = scheduleRowsOf(rows, vatInside(taxRates.vat));
+  const { contract, insuranceBeside, fees } = outlaysOf(input, BigInt(advanceKopecks), rows);
+  const outlays = [...contract, ...insuranceBeside, ...fees];
+  const taxes = taxesOf(outlays, input, taxRates);
+  const insuranceInside = rows.reduce((total, { insurance }) => total + insurance, 0n);
+  const [total, beside, allIn] = [sumOf(contract), sumOf(insuranceBeside), sumOf(outlays)];
+  const overpayment = total - insuranceInside - BigInt(priceKopecks);
   return {
+    rulesVersion,
     advanceKopecks,
-    financedKopecks,
-    paymentKopecks: Number(amounts.payment(BigInt(financedKopecks))),
+    financedKopecks: Number(financed),
+    paymentKopecks: Number(amounts.payment(financed)),
     lastPaymentKopecks: payments.at(-1)?.paymentKopecks ?? 0,
-    paymentsKopecks,
-    totalKopecks,
-    insuranceKopecks,
-    feesKopecks,
-    allInKopecks: totalKopecks + insuranceBeside + feesKopecks,
-    overpaymentKopecks,
-    appreciationPerYear: toFourDecimals(BigInt(overpaymentKopecks) * 12n, BigInt(priceKopecks * months)),
-    effectiveRate: effectiveRate(input, financedKopecks, payments),
-    ...taxes,
-    costAfterTaxKopecks: totalKopecks - taxes.taxSavingKopecks,
+    paymentsKopecks: Number(rows.reduce((sum, { paid }) => sum + paid, 0n)),
+    totalKopecks: Number(total),
+    insuranceKopecks: Number(insuranceInside + beside),
+    insuranceBesideKopecks: Number(beside),
+    feesKopecks: Number(sumOf(fees)),
+    allInKopecks: Number(allIn),
+    overpaymentKopecks: Number(overpayment),
+    appreciationPerYear: toFourDecimals(overpayment * 12n, BigInt(priceKopecks) * BigInt(months)),
+    effectiveRate: effectiveRate(input, Number(financed), payments),
+    vatKopecks: Number(taxes.vat),
+    taxSavingKopecks: Number(taxes.saving),
+    costAfterTaxKopecks: Number(allIn - taxes.saving),
     payments,
-    earlyBuyouts: earlyBuyoutsOf(
-      rows,
-      input.earlyBuyoutFromMonth ?? 6,
-      ratioOf(input.earlyBuyoutFeeShare ?? '0'),
-    ),
+    earlyBuyouts: earlyBuyoutsOf(rows, input, taxRates.vat),
+    ...(earlyBuyoutDate === undefined
+      ? {}
+      : { earlyBuyout: earlyBuyoutOn(earlyBuyoutDate, rows, input, taxRates.vat) }),
   };
 };
 
@@ -80,9 +64,9 @@ const calculationOf = (input: CalculateBody, vatRates: VatRates): Calculation =>
  * The whole calculation of a lease, to the kopeck. Pure; refuses what lies outside the limits and never throws on an input of the
  * right types. Source: the product description, "Money". With P the price with VAT, A advance, F = P − A, B buyout, n months:
  *
- * - S = A + Σ payments + B; overpayment = S − P; удорожание a year = (S − P)/P/(n/12), four decimals;
- * - all in = S + fees + insurance, which is not counted again where the payments hold it;
- * - cost after tax = S − tax saving.
+ * - «По договору» S = A + Σ payments + B; «Переплата» = S − insurance inside − P; удорожание a year = «Переплата»/P/(n/12), four decimals;
+ * - «Всего» = S + insurance beside + fees;
+ * - «На деле, после налогов» = «Всего» − tax saving.
  *
  * Absent fields: ОСН, postpaid, УСН 15 %, no fees, no insurance, early buyout from month 6 without a fee.
  */
@@ -90,5 +74,5 @@ export const calculate = (input: CalculateBody, rules: CalculationRules): Calcul
   const refusals = refusalsOf(input, rules.limits);
   return Object.keys(refusals.error).length > 0
     ? { ok: false, ...refusals }
-    : { ok: true, calculation: calculationOf(input, rules.vatRates) };
+    : { ok: true, input, calculation: calculationOf(input, rules.taxRates) };
 };

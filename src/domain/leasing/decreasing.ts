@@ -9,7 +9,7 @@ export const decreasingPlan = (frame: LeaseFrame): Plan => {
   const n = BigInt(frame.dates.length);
   const principalOf = (financed: bigint): bigint => divideHalfUp(financed - frame.buyout, n);
   return {
-    payment: (financed) => principalOf(financed) + shareOf(financed, frame.rate),
+    payment: (financed, [share = 0n]) => principalOf(financed) + shareOf(financed, frame.rate) + share,
     rows: (financed) => {
       const principal = principalOf(financed);
       return amortise(frame, financed, (interest) => principal + interest);

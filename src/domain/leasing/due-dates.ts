@@ -46,3 +46,7 @@ export const dayNumber = (date: string): number => {
   const { year, month, day } = dayOf(date);
   return Date.UTC(year, month - 1, day) / 86_400_000;
 };
+
+/** The calendar day before a day `2026-12-01`. */
+export const dayBefore = (date: string): string =>
+  new Date((dayNumber(date) - 1) * 86_400_000).toISOString().slice(0, 10);

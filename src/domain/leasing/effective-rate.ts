@@ -5,8 +5,9 @@ import { xirr, type Flow } from './xirr.ts';
 const flow = (date: string, amount: number): Flow => ({ day: dayNumber(date), amount });
 
 /**
- * Effective annual rate with four decimals (`"0.2681"`), null where the flows have none: XIRR of −F on the start date, the payments
- * and fees on their dates and B with the last payment. `financed` is F in kopecks. Source: the product description, "Money".
+ * Effective annual rate with four decimals (`"0.2681"`), null where the flows have none: what the money costs. XIRR of −F on the start
+ * date, the payments without their share of insurance and the fees on their dates, and B with the last payment. `financed` is F in
+ * kopecks. Source: the product description, "Money".
  */
 export const effectiveRate = (
   input: Pick<CalculateBody, 'startDate' | 'buyoutKopecks' | 'fees'>,
@@ -15,7 +16,7 @@ export const effectiveRate = (
 ): string | null => {
   const rate = xirr([
     flow(input.startDate, -financed),
-    ...payments.map(({ date, paymentKopecks }) => flow(date, paymentKopecks)),
+    ...payments.map((row) => flow(row.date, row.paymentKopecks - row.insuranceKopecks)),
     flow(payments.at(-1)?.date ?? input.startDate, input.buyoutKopecks),
     ...(input.fees ?? []).map(({ date, amountKopecks }) => flow(date, amountKopecks)),
   ]);

@@ -1,13 +1,34 @@
-/** Premiums of the whole term, kopecks: one a year begun (37 months are four years). Source: the product description, "Money". */
-export const insuranceTotal = (annualKopecks: bigint, months: number): bigint =>
-  annualKopecks * BigInt(Math.ceil(months / 12));
+import type { Insurance } from '#contract/leasing.ts';
+import { addMonths } from './due-dates.ts';
+import type { DatedAmount } from './tax-rates.ts';
+
+/** Years begun in a term: 37 months are four. */
+export const yearsBegun = (months: number): number => Math.ceil(months / 12);
 
 /**
- * Insurance inside the payments: the total is spread evenly, a whole number of kopecks in each payment and the rest (fewer kopecks
- * than there are payments) in the last, so that level payments stay level and the shares sum to the total. A share bears no interest
- * and is no part of the debt: payment = interest + principal + share.
+ * The days on which premiums are paid to the insurer: the start date and each year after, one a year begun.
+ * Source: the product description, "Money".
  */
-export const insuranceShares = (total: bigint, months: number): { each: bigint; last: bigint } => {
-  const each = total / BigInt(months);
-  return { each, last: total - each * BigInt(months - 1) };
+export const premiumDates = (startDate: string, months: number): string[] =>
+  Array.from({ length: yearsBegun(months) }, (_, year) => addMonths(startDate, 12 * year));
+
+/** Whether the premiums are part of the payments. */
+export const isInside = (insurance: Insurance | null | undefined): boolean => insurance?.inPayments === true;
+
+/**
+ * What each payment holds of the insurance, kopecks: the premiums are spread evenly, a whole number of kopecks in each payment and the
+ * rest (fewer kopecks than there are payments) in the last; each share is raised by the VAT of its date, since the lessor's service
+ * bears it, and rounded once. A share bears no interest and is no part of the debt. `even` are the shares without that rest.
+ */
+export const insuranceShares = (
+  premiums: bigint,
+  dates: readonly string[],
+  raised: DatedAmount,
+): { even: bigint[]; shares: bigint[] } => {
+  const count = BigInt(dates.length);
+  const each = premiums / count;
+  const rest = premiums - each * count;
+  const even = dates.map((date) => raised(each, date));
+  const shares = dates.map((date, index) => raised(index === dates.length - 1 ? each + rest : each, date));
+  return { even, shares };
 };

@@ -5,7 +5,7 @@ import { estimateLeaseback, payoutOf, type LeasebackAsset } from './leaseback-es
 import { leasebackRefusals } from './leaseback-refusals.ts';
 import { machineryLimits, standardLimits } from './limits.ts';
 import { termsOfType } from './terms-of-type.ts';
-import { russianVatRates } from './vat.ts';
+import { russianTaxRates } from './tax-rates.ts';
 
 const today = '2026-11-20';
 const truck: LeasebackAsset = {
@@ -93,6 +93,8 @@ describe('the estimate of a leaseback', () => {
       months: 36,
       buyoutKopecks: 100_000,
       schedule: 'annuity' as const,
+      insurance: { share: '0.028' },
+      fees: [],
     };
     fc.assert(
       fc.property(assets, (asset) => {
@@ -101,9 +103,12 @@ describe('the estimate of a leaseback', () => {
         const limits = { ...standardLimits, ...asset.limits };
         for (const sum of [estimate.fromKopecks, estimate.toKopecks]) {
           const result = calculateForOffer(
-            { priceKopecks: asset.priceKopecks, terms: termsOfType({ defaults, limits }) },
+            {
+              priceKopecks: asset.priceKopecks,
+              terms: termsOfType({ defaults, limits }, asset.priceKopecks),
+            },
             { advance: { amountKopecks: asset.priceKopecks - sum }, months: estimate.monthsMax },
-            { limits, vatRates: russianVatRates },
+            { limits, taxRates: russianTaxRates },
             today,
           );
           expect(result.ok && result.calculation.financedKopecks).toBe(sum);

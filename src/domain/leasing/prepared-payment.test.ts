@@ -13,7 +13,9 @@ const groups = leaseInputs().chain((input) =>
     .tuple(shares, fc.integer({ min: 0, max: 9_000_000 }))
     .map(([advance, buyoutKopecks]) => Object.assign({}, input, { advance, buyoutKopecks })),
 );
-const prepared: fc.Arbitrary<PreparedPayment> = groups.map((group) => preparePayment(group, group));
+const prepared: fc.Arbitrary<PreparedPayment> = groups.map((group) =>
+  preparePayment(group, group, rules.taxRates.vat),
+);
 
 describe('a prepared payment', () => {
   it('equals the calculation, to the kopeck, payment and total', () => {
@@ -21,7 +23,11 @@ describe('a prepared payment', () => {
       fc.property(leaseInputs(), shares, (input, advance) => {
         const result = calculate({ ...input, advance: { share: advance } }, rules);
         if (!result.ok) throw new Error(JSON.stringify(result));
-        const { paymentKopecks, totalKopecks } = preparePayment(input, { ...input, advance });
+        const { paymentKopecks, totalKopecks } = preparePayment(
+          input,
+          { ...input, advance },
+          rules.taxRates.vat,
+        );
         expect(paymentKopecks(input.priceKopecks)).toBe(result.calculation.paymentKopecks);
         expect(totalKopecks(input.priceKopecks)).toBe(result.calculation.totalKopecks);
       }),
@@ -67,6 +73,7 @@ describe('the prices of a range of payments', () => {
     const group = preparePayment(
       { annualRate: '0.24', buyoutKopecks: 100_000 },
       { advance: '0.2', months: 36, schedule: 'annuity', startDate: '2026-12-01' },
+      rules.taxRates.vat,
     );
     expect(priceRangeForPayments(group, {})).toEqual({
       minPriceKopecks: priceMinKopecks,

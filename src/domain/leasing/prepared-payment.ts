@@ -1,21 +1,26 @@
 import { amountsOf, type PaymentChoice, type PaymentTerms } from './amounts.ts';
 import { standardLimits } from './limits.ts';
 import { ratioOf, shareOf } from './ratio.ts';
+import type { DatedRates } from './tax-rates.ts';
 
 /** A choice of card terms: the payment's, with the advance as a share of the price (fraction as a string). */
 export type PreparedChoice = PaymentChoice & { readonly advance: string };
 
 /** Payments of one group of terms for any price; kopecks in, kopecks out, equal to those of `calculate`. */
 export type PreparedPayment = {
-  /** The level payment (decreasing: the first; seasonal: of the heaviest month). Never falls as the price rises. */
+  /** The level payment (decreasing: the first; seasonal: the largest). Never falls as the price rises. */
   readonly paymentKopecks: (priceKopecks: number) => number;
   /** S: advance + payments + buyout. Costs a whole schedule, so ask it for the cards that are shown only. */
   readonly totalKopecks: (priceKopecks: number) => number;
 };
 
 /** Computes the factors of a group of terms once; keep the result as long as terms and choice stay the same. */
-export const preparePayment = (terms: PaymentTerms, choice: PreparedChoice): PreparedPayment => {
-  const amounts = amountsOf(terms, choice);
+export const preparePayment = (
+  terms: PaymentTerms,
+  choice: PreparedChoice,
+  vatRates: DatedRates,
+): PreparedPayment => {
+  const amounts = amountsOf(terms, choice, vatRates);
   const share = ratioOf(choice.advance);
   const financedOf = (price: bigint): bigint => price - shareOf(price, share);
   return {

@@ -30,6 +30,9 @@ export const ratioOf = (decimal: string): Ratio => {
   return parsed;
 };
 
+/** `a + b`. */
+export const addRatios = (a: Ratio, b: Ratio): Ratio => ratio(a.num * b.den + b.num * a.den, a.den * b.den);
+
 /** Sign of `a − b`. */
 export const compareRatios = (a: Ratio, b: Ratio): number => {
   const difference = a.num * b.den - b.num * a.den;
@@ -40,6 +43,9 @@ const floorDivide = (num: bigint, den: bigint): bigint => (num >= 0n ? num / den
 
 /** `num/den` rounded half up (towards +∞) to an integer; `den` > 0. The one rounding of every amount. */
 export const divideHalfUp = (num: bigint, den: bigint): bigint => floorDivide(2n * num + den, 2n * den);
+
+/** A fraction rounded half up to an integer. */
+export const roundRatio = ({ num, den }: Ratio): bigint => divideHalfUp(num, den);
 
 /** `amount · share`, rounded half up to a kopeck. */
 export const shareOf = (amount: bigint, share: Ratio): bigint => divideHalfUp(amount * share.num, share.den);

@@ -86,6 +86,24 @@ describe('limits', () => {
   });
 });
 
+describe('the day of an early buyout', () => {
+  it.each([
+    ['2027-05-31', at('earlyBuyoutDate', 'min', { min: '2027-06-01' })],
+    ['2027-06-01', null],
+    ['2029-11-30', null],
+    ['2029-12-01', at('earlyBuyoutDate', 'max', { max: '2029-11-30' })],
+    ['2029-11-31', at('earlyBuyoutDate', 'invalid')],
+  ])('lies between the due dates that the terms allow: %s', (earlyBuyoutDate, expected) => {
+    expect(refused({ earlyBuyoutDate })).toEqual(expected);
+  });
+
+  it('is refused where the terms allow none', () => {
+    expect(refused({ earlyBuyoutFromMonth: 36, earlyBuyoutDate: '2029-11-30' })).toEqual(
+      at('earlyBuyoutDate', 'unsupported'),
+    );
+  });
+});
+
 describe('combinations', () => {
   it('refuse a prepaid decreasing or seasonal schedule, and a seasonal one without weights', () => {
     const weights = Array.from({ length: 12 }, () => 1);

@@ -1,6 +1,7 @@
 import type { ErrorParams, FieldErrorCode, FieldErrors } from '#contract/errors.ts';
 import type { CalculateBody, LeaseLimits } from '#contract/leasing.ts';
 import { isDay } from './due-dates.ts';
+import { earlyBuyoutDays } from './early-buyouts.ts';
 import { compareRatios, parseRatio, ratioOf, shareOf } from './ratio.ts';
 
 /** Codes by field, and beside them the bounds that were passed: kopecks, months, fractions or days, in the field's own unit. */
@@ -77,10 +78,21 @@ const checkExtras = (put: Put, input: CalculateBody): void => {
   if (annual !== undefined) checkWhole(put, 'insurance.annualKopecks', annual, sums);
 };
 
+/** The day of an early buyout, once the dates that bound it are known to be right. */
+const checkEarlyBuyoutDate = (put: Put, input: CalculateBody): void => {
+  const { earlyBuyoutDate: date } = input;
+  if (date === undefined) return;
+  const allowed = earlyBuyoutDays(input);
+  if (!isDay(date)) put('earlyBuyoutDate', 'invalid');
+  else if (allowed === null) put('earlyBuyoutDate', 'unsupported');
+  else if (date < allowed.min) put('earlyBuyoutDate', 'min', { min: allowed.min });
+  else if (date > allowed.max) put('earlyBuyoutDate', 'max', { max: allowed.max });
+};
+
 /**
  * What forbids a calculation; empty when nothing does. Outside a limit the code is `min` or `max` with its bound, never a silent
  * clamp; a prepaid decreasing or seasonal schedule is `timing: unsupported`; B is at most 0.3 of the price; the rate 0–1. Start and
- * fees lie in 2000–2099. Source: the product description, "Money".
+ * fees lie in 2000–2099; an early buyout on a day that the terms allow. Source: the product description, "Money".
  */
 export const refusalsOf = (input: CalculateBody, limits: LeaseLimits): Refusals => {
   const refusals: Refusals = { error: {}, params: {} };
@@ -94,5 +106,6 @@ export const refusalsOf = (input: CalculateBody, limits: LeaseLimits): Refusals 
   checkDay(put, 'startDate', input.startDate);
   checkSchedule(put, input);
   checkExtras(put, input);
+  if (Object.keys(refusals.error).length === 0) checkEarlyBuyoutDate(put, input);
   return refusals;
 };

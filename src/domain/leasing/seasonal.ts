@@ -7,18 +7,17 @@ import { divideHalfUp } from './ratio.ts';
  * x = (F − B/(1+i)^n) / Σ c_k/(1+i)^k. Interest that a payment does not cover joins the balance, so principal may be negative.
  * Source: the product description, "Money".
  *
- * With 1 + i = Q/D in integers, x = (F·Q^n − B·D^n) / Σ c_k·Q^(n−k)·D^k; c_k · x is rounded once. The advertised payment is that of
- * the heaviest month (the last row, which closes the balance, may differ from it by kopecks, as in an annuity).
+ * With 1 + i = Q/D in integers, x = (F·Q^n − B·D^n) / Σ c_k·Q^(n−k)·D^k; c_k · x is rounded once. The advertised payment is the
+ * largest (the last row, which closes the balance, may differ from its own by kopecks, as in an annuity).
  *
  * `weights` are twelve integers 1–100, January first.
  */
 export const seasonalPlan = (frame: LeaseFrame, weights: readonly number[]): Plan => {
   const weightOn = (date: string): bigint => BigInt(weights[monthIndex(date)] ?? 1);
   const [d, q] = [frame.rate.den, frame.rate.den + frame.rate.num];
-  let [divisor, heaviest, factor, discount] = [0n, 0n, 1n, 1n];
+  let [divisor, factor, discount] = [0n, 1n, 1n];
   for (const date of frame.dates) {
     const weight = weightOn(date);
-    if (weight > heaviest) heaviest = weight;
     factor *= q;
     discount *= d;
     divisor = divisor * q + weight * discount;
@@ -26,7 +25,10 @@ export const seasonalPlan = (frame: LeaseFrame, weights: readonly number[]): Pla
   const paymentOf = (financed: bigint, weight: bigint): bigint =>
     divideHalfUp(weight * (financed * factor - frame.buyout * discount), divisor);
   return {
-    payment: (financed) => paymentOf(financed, heaviest),
+    payment: (financed, shares) =>
+      frame.dates
+        .map((date, index) => paymentOf(financed, weightOn(date)) + (shares[index] ?? 0n))
+        .reduce((largest, payment) => (payment > largest ? payment : largest)),
     rows: (financed) => amortise(frame, financed, (_, date) => paymentOf(financed, weightOn(date))),
   };
 };

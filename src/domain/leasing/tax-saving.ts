@@ -1,24 +1,51 @@
 import type { TaxRegime } from '#contract/leasing.ts';
-import { ratioOf, shareOf, type Ratio } from './ratio.ts';
+import { sumOf, type Outlay } from './outlays.ts';
+import { addRatios, ratio, ratioOf, roundRatio, shareOf, type Ratio } from './ratio.ts';
+import { rateOn, vatInside, type TaxRates } from './tax-rates.ts';
 
-const profitTax = ratioOf('0.25');
+/** Who is taxed how; `usnRate` is the rate of «доходы минус расходы», `"0.15"` when absent. */
+export type Taxpayer = { readonly taxRegime?: TaxRegime | undefined; readonly usnRate?: string | undefined };
 
-/** Sums of a lease in kopecks: `expenses` = advance + payments, without the buyout; `vat` of all, `expensesVat` of the expenses. */
-export type TaxBase = {
-  readonly expenses: bigint;
-  readonly expensesVat: bigint;
-  readonly total: bigint;
-  readonly vat: bigint;
+/** VAT inside what the lessee pays and what the lessee saves in taxes by paying it, kopecks. */
+export type Taxes = { readonly vat: bigint; readonly saving: bigint };
+
+/** Profit tax of each outlay without its VAT at the rate of its day, summed exactly and rounded once. */
+const profitTaxOf = (outlays: readonly (Outlay & { readonly vat: bigint })[], rates: TaxRates): bigint => {
+  const profitTaxOn = rateOn(rates.profitTax);
+  const exact = outlays.reduce<Ratio>(
+    (total, { date, amount, vat }) => {
+      const { num, den } = profitTaxOn(date);
+      return addRatios(total, ratio((amount - vat) * num, den));
+    },
+    ratio(0n, 1n),
+  );
+  return roundRatio(exact);
 };
 
 /**
- * What the lessee saves in taxes, kopecks. Source: the product description, "Money":
+ * Taxes over everything in «Всего». Source: the product description, "Money":
  *
- * - ОСН: all VAT (advance, every payment, buyout) + 25 % profit tax of (A + Σ payments − their VAT), rounded once;
- * - «УСН доходы минус расходы»: `usnRate` of S with VAT;
- * - «УСН доходы»: nothing.
+ * - `osn`: all VAT (advance, payments, buyout, fees that bear it) plus profit tax of the rest, rounded once;
+ * - `osnSoleTrader`: the VAT; НДФЛ is told in words;
+ * - `usnIncomeMinusExpenses`: `usnRate` of the whole, VAT included;
+ * - `usnIncome` and `other`: nothing.
  */
-export const taxSaving = (regime: TaxRegime, base: TaxBase, usnRate: Ratio): bigint => {
-  if (regime === 'osn') return base.vat + shareOf(base.expenses - base.expensesVat, profitTax);
-  return regime === 'usnIncomeMinusExpenses' ? shareOf(base.total, usnRate) : 0n;
+export const taxesOf = (
+  outlays: readonly Outlay[],
+  { taxRegime, usnRate }: Taxpayer,
+  rates: TaxRates,
+): Taxes => {
+  const vatOf = vatInside(rates.vat);
+  const withVat = outlays.map((outlay) =>
+    Object.assign({ vat: outlay.bearsVat ? vatOf(outlay.amount, outlay.date) : 0n }, outlay),
+  );
+  const vat = withVat.reduce((total, outlay) => total + outlay.vat, 0n);
+  const savings: Record<TaxRegime, () => bigint> = {
+    osn: () => vat + profitTaxOf(withVat, rates),
+    osnSoleTrader: () => vat,
+    usnIncomeMinusExpenses: () => shareOf(sumOf(outlays), ratioOf(usnRate ?? '0.15')),
+    usnIncome: () => 0n,
+    other: () => 0n,
+  };
+  return { vat, saving: savings[taxRegime ?? 'osn']() };
 };

@@ -43,7 +43,7 @@ export const demoTerms = ({
   category,
   condition,
   brand,
-}: Pick<DemoOffer, 'category' | 'condition' | 'brand'>): Omit<LeaseTerms, 'insurance'> => {
+}: Pick<DemoOffer, 'category' | 'condition' | 'brand'>): LeaseTerms => {
   const isNew = condition === 'new';
   const longest = machinery.has(category) ? 84 : 60;
   return {
@@ -58,6 +58,7 @@ export const demoTerms = ({
     fees: registered.has(category)
       ? [{ name: 'Постановка на учёт', amountKopecks: 1_500_000, monthsAfterStart: 0 }]
       : [],
+    insurance: null,
     earlyBuyoutFromMonth: 6,
     earlyBuyoutFeeShare: isNew ? '0' : '0.01',
   };

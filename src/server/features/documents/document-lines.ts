@@ -3,13 +3,11 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
+import { ledgerOf, type LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from './calculation-document.ts';
 
 /** A name with its value in words. */
 export type Line = { name: string; value: string };
-
-/** A name with its sum. `strong` marks a total. */
-export type SumLine = { name: string; kopecks: number; strong?: boolean };
 
 const scheduleWords: Record<ScheduleKind, string> = {
   annuity: 'равные платежи',
@@ -44,6 +42,8 @@ const regimeText = ({ taxRegime, usnRate }: CalculateBody): string => {
     osn: 'общий (ОСН)',
     usnIncomeMinusExpenses: `УСН «Доходы минус расходы», ${formatPercent(usnRate ?? '0.15')}`,
     usnIncome: 'УСН «Доходы»',
+    osnSoleTrader: 'общий, индивидуальный предприниматель',
+    other: 'другой',
   };
   return words[taxRegime ?? 'osn'];
 };
@@ -84,7 +84,6 @@ export const termLines = ({ input, calculation }: CalculationDocument): Line[] =
     { name: 'Срок', value: monthsText(input.months) },
     { name: 'График', value: `${scheduleWords[input.schedule]} ${when}` },
     ...seasonLines(input),
-    { name: 'Ставка', value: `${formatPercent(input.annualRate)} годовых` },
     { name: 'Выкуп', value: formatRubles(input.buyoutKopecks) },
     { name: 'Страховка', value: insuranceText(input) },
     ...feeLines(input),
@@ -93,44 +92,12 @@ export const termLines = ({ input, calculation }: CalculationDocument): Line[] =
   ];
 };
 
-const besideLines = ({ input, calculation }: CalculationDocument): SumLine[] => [
-  ...(calculation.insuranceKopecks > 0 && input.insurance?.inPayments !== true
-    ? [{ name: 'Страховка за весь срок', kopecks: calculation.insuranceKopecks }]
-    : []),
-  ...(calculation.feesKopecks > 0 ? [{ name: 'Комиссии', kopecks: calculation.feesKopecks }] : []),
-];
+/** All that is paid, row by row, and what the lease costs after taxes. */
+export const ledgerRows = ({ input, calculation }: CalculationDocument): LedgerRow[] =>
+  ledgerOf({ input, calculation });
 
-/** All that is paid, line by line, with its totals. */
-export const costLines = (document: CalculationDocument): SumLine[] => {
-  const { input, calculation } = document;
-  const inside = calculation.insuranceKopecks > 0 && input.insurance?.inPayments === true;
-  return [
-    { name: 'Аванс', kopecks: calculation.advanceKopecks },
-    { name: inside ? 'Платежи вместе со страховкой' : 'Платежи', kopecks: calculation.paymentsKopecks },
-    { name: 'Выкуп', kopecks: input.buyoutKopecks },
-    { name: 'Всего по договору', kopecks: calculation.totalKopecks, strong: true },
-    ...besideLines(document),
-    { name: 'Всего с учётом страховки и комиссий', kopecks: calculation.allInKopecks, strong: true },
-    { name: 'Переплата по договору к цене', kopecks: calculation.overpaymentKopecks },
-    { name: 'НДС в авансе, платежах и выкупе', kopecks: calculation.vatKopecks },
-  ];
-};
-
-/** What taxes give back, and what the lease costs after that. */
-export const taxLines = ({ calculation }: CalculationDocument): SumLine[] => [
-  { name: 'Экономия на налогах', kopecks: calculation.taxSavingKopecks },
-  { name: 'Стоимость после налогов', kopecks: calculation.costAfterTaxKopecks, strong: true },
-];
-
-/** What the tax saving is made of. */
-export const taxNotes: Record<TaxRegime, string> = {
-  osn: 'НДС из аванса, платежей и выкупа возмещается, а расходы без НДС уменьшают налог на прибыль (25 %).',
-  usnIncomeMinusExpenses: 'Все платежи с НДС уменьшают базу налога.',
-  usnIncome: 'На этом режиме расходы не уменьшают налог.',
-};
-
-/** Удорожание and the effective rate, each with a line on what it is. */
-export const rateLines = ({ calculation }: CalculationDocument): (Line & { note: string })[] => [
+/** Удорожание, the effective rate and the nominal one, each with a line on what it is. */
+export const rateLines = ({ input, calculation }: CalculationDocument): (Line & { note: string })[] => [
   {
     name: 'Удорожание в год',
     value: formatPercent(calculation.appreciationPerYear, 2),
@@ -142,7 +109,12 @@ export const rateLines = ({ calculation }: CalculationDocument): (Line & { note:
     note:
       calculation.effectiveRate === null
         ? 'При этих платежах ставки не существует: нет долга, с которого она считалась бы.'
-        : 'Годовая ставка с учётом дат всех платежей, выкупа и комиссий. Её можно сравнивать со ставкой кредита.',
+        : 'Годовая ставка с учётом дат всех платежей без страховки, выкупа и комиссий. Её можно сравнивать со ставкой кредита.',
+  },
+  {
+    name: 'Ставка по договору',
+    value: formatPercent(input.annualRate),
+    note: 'По ней начисляются проценты на остаток долга. Комиссий она не видит.',
   },
 ];
 
@@ -183,8 +155,7 @@ export const scheduleColumns = ({ input, calculation }: CalculationDocument): Sc
     ? [
         {
           title: 'Страховка',
-          kopecksOf: (row: CalculationDocument['calculation']['payments'][number]) =>
-            row.paymentKopecks - row.interestKopecks - row.principalKopecks,
+          kopecksOf: (row: CalculationDocument['calculation']['payments'][number]) => row.insuranceKopecks,
           total: true,
         },
       ]

@@ -68,7 +68,7 @@ describe('PDF', () => {
       'Расчёт не является офертой',
       'Удорожание в год 11,00 %',
       'Комиссия: Комиссия «за всё»',
-      'Всего с учётом страховки и комиссий',
+      'Комиссии и сборы 15 000,00 ₽',
       'стр. 1 из 3',
       'стр. 3 из 3',
       'от 20 ноября 2026',
@@ -133,6 +133,7 @@ describe('workbook', () => {
     const rows = sheets[1]?.data.slice(1, -1) ?? [];
     expect(
       rows.map(([number, date, payment, interest, principal, vat, balance]) => ({
+        insuranceKopecks: 0,
         number,
         date: (date as unknown as Date).toISOString().slice(0, 10),
         paymentKopecks: Math.round(Number(payment) * 100),
@@ -147,7 +148,7 @@ describe('workbook', () => {
       calculation.earlyBuyouts.map(({ amountKopecks }) => amountKopecks / 100),
     );
     const summary = new Map(sheets[0]?.data.map(([name, value]) => [name, value]));
-    expect(summary.get('Всего с учётом страховки и комиссий')).toBe(calculation.allInKopecks / 100);
+    expect(summary.get('Всего')).toBe(calculation.allInKopecks / 100);
     expect(summary.get('Эффективная ставка')).toBe(Number(calculation.effectiveRate));
   });
 });

@@ -103,15 +103,17 @@ const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms']): Pr
     early_buyout_fee_share: terms.earlyBuyoutFeeShare,
   };
   const [schedules, fees] = [JSON.stringify(terms.schedules), JSON.stringify(terms.fees)];
+  const inside = terms.insurance?.inPayments ? terms.insurance.annualKopecks : null;
   await tx
     .insertInto('lease_terms')
-    .values({ ...row, schedules, fees })
+    .values({ ...row, schedules, fees, insurance_inside_kopecks: inside })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const same = tx
     .selectFrom('lease_terms')
     .select('id')
     .where((eb) => eb.and(row))
+    .where('insurance_inside_kopecks', 'is not distinct from', inside)
     .where(sql<boolean>`schedules = ${schedules}::jsonb and fees = ${fees}::jsonb`);
   return (await same.executeTakeFirstOrThrow()).id;
 };

@@ -8,6 +8,8 @@ import {
   type Features,
 } from '#domain/catalogue/attributes.ts';
 import { prepareGroup, type AskedTerms, type GroupPayments } from '#domain/catalogue/payment-groups.ts';
+import { besideContractKopecks } from '#domain/leasing/outlays.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
@@ -23,11 +25,13 @@ const known = <K, T>(map: ReadonlyMap<K, T>, key: K, what: string): T => {
   return found;
 };
 
-/** Prepares each group of terms once for a choice. */
+/** Prepares each group of terms once for a choice, by the VAT of Russia. */
 export const paymentsFor = (reference: Reference, asked: AskedTerms): PaymentsOf => {
   const prepared = new Map<number, GroupPayments>();
   return (termsId) => {
-    const group = prepared.get(termsId) ?? prepareGroup(known(reference.groups, termsId, 'terms'), asked);
+    const group =
+      prepared.get(termsId) ??
+      prepareGroup(known(reference.groups, termsId, 'terms'), asked, russianTaxRates.vat);
     prepared.set(termsId, group);
     return group;
   };
@@ -53,10 +57,22 @@ const placesOf = (row: CardRow, reference: Reference) => {
   return { type, model, brand, place, vendor };
 };
 
+/** Terms as they are calculated with: those of the group, and beside the payments the offer's own insurance. */
+export const fullTerms = (terms: LeaseTerms, insuranceAnnualKopecks: number | null): LeaseTerms =>
+  terms.insurance !== null || insuranceAnnualKopecks === null
+    ? terms
+    : { ...terms, insurance: { annualKopecks: insuranceAnnualKopecks, inPayments: false } };
+
+/** The terms of an offer that was read. */
+export const termsOfOffer = (row: CardRow, reference: Reference): LeaseTerms =>
+  fullTerms(known(reference.groups, row.terms_id, 'terms').terms, row.insurance_annual_kopecks);
+
 /** An offer as a card, with the payment for the visitor's choice. */
 export const presentCard = (row: CardRow, reference: Reference, paymentsOf: PaymentsOf): OfferCard => {
   const { type, model, brand, place, vendor } = placesOf(row, reference);
   const payments = paymentsOf(row.terms_id);
+  const totalKopecks = payments.totalKopecks(row.price_kopecks);
+  const beside = besideContractKopecks(termsOfOffer(row, reference), payments.months);
   return {
     id: row.id,
     slug: row.slug,
@@ -79,25 +95,12 @@ export const presentCard = (row: CardRow, reference: Reference, paymentsOf: Paym
       advance: payments.advance,
       months: payments.months,
       schedule: payments.schedule,
-      totalKopecks: payments.totalKopecks(row.price_kopecks),
+      totalKopecks,
+      allInKopecks: totalKopecks + beside,
       adjusted: payments.adjusted,
     },
   };
 };
-
-/** Terms as they are calculated with: an offer's insurance stands beside the payments. */
-export const fullTerms = (
-  terms: Omit<LeaseTerms, 'insurance'>,
-  insuranceAnnualKopecks: number | null,
-): LeaseTerms => ({
-  ...terms,
-  insurance:
-    insuranceAnnualKopecks === null ? null : { annualKopecks: insuranceAnnualKopecks, inPayments: false },
-});
-
-/** The terms of an offer that was read. */
-export const termsOfOffer = (row: OfferRow, reference: Reference): LeaseTerms =>
-  fullTerms(known(reference.groups, row.terms_id, 'terms').terms, row.insurance_annual_kopecks);
 
 /** What rights over an offer depend on. */
 export const offerFacts = (row: CardRow, reference: Reference) => ({

@@ -24,6 +24,7 @@ const cardColumns = [
   'offer_details.slug',
   'offer_details.paint',
   'offer_details.photos',
+  'offer_details.insurance_annual_kopecks',
 ] as const;
 
 const rows = (db: Db) =>
@@ -49,11 +50,11 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 export const readOfferRow = (db: Db, id: string) =>
   rows(db)
     .select(cardColumns)
-    .select(['offer_details.description', 'offer_details.options', 'offer_details.insurance_annual_kopecks'])
+    .select(['offer_details.description', 'offer_details.options'])
     .where('offers.id', '=', id)
     .executeTakeFirst();
 
-/** A published offer as a request freezes it; `terms` without insurance. */
+/** A published offer as a request freezes it; `terms` without the insurance beside the payments. */
 export type OfferFactsRow = {
   id: string;
   version: number;

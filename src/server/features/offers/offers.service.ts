@@ -5,10 +5,10 @@ import type { Actor } from '#domain/actor.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { calculateForOffer, inputForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { calculate, type CalculationResult } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -86,8 +86,11 @@ export const cardsOf = async (
   });
 };
 
-const answerOf = (result: CalculationResult): Calculation => {
-  if (result.ok) return result.calculation;
+/** A calculation with what it was made from. */
+type Calculated = { input: CalculateBody; calculation: Calculation };
+
+const answerOf = (result: CalculationResult): Calculated => {
+  if (result.ok) return result;
   throw new AppError('formHasErrors', { fields: result.error, params: result.params });
 };
 
@@ -103,8 +106,8 @@ const calculateRow = (
   row: OfferRow,
   reference: Reference,
   { choice, today }: { choice: OfferCalculateBody; today: string },
-): Calculation => {
-  const rules = { limits: limitsOf(reference, row), vatRates: russianVatRates };
+): Calculated => {
+  const rules = { limits: limitsOf(reference, row), taxRates: russianTaxRates };
   return answerOf(calculateForOffer(toLease(row, reference), choice, rules, today));
 };
 
@@ -118,7 +121,8 @@ export const calculateOffer = async (
   { id, choice }: { id: string; choice: OfferCalculateBody },
 ): Promise<Calculation> => {
   const { row, reference } = await readable(context, actor, id);
-  return calculateRow(row, reference, { choice, today: moscowDay(context.clock.now().toISOString()) });
+  return calculateRow(row, reference, { choice, today: moscowDay(context.clock.now().toISOString()) })
+    .calculation;
 };
 
 /**
@@ -129,13 +133,12 @@ export const calculateWithOffer = async (
   context: Context,
   actor: Actor,
   { id, choice }: { id: string; choice: OfferCalculateBody },
-): Promise<{ offer: OfferView; input: CalculateBody; calculation: Calculation }> => {
+): Promise<Calculated & { offer: OfferView }> => {
   const { row, reference } = await readable(context, actor, id);
   const today = moscowDay(context.clock.now().toISOString());
   return {
+    ...calculateRow(row, reference, { choice, today }),
     offer: presentOffer(row, reference, { asked: askedTerms(context, {}), actor }),
-    input: inputForOffer(toLease(row, reference), choice, choice.startDate ?? today),
-    calculation: calculateRow(row, reference, { choice, today }),
   };
 };
 
@@ -149,8 +152,8 @@ export const calculateAnything = async (context: Context, body: CalculateBody): 
   if (body.typeId !== undefined && !type) {
     throw new AppError('formHasErrors', { fields: { typeId: 'unknown' } });
   }
-  const rules = { limits: type?.limits ?? machineryLimits, vatRates: russianVatRates };
-  return answerOf(calculate(body, rules));
+  const rules = { limits: type?.limits ?? machineryLimits, taxRates: russianTaxRates };
+  return answerOf(calculate(body, rules)).calculation;
 };
 
 /** An offer as a request freezes it. `region` and `city` are names, `terms` all that it is calculated with. */

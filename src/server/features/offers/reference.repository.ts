@@ -17,7 +17,7 @@ export type ModelRow = Selectable<Database['models']>;
 
 type TermsRow = Selectable<Database['lease_terms']>;
 
-/** Terms of an offer without its insurance. */
+/** Terms of a group; insurance where it is inside the payments. */
 export const termsOf = (row: TermsRow): TermsGroup['terms'] => ({
   annualRate: row.annual_rate,
   advanceMin: row.advance_min,
@@ -27,6 +27,10 @@ export const termsOf = (row: TermsRow): TermsGroup['terms'] => ({
   buyoutKopecks: row.buyout_kopecks,
   schedules: row.schedules,
   fees: row.fees,
+  insurance:
+    row.insurance_inside_kopecks === null
+      ? null
+      : { annualKopecks: row.insurance_inside_kopecks, inPayments: true },
   earlyBuyoutFromMonth: row.early_buyout_from_month,
   earlyBuyoutFeeShare: row.early_buyout_fee_share,
 });

@@ -6,7 +6,7 @@ import { normalizeVin } from '#domain/formats/vin.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
 import { claimRegistrationRequest } from '#server/features/registration/index.ts';
@@ -102,7 +102,7 @@ const assetOfWords = (reference: Reference, { kind, subject }: OutsideAsset, tod
       wantedKopecks: leaseback?.wantedKopecks ?? null,
       drawing: { key: type.drawing, paint: 'white' },
     },
-    terms: termsOfType(type),
+    terms: termsOfType(type, subject.priceKopecks),
     limits: type.limits,
     vendorId: null,
   };
@@ -119,7 +119,7 @@ const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
 
 const freeze = (asset: Asset, choice: OfferCalculateBody, today: string): Calculation => {
   const offer = { priceKopecks: asset.subject.priceKopecks, terms: asset.terms };
-  const result = calculateForOffer(offer, choice, { limits: asset.limits, vatRates: russianVatRates }, today);
+  const result = calculateForOffer(offer, choice, { limits: asset.limits, taxRates: russianTaxRates }, today);
   if (result.ok) return result.calculation;
   throw new AppError('formHasErrors', {
     fields: underTerms(result.error),

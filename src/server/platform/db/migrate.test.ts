@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabaseBefore } from '#tests/support/database-before.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
@@ -73,15 +74,9 @@ test('values come alike from both databases', async () => {
 });
 
 test('the renaming of 0018 keeps the rows of a filled database, and leaves no old name', async () => {
-  const filled = await openTestDatabase();
-  const earlier = await mkdtemp(join(tmpdir(), 'leasing-earlier-'));
-  const files = (await readdir(migrationsFolder)).filter((file) => file < '0018');
-  for (const file of files) await symlink(join(migrationsFolder, file), join(earlier, file));
+  const filled = await openDatabaseBefore('0018-plain-words');
   const { db } = filled;
   try {
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-    await migrate(filled, earlier);
     const [user, company, session, event] = [1, 2, 3, 4].map(
       (n) => `01970000-0000-7000-8000-00000000000${n}`,
     );
@@ -107,8 +102,7 @@ test('the renaming of 0018 keeps the rows of a filled database, and leaves no ol
       (${session}, 'user.signInEnded', 'user', 'u', 1, '{"signInId": "s", "reason": "ended"}', now()),
       (${event}, 'user.updated', 'user', 'u', 2, '{}', now())`.execute(db);
 
-    await symlink(join(migrationsFolder, '0018-plain-words.ts'), join(earlier, '0018-plain-words.ts'));
-    expect(await migrate(filled, earlier)).toEqual(['0018-plain-words']);
+    expect(await filled.apply()).toEqual(['0018-plain-words']);
 
     const one = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
     expect(await one(sql`select role from company_people`)).toEqual([{ role: 'owner' }]);
@@ -128,7 +122,6 @@ test('the renaming of 0018 keeps the rows of a filled database, and leaves no ol
     expect(await one(left)).toEqual([]);
   } finally {
     await filled.close();
-    await rm(earlier, { recursive: true, force: true });
   }
 });
 

@@ -65,6 +65,8 @@ type LeaseTermsTable = {
   buyout_kopecks: number;
   schedules: JSONColumnType<LeaseTerms['schedules']>;
   fees: JSONColumnType<LeaseTerms['fees']>;
+  /** Yearly premium inside the payments; null where insurance is paid beside them, which is each offer's own. */
+  insurance_inside_kopecks: number | null;
   early_buyout_from_month: number;
   early_buyout_fee_share: string;
 };
@@ -103,7 +105,7 @@ type OffersTable = {
   created_at: Date;
 };
 
-/** The wide rest of an offer. Its insurance stands beside the payments, so that it is not part of a group of terms. */
+/** The wide rest of an offer. Insurance beside the payments moves no payment, so it is no part of a group of terms. */
 type OfferDetailsTable = {
   offer_id: string;
   slug: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offerCalculateBody, type LeaseTerms } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { readCalculatorSearch } from './calculator-search.ts';
 import {
@@ -100,7 +100,7 @@ describe('the calculator’s terms', () => {
   it('make a choice that the API takes and the domain computes, to the kopeck of the reference', () => {
     const choice = choiceOfTerms(start('').chosen, today);
     expect(offerCalculateBody.safeParse(choice).success).toBe(true);
-    const rules = { limits: standardLimits, vatRates: russianVatRates };
+    const rules = { limits: standardLimits, taxRates: russianTaxRates };
     const result =
       choice && calculateForOffer({ priceKopecks: frame.priceKopecks, terms }, choice, rules, today);
     expect(result).toMatchObject({ ok: true, calculation: { paymentKopecks: 9_413_961 } });

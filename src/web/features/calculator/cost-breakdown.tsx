@@ -59,8 +59,8 @@ export function CostBreakdown(props: CostBreakdownProps) {
         ))}
         <Row
           name="Переплата"
-          note={`сверх цены ${formatRubles(priceKopecks)}`}
-          kopecks={calculation.allInKopecks - priceKopecks}
+          note={`по договору сверх цены ${formatRubles(priceKopecks)}, без страховки`}
+          kopecks={calculation.overpaymentKopecks}
         />
       </dl>
     </Card>

@@ -10,6 +10,8 @@ const type = {
     months: 36,
     buyoutKopecks: 100_000,
     schedule: 'annuity' as const,
+    insurance: null,
+    fees: [],
   },
 };
 const quick = (terms: Partial<typeof usualTerms>) =>

@@ -4,7 +4,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 
 /** What is asked where there is no offer yet; null while a field is empty. */
 export type QuickTerms = {
@@ -58,6 +58,6 @@ export const calculateQuick = (
   const priceError = priceErrorOf(terms.price, type);
   const body = quickBody(terms, type, today);
   if (!body) return { calculation: null, priceError };
-  const result = calculate(body, { limits: type.limits, vatRates: russianVatRates });
+  const result = calculate(body, { limits: type.limits, taxRates: russianTaxRates });
   return { calculation: result.ok ? result.calculation : null, priceError };
 };

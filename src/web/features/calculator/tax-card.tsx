@@ -10,9 +10,11 @@ import type { Calculated, Calculator } from './use-calculator.ts';
 const options = Object.entries(regimeNames).map(([value, label]) => ({ value, label }));
 
 const explanations: Record<TaxRegime, string> = {
-  osn: 'Возместите НДС из аванса, платежей и выкупа, а расходы без НДС уменьшат налог на прибыль (25 %).',
-  usnIncomeMinusExpenses: 'Все платежи с НДС уменьшают базу налога по ставке 15 %.',
+  osn: 'Возместите НДС из аванса, платежей, выкупа и комиссий, а расходы без НДС уменьшат налог на прибыль.',
+  usnIncomeMinusExpenses: 'Всё, что заплатите, вместе с НДС уменьшит базу налога по ставке 15 %.',
   usnIncome: 'На этом режиме расходы не уменьшают налог, экономии нет.',
+  osnSoleTrader: 'Возместите НДС. Расходы уменьшат и НДФЛ, но на сколько, зависит от вашего дохода.',
+  other: 'Для этого режима экономию не считаем.',
 };
 
 const money = (kopecks: number): string => formatRubles(kopecks);

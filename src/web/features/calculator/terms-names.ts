@@ -12,4 +12,6 @@ export const regimeNames: Record<TaxRegime, string> = {
   osn: 'Общая (ОСН)',
   usnIncomeMinusExpenses: 'УСН «Доходы минус расходы»',
   usnIncome: 'УСН «Доходы»',
+  osnSoleTrader: 'ОСН, предприниматель',
+  other: 'Другая',
 };

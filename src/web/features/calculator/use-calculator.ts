@@ -7,7 +7,7 @@ import {
   type OfferToLease,
 } from '#domain/leasing/calculate-for-offer.ts';
 import { offerLimits } from '#domain/leasing/limits.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
 import {
@@ -60,7 +60,7 @@ const calculateTerms = (
 ): Calculated | null => {
   const choice = choiceOfTerms(chosen, today);
   if (choice === null) return null;
-  const result = calculateForOffer(offer, choice, { limits, vatRates: russianVatRates }, today);
+  const result = calculateForOffer(offer, choice, { limits, taxRates: russianTaxRates }, today);
   return result.ok ? { chosen, calculation: result.calculation } : null;
 };
 

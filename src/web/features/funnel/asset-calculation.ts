@@ -3,7 +3,7 @@ import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import type { CalculationResult } from '#domain/leasing/calculate.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetKind } from './asset-search.ts';
 import type { AssetValues } from './asset-values.ts';
 
@@ -47,8 +47,8 @@ export const calculateAsset = (
   const choice = choiceOfAsset(kind, values);
   const priceKopecks = kopecksOf(values.price);
   if (!type || !choice || priceKopecks === undefined) return null;
-  const rules = { limits: type.limits, vatRates: russianVatRates };
-  return calculateForOffer({ priceKopecks, terms: termsOfType(type) }, choice, rules, today);
+  const rules = { limits: type.limits, taxRates: russianTaxRates };
+  return calculateForOffer({ priceKopecks, terms: termsOfType(type, priceKopecks) }, choice, rules, today);
 };
 
 /** The calculation, or null where there is none. */

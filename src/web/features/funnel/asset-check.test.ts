@@ -13,6 +13,8 @@ const defaults = {
   months: 36,
   buyoutKopecks: 100_000,
   schedule: 'annuity' as const,
+  insurance: null,
+  fees: [],
 };
 const types: AssetType[] = [
   { id: 'trucks', parentId: null, name: 'Грузовики', nameOne: 'Грузовик', limits: standardLimits, defaults },

@@ -24,8 +24,8 @@ export const CostLines = ({ calculation, taxes = true }: CostLinesProps) => (
         calculation.totalKopecks - calculation.advanceKopecks - calculation.paymentsKopecks,
       )}
     />
-    {calculation.insuranceKopecks > 0 && (
-      <Line name="Страховка" value={formatRubles(calculation.insuranceKopecks)} />
+    {calculation.insuranceBesideKopecks > 0 && (
+      <Line name="Страховка" value={formatRubles(calculation.insuranceBesideKopecks)} />
     )}
     {calculation.feesKopecks > 0 && <Line name="Комиссии" value={formatRubles(calculation.feesKopecks)} />}
     <Line total name="Всё вместе" value={formatRubles(calculation.allInKopecks)} />

@@ -10,6 +10,8 @@ const type = {
     months: 36,
     buyoutKopecks: 100_000,
     schedule: 'annuity' as const,
+    insurance: null,
+    fees: [],
   },
 };
 
@@ -19,7 +21,7 @@ describe('the example of the benefits', () => {
     expect(example?.equal).toMatchObject({
       paymentKopecks: 9_413_961,
       totalKopecks: 399_002_612,
-      taxSavingKopecks: 153_693_642,
+      taxSavingKopecks: 153_714_133,
       appreciationPerYear: '0.1100',
     });
     expect(example?.seasonal.paymentKopecks).toBeGreaterThan(9_413_961);

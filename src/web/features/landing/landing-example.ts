@@ -2,7 +2,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { Calculation, ScheduleKind } from '#contract/leasing.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 
 /** The benefits' example, computed on usual terms of a type: 20 % and 36 months. */
 export type LandingExample = { priceKopecks: number; equal: Calculation; seasonal: Calculation };
@@ -28,7 +28,7 @@ export const landingExample = (
         startDate: today,
         taxRegime: 'osn',
       },
-      { limits, vatRates: russianVatRates },
+      { limits, taxRates: russianTaxRates },
     );
   const [equal, seasonal] = [on('annuity'), on('seasonal')];
   return equal.ok && seasonal.ok

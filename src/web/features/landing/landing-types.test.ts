@@ -19,6 +19,8 @@ const type = (id: string, parentId: string | null, count = 1): OfferType => ({
     months: 36,
     buyoutKopecks: 100_000,
     schedule: 'annuity',
+    insurance: null,
+    fees: [],
   },
 });
 const types = [

@@ -21,7 +21,15 @@ const typeOf = (id: string, parentId: string | null): OfferType => ({
   count: 0,
   attributes: [],
   limits: standardLimits,
-  defaults: { annualRate: '0.24', advance: '0.2', months: 36, buyoutKopecks: 100_000, schedule: 'annuity' },
+  defaults: {
+    annualRate: '0.24',
+    advance: '0.2',
+    months: 36,
+    buyoutKopecks: 100_000,
+    schedule: 'annuity',
+    insurance: null,
+    fees: [],
+  },
 });
 const types = [typeOf('cars', null), typeOf('trucks', null), typeOf('tipper', 'trucks')];
 const termsOf = (query: string) => leasebackTermsOf(readLeasebackSearch(parseSearch(query)), types, today);

@@ -6,7 +6,7 @@ import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.ts';
 import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { russianVatRates } from '#domain/leasing/vat.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { addressOf, type Address } from '#web/ui/address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 
@@ -90,9 +90,9 @@ export const calculateLeaseback = (
   const priceKopecks = price * 100;
   const payoutKopecks = payoutOf(price, advance) * 100;
   const result = calculateForOffer(
-    { priceKopecks, terms: termsOfType(type) },
+    { priceKopecks, terms: termsOfType(type, priceKopecks) },
     { advance: { amountKopecks: priceKopecks - payoutKopecks }, months: term },
-    { limits: type.limits, vatRates: russianVatRates },
+    { limits: type.limits, taxRates: russianTaxRates },
     today,
   );
   if (!result.ok) return null;

@@ -3,6 +3,8 @@ import type { RequestView } from '#contract/requests.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
+import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
+import { Ledger } from '#web/lib/ledger.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -78,7 +80,8 @@ const scheduleNames = {
 /** The terms and the calculation as they were frozen when the request was sent. */
 export const RequestTerms = ({ request }: { request: RequestView }) => {
   const { calculation, terms } = request;
-  if (!calculation || !terms) return null;
+  const cost = ledgerSourceOf(request);
+  if (!calculation || !terms || !cost) return null;
   const { choice } = terms;
   return (
     <Card as="section" padding="lg" aria-labelledby="terms" className="flex flex-col gap-5">
@@ -95,13 +98,8 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
         <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
       </p>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4 md:grid-cols-3">
-        <Fact name="Цена" value={formatRubles(request.subject.priceKopecks)} />
-        <Fact name="Аванс" value={formatRubles(calculation.advanceKopecks)} />
         <Fact name="Срок" value={months(choice.months)} />
         <Fact name="График" value={scheduleNames[choice.schedule ?? 'annuity']} />
-        <Fact name="Выкуп" value={formatRubles(terms.offer.buyoutKopecks)} />
-        <Fact name="Всего по договору" value={formatRubles(calculation.totalKopecks)} />
-        <Fact name="Всё вместе" value={formatRubles(calculation.allInKopecks)} />
         <Fact name="Удорожание в год" value={formatPercent(calculation.appreciationPerYear, 2)} />
         <Fact
           name="Эффективная ставка"
@@ -111,12 +109,13 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
               : formatPercent(calculation.effectiveRate, 1)
           }
         />
-        <Fact name="Экономия на налогах" value={formatRubles(calculation.taxSavingKopecks)} />
+        <Fact name="Ставка по договору" value={formatPercent(cost.input.annualRate)} />
       </dl>
+      <Ledger {...cost} />
       <Schedule calculation={calculation} />
       <p className="text-sm text-muted">
-        «Всё вместе» — договор, страховка и комиссии. Удорожание — переплата за год к цене. Эффективная ставка
-        учитывает, когда и сколько вы платите. Расчёт не является офертой.
+        Удорожание — переплата за год к цене. Эффективная ставка учитывает, когда и сколько вы платите. Расчёт
+        не является офертой.
       </p>
     </Card>
   );

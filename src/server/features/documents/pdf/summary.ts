@@ -2,16 +2,9 @@ import type { Content } from 'pdfmake';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
+import { ledgerNames, type LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import {
-  costLines,
-  paymentNames,
-  rateLines,
-  taxLines,
-  taxNotes,
-  termLines,
-  type SumLine,
-} from '../document-lines.ts';
+import { ledgerRows, paymentNames, rateLines, termLines } from '../document-lines.ts';
 import { colours, lines, sheet } from './look.ts';
 import { printable } from './printable.ts';
 
@@ -78,7 +71,7 @@ export const figures = ({ input, calculation }: CalculationDocument): Content =>
         },
         {
           stack: [
-            figure('Всего с учётом страховки и комиссий', calculation.allInKopecks, 'total'),
+            figure(ledgerNames.all, calculation.allInKopecks, 'total'),
             { text: sumInWords(calculation.allInKopecks), style: 'small', marginTop: 3 },
           ],
         },
@@ -88,22 +81,33 @@ export const figures = ({ input, calculation }: CalculationDocument): Content =>
   marginBottom: 18,
 });
 
-const sums = (of: readonly SumLine[], valueColour: string = colours.ink): Content => ({
+const ledgerRow = ({ id, name, kind, kopecks, note }: LedgerRow) => {
+  const total = kind === 'total';
+  const colour = kind === 'aside' ? colours.soft : colours.ink;
+  return [
+    {
+      color: colour,
+      stack: [{ text: name, bold: total }, ...(note === undefined ? [] : [{ text: note, style: 'small' }])],
+    },
+    {
+      text: kopecks === null ? '—' : money(kopecks),
+      bold: total,
+      alignment: 'right' as const,
+      noWrap: true,
+      color: id === 'taxSaving' ? colours.save : colour,
+    },
+  ];
+};
+
+const ledger = (rows: readonly LedgerRow[]): Content => ({
   layout: lines,
-  table: {
-    widths: ['*', 'auto'],
-    dontBreakRows: true,
-    body: of.map(({ name, kopecks, strong = false }) => [
-      { text: name, bold: strong },
-      {
-        text: money(kopecks),
-        bold: strong,
-        alignment: 'right',
-        noWrap: true,
-        color: strong ? colours.ink : valueColour,
-      },
-    ]),
-  },
+  table: { widths: ['*', 'auto'], dontBreakRows: true, body: rows.map(ledgerRow) },
+});
+
+const taxNote = (rows: readonly LedgerRow[]): Content => ({
+  text: printable(rows.find(({ id }) => id === 'taxSaving')?.explanation.join(' ') ?? ''),
+  style: 'small',
+  marginTop: 3,
 });
 
 const terms = (document: CalculationDocument): Content => ({
@@ -131,25 +135,19 @@ const rates = (document: CalculationDocument): Content => ({
 });
 
 /** Terms on the left, what they cost on the right. */
-export const details = (document: CalculationDocument): Content => ({
-  columns: [
-    { width: '*', stack: [{ text: 'Условия', style: 'heading' }, terms(document)] },
-    {
-      width: '*',
-      stack: [
-        { text: 'Стоимость', style: 'heading' },
-        sums(costLines(document)),
-        { text: 'Налоги', style: 'heading', marginTop: 12 },
-        sums(taxLines(document), colours.save),
-        { text: taxNotes[document.input.taxRegime ?? 'osn'], style: 'small', marginTop: 3 },
-      ],
-    },
-  ],
-  columnGap: 28,
-  marginBottom: 16,
-});
+export const details = (document: CalculationDocument): Content => {
+  const rows = ledgerRows(document);
+  return {
+    columns: [
+      { width: '*', stack: [{ text: 'Условия', style: 'heading' }, terms(document)] },
+      { width: '*', stack: [{ text: 'Стоимость', style: 'heading' }, ledger(rows), taxNote(rows)] },
+    ],
+    columnGap: 28,
+    marginBottom: 16,
+  };
+};
 
-/** Удорожание and the effective rate side by side. */
+/** Удорожание, the effective rate and the nominal one side by side. */
 export const rateFacts = (document: CalculationDocument): Content => ({
   unbreakable: true,
   stack: [{ text: 'Сколько стоят деньги', style: 'heading' }, rates(document)],

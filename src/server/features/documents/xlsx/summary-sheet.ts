@@ -1,17 +1,26 @@
 import type { Cell, Row, Sheet } from 'write-excel-file/node';
 import { formatDate } from '#domain/formats/dates.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
+import { ledgerNames, type LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import { costLines, paymentNames, taxLines, taxNotes, termLines, type SumLine } from '../document-lines.ts';
+import { ledgerRows, paymentNames, termLines } from '../document-lines.ts';
 import { money, percent, text } from './cells.ts';
 
 const heading = (title: string): Row[] => [[], [text(title, { fontWeight: 'bold', fontSize: 12 })]];
 
 const wrapped = { wrap: true, alignVertical: 'top' } as const;
 
-const sum = ({ name, kopecks, strong = false }: SumLine): Row => {
-  const look = strong ? ({ fontWeight: 'bold' } as const) : {};
-  return [text(name, look), money(kopecks, look)];
+const bold = { fontWeight: 'bold' } as const;
+
+const sum = (name: string, kopecks: number, look: typeof bold | object = {}): Row => [
+  text(name, look),
+  money(kopecks, look),
+];
+
+const ledgerRow = ({ name, kind, kopecks, note }: LedgerRow): Row => {
+  const look = kind === 'total' ? bold : {};
+  const amount = kopecks === null ? text('—', { align: 'right' }) : money(kopecks, look);
+  return [text(name, look), amount, ...(note === undefined ? [] : [text(note)])];
 };
 
 const rate = ({ calculation }: CalculationDocument): Cell =>
@@ -25,20 +34,22 @@ const contacts = ({ site }: CalculationDocument): Row[] =>
 const figures = (document: CalculationDocument): Row[] => {
   const { input, calculation } = document;
   return [
-    sum({ name: `${paymentNames[input.schedule]}, ₽`, kopecks: calculation.paymentKopecks, strong: true }),
+    sum(`${paymentNames[input.schedule]}, ₽`, calculation.paymentKopecks, bold),
     [text('Прописью', wrapped), text(sumInWords(calculation.paymentKopecks), wrapped)],
-    sum({ name: 'Последний платёж, ₽', kopecks: calculation.lastPaymentKopecks }),
+    sum('Последний платёж, ₽', calculation.lastPaymentKopecks),
   ];
 };
 
 const rates = (document: CalculationDocument): Row[] => [
   [text('Удорожание в год'), percent(document.calculation.appreciationPerYear)],
   [text('Эффективная ставка'), rate(document)],
+  [text('Ставка по договору'), percent(document.input.annualRate)],
 ];
 
 /** «Расчёт»: what was calculated, from which terms, and the totals. */
 export const summarySheet = (document: CalculationDocument): Sheet<never> => {
-  const { site, asset, madeOn, address, input, calculation } = document;
+  const { site, asset, madeOn, address, calculation } = document;
+  const rows = ledgerRows(document);
   const data: Row[] = [
     [text(asset.title, { fontWeight: 'bold', fontSize: 14 })],
     ...(asset.facts.length > 0 ? [[text(asset.facts.join(' · '))]] : []),
@@ -47,11 +58,9 @@ export const summarySheet = (document: CalculationDocument): Sheet<never> => {
     ...heading('Платёж'),
     ...figures(document),
     ...heading('Стоимость, ₽'),
-    ...costLines(document).map(sum),
-    [text('Всего прописью', wrapped), text(sumInWords(calculation.allInKopecks), wrapped)],
-    ...heading('Налоги, ₽'),
-    ...taxLines(document).map(sum),
-    [text(taxNotes[input.taxRegime ?? 'osn'])],
+    ...rows.map(ledgerRow),
+    [text(`${ledgerNames.all} прописью`, wrapped), text(sumInWords(calculation.allInKopecks), wrapped)],
+    ...(rows.find(({ id }) => id === 'taxSaving')?.explanation ?? []).map((line): Row => [text(line)]),
     ...heading('Сколько стоят деньги'),
     ...rates(document),
     ...heading('Условия'),
