@@ -2,11 +2,11 @@ import type { Calculation } from '#contract/leasing.ts';
 import type { ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { effectiveExplained, growthExplained } from '#web/lib/calculation/rate-texts.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Explain } from '#web/ui/popover.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { effectiveExplained, growthExplained } from './rate-texts.ts';
 import { NotAnOffer } from './not-an-offer.tsx';
 
 const money = (kopecks: number): string => formatRubles(kopecks);

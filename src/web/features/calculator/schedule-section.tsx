@@ -1,8 +1,8 @@
 import type { ScheduleRow } from '#contract/leasing.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ScheduleTable } from '#web/lib/calculation/schedule-table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
-import { ScheduleTable } from './schedule-table.tsx';
 import { termsText } from './terms-text.ts';
 import type { Calculated } from './use-calculator.ts';
 

@@ -4,7 +4,7 @@ import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
-import { Ledger } from '#web/lib/ledger.tsx';
+import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

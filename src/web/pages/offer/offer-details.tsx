@@ -1,14 +1,15 @@
 import type { OfferView } from '#contract/offers.ts';
 import {
   CostBreakdown,
-  EarlyBuyout,
   PaymentBar,
-  RateFacts,
   ScheduleSection,
   TaxCard,
   type Calculated,
   type Calculator,
 } from '#web/features/calculator/index.ts';
+import { EarlyBuyoutTable } from '#web/lib/calculation/early-buyout-table.tsx';
+import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 type OfferDetailsProps = {
   shown: Calculated;
@@ -30,7 +31,9 @@ export const OfferDetails = ({ shown, priceKopecks, terms, change }: OfferDetail
           <CostBreakdown calculation={calculation} priceKopecks={priceKopecks} terms={terms} />
           <div className="grid gap-4">
             <TaxCard shown={shown} change={change} />
-            <RateFacts calculation={calculation} />
+            <Card>
+              <RateFacts calculation={calculation} annualRate={terms.annualRate} />
+            </Card>
           </div>
         </div>
       </section>
@@ -44,7 +47,7 @@ export const OfferDetails = ({ shown, priceKopecks, terms, change }: OfferDetail
             Сколько заплатить, чтобы забрать технику в собственность раньше срока.
           </p>
         </div>
-        <EarlyBuyout calculation={calculation} />
+        <EarlyBuyoutTable calculation={calculation} />
       </section>
     </>
   );

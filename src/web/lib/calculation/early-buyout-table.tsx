@@ -2,7 +2,7 @@ import type { Calculation, EarlyBuyout as Buyout } from '#contract/leasing.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import { FoldedTable } from './folded-table.tsx';
+import { FoldedTable } from '#web/ui/folded-table.tsx';
 
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' });
 
@@ -16,7 +16,7 @@ const paidByPayment = ({ advanceKopecks, payments }: Calculation): number[] => {
 };
 
 /** What it costs to end the lease early, month by month. */
-export function EarlyBuyout({ calculation }: { calculation: Calculation }) {
+export function EarlyBuyoutTable({ calculation }: { calculation: Calculation }) {
   const { earlyBuyouts, payments } = calculation;
   if (earlyBuyouts.length === 0) {
     return <p className="text-soft">При таком сроке досрочный выкуп не предусмотрен.</p>;

@@ -1,9 +1,9 @@
-import type { Column } from '#web/ui/data-table.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconChevronDown } from '#web/ui/icons.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { cx } from '#web/ui/cx.ts';
+import type { Column } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import { Icon } from './icon.tsx';
+import { iconChevronDown } from './icons.ts';
+import { buttonLook } from './button-look.ts';
+import { cx } from './cx.ts';
 import type { ReactNode } from 'react';
 
 /** Properties of {@link FoldedTable}. */

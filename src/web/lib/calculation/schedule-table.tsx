@@ -3,7 +3,7 @@ import { formatDateShort } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import { FoldedTable } from './folded-table.tsx';
+import { FoldedTable } from '#web/ui/folded-table.tsx';
 
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' });
 
