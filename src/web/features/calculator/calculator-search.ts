@@ -17,7 +17,13 @@ export type CalculatorSearch = {
 
 const schedules: readonly ScheduleKind[] = ['annuity', 'decreasing', 'seasonal'];
 const timings: readonly Timing[] = ['postpaid', 'prepaid'];
-const regimes: readonly TaxRegime[] = ['osn', 'usnIncomeMinusExpenses', 'usnIncome'];
+const regimes = {
+  osn: true,
+  usnIncomeMinusExpenses: true,
+  usnIncome: true,
+  osnSoleTrader: true,
+  other: true,
+} satisfies Record<TaxRegime, true>;
 
 const oneOf = <Value extends string>(value: unknown, known: readonly Value[]): Value | undefined => {
   const text = searchText(value);
@@ -48,6 +54,6 @@ export const readCalculatorSearch = (raw: Record<string, unknown>): CalculatorSe
   ...readTerms(raw),
   schedule: oneOf(raw['schedule'], schedules),
   timing: oneOf(raw['timing'], timings),
-  regime: oneOf(raw['regime'], regimes),
+  regime: oneOf(raw['regime'], Object.keys(regimes) as TaxRegime[]),
   weights: weightsOf(searchText(raw['weights']))?.join(','),
 });

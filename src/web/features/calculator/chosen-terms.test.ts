@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerCalculateBody, type LeaseTerms } from '#contract/leasing.ts';
+import { offerCalculateBody, taxRegimes, type LeaseTerms } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
@@ -114,6 +114,13 @@ describe('the calculator’s terms', () => {
     expect(choiceOfTerms({ ...chosen, months: null }, today)).toBeNull();
     expect(advancePercent({ ...chosen, advance: null }, frame.priceKopecks)).toBeUndefined();
     expect(inUnit({ ...chosen, advance: null }, 'roubles', frame.priceKopecks).advance).toBeNull();
+  });
+
+  it('keep every tax regime through the address', () => {
+    for (const regime of taxRegimes) {
+      const chosen = { ...start('').chosen, regime };
+      expect(start(stringifySearch(searchOfTerms(chosen, frame))).chosen.regime).toBe(regime);
+    }
   });
 
   it('turn postpaid with a schedule that cannot be prepaid', () => {

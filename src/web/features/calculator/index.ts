@@ -2,12 +2,11 @@
 export { CalculatorCard } from './calculator-card.tsx';
 export { calculatorParameters, readCalculatorSearch } from './calculator-search.ts';
 export type { CalculatorSearch } from './calculator-search.ts';
-export { CostBreakdown } from './cost-breakdown.tsx';
+export { CostCard } from './cost-card.tsx';
 export { PaymentBar } from './payment-bar.tsx';
 export { QuickCalculator } from './quick-calculator.tsx';
 export type { QuickChoice } from './quick-calculator.tsx';
 export { calculateQuick } from './quick-terms.ts';
 export { ScheduleSection } from './schedule-section.tsx';
-export { TaxCard } from './tax-card.tsx';
 export { useCalculator } from './use-calculator.ts';
 export type { Calculated, Calculator } from './use-calculator.ts';

@@ -1,4 +1,4 @@
-import type { Calculation, LeaseLimits } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation, LeaseLimits } from '#contract/leasing.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -31,8 +31,8 @@ export type CalculatorParts = {
   search: CalculatorSearch;
 };
 
-/** A finished calculation with the terms that it was made for. */
-export type Calculated = { chosen: ChosenTerms; calculation: Calculation };
+/** A finished calculation with the terms that it was made for and the whole input that they stand for. */
+export type Calculated = { chosen: ChosenTerms; input: CalculateBody; calculation: Calculation };
 
 /** State of a calculator: the fields, and the last calculation that they allowed. */
 export type Calculator = {
@@ -61,7 +61,7 @@ const calculateTerms = (
   const choice = choiceOfTerms(chosen, today);
   if (choice === null) return null;
   const result = calculateForOffer(offer, choice, { limits, taxRates: russianTaxRates }, today);
-  return result.ok ? { chosen, calculation: result.calculation } : null;
+  return result.ok ? { chosen, input: result.input, calculation: result.calculation } : null;
 };
 
 const startOf = (parts: CalculatorParts, frame: TermsFrame) => {

@@ -1,9 +1,7 @@
-import type { OfferView } from '#contract/offers.ts';
 import {
-  CostBreakdown,
+  CostCard,
   PaymentBar,
   ScheduleSection,
-  TaxCard,
   type Calculated,
   type Calculator,
 } from '#web/features/calculator/index.ts';
@@ -14,12 +12,11 @@ import { Card } from '#web/ui/card.tsx';
 type OfferDetailsProps = {
   shown: Calculated;
   priceKopecks: number;
-  terms: OfferView['terms'];
   change: Calculator['change'];
 };
 
 /** Everything that a calculation says besides the payment. */
-export const OfferDetails = ({ shown, priceKopecks, terms, change }: OfferDetailsProps) => {
+export const OfferDetails = ({ shown, priceKopecks, change }: OfferDetailsProps) => {
   const { calculation } = shown;
   return (
     <>
@@ -28,13 +25,10 @@ export const OfferDetails = ({ shown, priceKopecks, terms, change }: OfferDetail
           Полная стоимость
         </h2>
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CostBreakdown calculation={calculation} priceKopecks={priceKopecks} terms={terms} />
-          <div className="grid gap-4">
-            <TaxCard shown={shown} change={change} />
-            <Card>
-              <RateFacts calculation={calculation} annualRate={terms.annualRate} />
-            </Card>
-          </div>
+          <CostCard shown={shown} change={change} />
+          <Card>
+            <RateFacts calculation={calculation} annualRate={shown.input.annualRate} />
+          </Card>
         </div>
       </section>
       <ScheduleSection shown={shown} priceKopecks={priceKopecks} />

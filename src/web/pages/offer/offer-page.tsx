@@ -76,9 +76,7 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
           <About offer={offer} />
         </div>
         <div className="mt-12 flex flex-col gap-12">
-          {shown && (
-            <Details shown={shown} priceKopecks={frame.priceKopecks} terms={offer.terms} change={change} />
-          )}
+          {shown && <Details shown={shown} priceKopecks={frame.priceKopecks} change={change} />}
           <Around vendor={vendor} similar={similar} />
         </div>
       </div>
