@@ -57,13 +57,14 @@ const levelPayments = ({ calculation }: LedgerSource): string => {
     : `Сумма по графику: ${counted(payments.length, 'платёж', 'платежа', 'платежей')}, каждый стоит в таблице.`;
 };
 
-const feesText = ({ input }: LedgerSource): string[] =>
-  input.fees?.length
-    ? input.fees.map(
-        ({ name, amountKopecks, date, vat = true }) =>
-          `${name}: ${money(amountKopecks)}, ${formatDate(date)}${vat ? '' : ', без НДС'}.`,
-      )
-    : ['Комиссий и сборов нет.'];
+const feesText = ({ input: { fees } }: LedgerSource): string[] => {
+  if (!fees) return ['Сборы назовёт лизинговая компания, и сюда они не входят.'];
+  if (fees.length === 0) return ['Комиссий и сборов нет.'];
+  return fees.map(
+    ({ name, amountKopecks, date, vat = true }) =>
+      `${name}: ${money(amountKopecks)}, ${formatDate(date)}${vat ? '' : ', без НДС'}.`,
+  );
+};
 
 const insuranceText = ({ input, calculation }: LedgerSource): string[] => {
   const { insurance, months } = input;

@@ -78,6 +78,15 @@ describe('the ledger', () => {
     });
   });
 
+  it('says that fees nobody has named are not in the figure, and writes 0 where there are none', () => {
+    expect(rowsOf({ fees: undefined })['fees']).toMatchObject({
+      kopecks: null,
+      note: 'не входят: их назовёт лизинговая компания',
+    });
+    expect(rowsOf({ fees: [] })['fees']).toMatchObject({ kopecks: 0 });
+    expect(rowsOf({ fees: [] })['fees']).not.toHaveProperty('note');
+  });
+
   it('explains each row by its formula with the numbers', () => {
     expect(explained('payments')).toBe('35 × 94 139,61 ₽ + последний 94 139,77 ₽ = 3 389 026,12 ₽.');
     expect(explained('contract')).toBe('600 000 ₽ + 3 389 026,12 ₽ + 1 000 ₽ = 3 990 026,12 ₽.');

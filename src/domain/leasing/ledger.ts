@@ -52,7 +52,7 @@ const sumsOf = ({ input, calculation }: LedgerSource): Record<LedgerRowId, numbe
   contract: calculation.totalKopecks,
   overpayment: calculation.overpaymentKopecks,
   insurance: input.insurance ? calculation.insuranceBesideKopecks : null,
-  fees: calculation.feesKopecks,
+  fees: input.fees ? calculation.feesKopecks : null,
   all: calculation.allInKopecks,
   taxSaving: 0 - calculation.taxSavingKopecks,
   afterTax: calculation.costAfterTaxKopecks,
@@ -60,6 +60,7 @@ const sumsOf = ({ input, calculation }: LedgerSource): Record<LedgerRowId, numbe
 
 const notesOf = ({ input, calculation, leaseback }: LedgerSource): Partial<Record<LedgerRowId, string>> => ({
   ...(input.insurance ? {} : { insurance: 'не входит: её назовёт лизинговая компания' }),
+  ...(input.fees ? {} : { fees: 'не входят: их назовёт лизинговая компания' }),
   ...(input.insurance?.inPayments === true ? { insurance: 'внутри платежей' } : {}),
   ...(leaseback ? { taxSaving: 'без налогов с продажи техники' } : {}),
   ...(calculation.rulesVersion < 2 ? { afterTax: 'по прежним правилам: без страховки и комиссий' } : {}),

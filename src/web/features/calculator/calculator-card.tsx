@@ -9,6 +9,7 @@ import { OfferTakeHome } from './offer-take-home.tsx';
 import { PaymentHero } from './payment-hero.tsx';
 import { paymentText } from './terms-text.ts';
 import { MainTerms } from './terms-fields.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 const Hero = servedPart({
@@ -20,6 +21,12 @@ const Note = servedPart({
   whole: createIsomorphicFn().server(() => Adjusted),
   load: async () => (await import('./payment-and-schedule.tsx')).Adjusted,
   className: 'empty:hidden',
+});
+
+const Unit = servedPart({
+  whole: createIsomorphicFn().server(() => UnitSwitch),
+  load: async () => (await import('./payment-and-schedule.tsx')).UnitSwitch,
+  wakes: 'touched',
 });
 
 const Rest = servedPart({
@@ -68,7 +75,7 @@ export function CalculatorCard({ calculator, path, applicationHref }: Calculator
         className="flex flex-col gap-5"
         onSubmit={(event) => event.preventDefault()}
       >
-        <MainTerms {...fields} />
+        <MainTerms {...fields} unitSwitch={Unit} />
         {otherTerms(calculator).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -26,7 +26,7 @@ export type TermsFrame = {
 
 /** Bounds of the advance in its unit: whole percent or whole roubles. */
 export const advanceBounds = (
-  { priceKopecks, limits }: TermsFrame,
+  { priceKopecks, limits }: Pick<TermsFrame, 'priceKopecks' | 'limits'>,
   unit: ChosenTerms['unit'],
 ): { min: number; max: number } => {
   const whole = unit === 'percent' ? 100 : priceKopecks / 100;
@@ -49,12 +49,13 @@ export const advancePercent = ({ unit, advance }: ChosenTerms, priceKopecks: num
 
 /** The same advance written in the other unit. */
 export const inUnit = (
-  chosen: ChosenTerms,
+  chosen: Pick<ChosenTerms, 'unit' | 'advance'>,
   unit: ChosenTerms['unit'],
   priceKopecks: number,
 ): Pick<ChosenTerms, 'unit' | 'advance'> => {
   const { advance } = chosen;
   if (advance === null || unit === chosen.unit) return { unit, advance };
+  if (priceKopecks === 0) return { unit, advance: null };
   if (unit === 'roubles') return { unit, advance: roublesOf(advance, priceKopecks) };
   return { unit, advance: Math.round((advance * 10_000) / priceKopecks) };
 };

@@ -6,7 +6,7 @@ export { CostCard } from './cost-card.tsx';
 export { PaymentBar } from './payment-bar.tsx';
 export { QuickCalculator } from './quick-calculator.tsx';
 export type { QuickChoice } from './quick-calculator.tsx';
-export { calculateQuick } from './quick-terms.ts';
+export { calculateQuick, inPercent } from './quick-terms.ts';
 export { ScheduleSection } from './schedule-section.tsx';
 export { useCalculator } from './use-calculator.ts';
 export type { Calculated, Calculator } from './use-calculator.ts';

@@ -1,14 +1,13 @@
 import { formatPercent } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { ChosenTerms } from './chosen-terms.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import type { Calculator, FieldsProps } from './use-calculator.ts';
 
 export { OfferTakeHome } from './offer-take-home.tsx';
 export { PaymentHero } from './payment-hero.tsx';
+export { UnitSwitch } from './unit-switch.tsx';
 
 /** Says which terms the asset can be leased on, where the address asked for others. */
 export function Adjusted({
@@ -37,30 +36,6 @@ export function ScheduleFields({ outdated, ...fields }: FieldsProps & { outdated
           Числа на странице — для прежних условий. Исправьте аванс или срок, и мы пересчитаем.
         </Notice>
       )}
-    </div>
-  );
-}
-
-const units = [
-  { value: 'percent', label: '%' },
-  { value: 'roubles', label: '₽' },
-];
-
-/** Properties of {@link UnitSwitch}. */
-export interface UnitSwitchProps extends Pick<ChosenTerms, 'unit'> {
-  onUnit: (unit: ChosenTerms['unit']) => void;
-}
-
-/** What the advance is written in. */
-export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
-  return (
-    <div data-needs-script>
-      <SegmentedControl
-        label="В чём считать аванс"
-        choices={units}
-        value={unit}
-        onValueChange={(value) => onUnit(value as ChosenTerms['unit'])}
-      />
     </div>
   );
 }

@@ -1,18 +1,21 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
+import type { ComponentType } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
-import { servedPart } from '#web/lib/served-part.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
-import { advanceBounds, inUnit } from './chosen-terms.ts';
-import { UnitSwitch } from './payment-and-schedule.tsx';
-import type { FieldsProps } from './use-calculator.ts';
+import { advanceBounds, inUnit, type ChosenTerms, type TermsFrame } from './chosen-terms.ts';
+import type { UnitSwitchProps } from './unit-switch.tsx';
 
-const Unit = servedPart({
-  whole: createIsomorphicFn().server(() => UnitSwitch),
-  load: async () => (await import('./payment-and-schedule.tsx')).UnitSwitch,
-  wakes: 'touched',
-});
+type MainChoice = Pick<ChosenTerms, 'unit' | 'advance' | 'months'>;
+
+/** Properties of {@link MainTerms}. */
+export interface MainTermsProps {
+  chosen: MainChoice;
+  change: (patch: Partial<MainChoice>) => void;
+  frame: Pick<TermsFrame, 'priceKopecks' | 'limits'>;
+  /** What switches the unit of the advance; a page may bring its script late. */
+  unitSwitch: ComponentType<UnitSwitchProps>;
+}
 
 const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
 const roublesText = (value: number): string => formatRubles(value * 100);
@@ -20,7 +23,7 @@ const roublesText = (value: number): string => formatRubles(value * 100);
 const missing = (value: number | null, text: string): string | undefined =>
   value === null ? text : undefined;
 
-function AdvanceField({ chosen, change, frame }: FieldsProps) {
+function AdvanceField({ chosen, change, frame, unitSwitch: Unit }: MainTermsProps) {
   const { unit, advance } = chosen;
   const { min, max } = advanceBounds(frame, unit);
   const inRoubles = unit === 'roubles';
@@ -42,7 +45,7 @@ function AdvanceField({ chosen, change, frame }: FieldsProps) {
 }
 
 /** What the calculator asks first: how much at once, and for how long. */
-export function MainTerms(props: FieldsProps) {
+export function MainTerms(props: MainTermsProps) {
   const { chosen, change, frame } = props;
   return (
     <div className="flex flex-col gap-5">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { ledgerNames } from '#domain/leasing/ledger.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { LandingExample } from './landing-example.ts';
 
-const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
+const money = (kopecks: number): string => formatRubles(kopecks);
 
 type BenefitProps = { title: string; figure: ReactNode; save?: boolean; children: ReactNode };
 
@@ -61,13 +62,14 @@ export function Benefits({ example }: { example: LandingExample }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
       <Benefit title="Экономия на налогах" figure={money(equal.taxSavingKopecks)} save>
-        НДС к{nbsp}вычету и{nbsp}налог на{nbsp}прибыль на{nbsp}общем режиме. После налогов техника обходится в
-        {nbsp}
-        {money(equal.costAfterTaxKopecks)} вместо {money(equal.totalKopecks)}.
+        НДС к{nbsp}вычету и{nbsp}налог на{nbsp}прибыль на{nbsp}общем режиме. «{ledgerNames.all}»{' '}
+        {money(equal.allInKopecks)}, а{nbsp}на{nbsp}деле, после налогов, {money(equal.costAfterTaxKopecks)}.
       </Benefit>
-      <Benefit title="Всё в одном итоге" figure={money(equal.totalKopecks)}>
-        Аванс {money(equal.advanceKopecks)}, платежи {money(equal.paymentsKopecks)} и{nbsp}выкуп. Страховка и
-        {nbsp}комиссии предложения прибавляются здесь{nbsp}же, а{nbsp}не{nbsp}при подписании.
+      <Benefit title={`«${ledgerNames.all}» — одна сумма`} figure={money(equal.allInKopecks)}>
+        По договору {money(equal.totalKopecks)}: аванс, платежи и{nbsp}выкуп. Обычные страховка{' '}
+        {money(equal.insuranceBesideKopecks)} и{nbsp}сборы {money(equal.feesKopecks)} прибавлены сразу, а
+        {nbsp}не
+        {nbsp}при подписании.
       </Benefit>
       <Rates example={example} />
       {afterYear && (

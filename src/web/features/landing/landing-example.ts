@@ -1,34 +1,33 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { Calculation, ScheduleKind } from '#contract/leasing.ts';
-import { calculate } from '#domain/leasing/calculate.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 
-/** The benefits' example, computed on usual terms of a type: 20 % and 36 months. */
+/** The benefits' example, computed on usual terms of a type with its usual insurance and fees: 20 % and 36 months. */
 export type LandingExample = { priceKopecks: number; equal: Calculation; seasonal: Calculation };
 
 /** Computes the example; null where the type's limits refuse it. `price` in whole roubles, `today` is the start date. */
 export const landingExample = (
-  { defaults, limits }: Pick<OfferType, 'defaults' | 'limits'>,
+  type: Pick<OfferType, 'defaults' | 'limits'>,
   price: number,
   today: string,
 ): LandingExample | null => {
-  const { annualRate, buyoutKopecks } = defaults;
   const priceKopecks = price * 100;
+  const terms = termsOfType(type, priceKopecks);
   const on = (schedule: ScheduleKind) =>
-    calculate(
+    calculateForOffer(
+      { priceKopecks, terms },
       {
-        priceKopecks,
         advance: { share: '0.2' },
         months: 36,
-        annualRate,
-        buyoutKopecks,
         schedule,
         weights: schedule === 'seasonal' ? [...harvestWeights] : undefined,
-        startDate: today,
         taxRegime: 'osn',
       },
-      { limits, taxRates: russianTaxRates },
+      { limits: type.limits, taxRates: russianTaxRates },
+      today,
     );
   const [equal, seasonal] = [on('annuity'), on('seasonal')];
   return equal.ok && seasonal.ok

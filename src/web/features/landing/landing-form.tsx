@@ -1,7 +1,8 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { Calculation } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { ledgerNames } from '#domain/leasing/ledger.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { GetForm } from '#web/ui/get-form.tsx';
@@ -20,7 +21,7 @@ export interface LandingFormProps {
   onChoice: (choice: LandingChoice) => void;
   schedule: Preset['schedule'];
   /** What the choice comes to in equal payments; null while it cannot be computed. */
-  calculation: Calculation | null;
+  calculated: { input: CalculateBody; calculation: Calculation } | null;
   /** An example of what to write. */
   example: string;
 }
@@ -61,18 +62,27 @@ const otherSchedules = {
   seasonal: 'Здесь платежи равные. Сезонные попросите в комментарии к заявке.',
 };
 
-function Payment({ calculation, schedule }: Pick<LandingFormProps, 'calculation' | 'schedule'>) {
-  const text = calculation
-    ? `Платёж ${formatRubles(calculation.paymentKopecks)}, всего ${formatRubles(calculation.totalKopecks)}`
+/** What «Всего» holds here, since what is switched off in the calculator is not in it. */
+const allHolds = ({ insurance, fees }: CalculateBody): string => {
+  const left = [...(insurance ? [] : ['страховки']), ...(fees ? [] : ['сборов'])];
+  return left.length === 0 ? 'вместе с авансом, выкупом, страховкой и сборами' : `без ${left.join(' и ')}`;
+};
+
+function Payment({ calculated, schedule }: Pick<LandingFormProps, 'calculated' | 'schedule'>) {
+  const text = calculated
+    ? `Платёж ${formatRubles(calculated.calculation.paymentKopecks)}, ${ledgerNames.all} ${formatRubles(calculated.calculation.allInKopecks)}`
     : 'На таких условиях посчитать нельзя: проверьте цену, аванс и срок';
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
-      {calculation ? (
+      {calculated ? (
         <>
           <p className="text-sm text-muted">Платёж в{nbsp}месяц на этих условиях</p>
-          <p className="text-xl font-semibold tabular-nums">{formatRubles(calculation.paymentKopecks)}</p>
+          <p className="text-xl font-semibold tabular-nums">
+            {formatRubles(calculated.calculation.paymentKopecks)}
+          </p>
           <p className="text-sm text-soft tabular-nums">
-            всего с{nbsp}авансом и{nbsp}выкупом {formatRubles(calculation.totalKopecks)}
+            {ledgerNames.all} {formatRubles(calculated.calculation.allInKopecks)},{' '}
+            {allHolds(calculated.input)}
           </p>
           {schedule !== 'annuity' && <p className="mt-1 text-sm text-soft">{otherSchedules[schedule]}</p>}
         </>
@@ -85,7 +95,7 @@ function Payment({ calculation, schedule }: Pick<LandingFormProps, 'calculation'
 }
 
 /** What is needed, on which terms: a GET form of the request for an asset that is not in the catalogue. */
-export function LandingForm({ types, choice, onChoice, schedule, calculation, example }: LandingFormProps) {
+export function LandingForm({ types, choice, onChoice, schedule, calculated, example }: LandingFormProps) {
   return (
     <GetForm
       action={addressOf({ to: '/offers/manual/take' })}
@@ -106,7 +116,7 @@ export function LandingForm({ types, choice, onChoice, schedule, calculation, ex
         <TextInput name="link" type="url" maxLength={2000} autoComplete="off" placeholder="https://" />
       </Field>
       <Terms choice={choice} onChoice={onChoice} />
-      <Payment calculation={calculation} schedule={schedule} />
+      <Payment calculated={calculated} schedule={schedule} />
       <div className="flex flex-col gap-3">
         <Button type="submit" variant="primary" size="lg" wide>
           Продолжить

@@ -2,6 +2,7 @@ import type { OfferCard } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
+import { ledgerNames } from '#domain/leasing/ledger.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
@@ -19,7 +20,7 @@ export interface LandingHeroProps {
 
 /** The number that the page promises, with the asset and the terms that it was computed from. */
 function Promised({ offer }: { offer: OfferCard }) {
-  const { advance, months: term, totalKopecks } = offer.paymentTerms;
+  const { advance, months: term, allInKopecks } = offer.paymentTerms;
   return (
     <div>
       <p className="text-3xl font-semibold tabular-nums">
@@ -29,7 +30,7 @@ function Promised({ offer }: { offer: OfferCard }) {
       </p>
       <p className="mt-2 max-w-md text-sm text-soft">
         {offer.brand} {offer.model}, цена {formatRubles(offer.priceKopecks)}. Аванс {formatPercent(advance)},{' '}
-        {months(term)}, всего с{nbsp}выкупом {formatRubles(totalKopecks, { kopecks: 'never' })}.
+        {months(term)}, {ledgerNames.all} {formatRubles(allInKopecks)}.
       </p>
     </div>
   );

@@ -1,12 +1,10 @@
 import type { ScheduleKind } from '#contract/leasing.ts';
 import type { Paint } from '#contract/offers.ts';
 import type { RoutePath } from '#web/ui/address.ts';
+import { usualTerms, type QuickTerms } from '#web/lib/calculation/quick-terms.ts';
 
-/** What stands in the calculator and in the form: a type, whole roubles, whole percent, months. */
-export type LandingChoice = {
-  typeId: string;
-  terms: { price: number | null; advance: number | null; months: number | null };
-};
+/** What stands in the calculator and in the form. */
+export type LandingChoice = { typeId: string; terms: QuickTerms };
 
 /** Terms that many in the trade ask for, chosen by one tap; `id` is the value of `?preset=`. */
 export type Preset = { id: string; name: string; choice: LandingChoice; schedule: ScheduleKind };
@@ -27,7 +25,7 @@ const preset = (
   name: string,
   [typeId, price, advance, months]: readonly [string, number, number, number],
   schedule: ScheduleKind = 'annuity',
-): Preset => ({ id, name, choice: { typeId, terms: { price, advance, months } }, schedule });
+): Preset => ({ id, name, choice: { typeId, terms: { ...usualTerms, price, advance, months } }, schedule });
 
 /** Cars for a business: company cars, taxi. */
 export const autoLanding: Landing = {

@@ -58,7 +58,7 @@ const Reasons = ({ landing, types, today }: Omit<LandingAboutProps, 'offers'>) =
     <LandingSection
       id="benefits"
       title="Что даёт лизинг, в рублях"
-      note={`Лизинг ${exampleName} за ${formatRubles(example.priceKopecks)}: аванс 20 %, 36 месяцев, ставка ${rate} годовых, выкуп ${buyout}, общий налоговый режим. Расчёт не является офертой.`}
+      note={`Лизинг ${exampleName} за ${formatRubles(example.priceKopecks)}: аванс 20 %, 36 месяцев, ставка ${rate} годовых, выкуп ${buyout}, общий налоговый режим, страховка и сборы — обычные для этого вида техники. Расчёт не является офертой.`}
     >
       <Benefits example={example} />
     </LandingSection>

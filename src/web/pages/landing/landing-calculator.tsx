@@ -26,6 +26,7 @@ export interface LandingPartProps {
 const sameChoice = (left: LandingChoice, right: LandingChoice): boolean =>
   left.typeId === right.typeId &&
   left.terms.price === right.terms.price &&
+  left.terms.unit === right.terms.unit &&
   left.terms.advance === right.terms.advance &&
   left.terms.months === right.terms.months;
 
@@ -34,7 +35,7 @@ export const LandingCalculator = ({ landing, types, today, preset, choice, onCho
   const [taps, setTaps] = useState(0);
   const calculate = ({ choice: { typeId, terms }, schedule }: Preset) => {
     const type = typesOfLanding(types, landing, schedule).find(({ id }) => id === typeId);
-    return type ? calculateQuick(terms, type, today).calculation : null;
+    return type ? (calculateQuick(terms, type, today).calculated?.calculation ?? null) : null;
   };
   const own = typesOfLanding(types, landing, preset.schedule);
   if (own.length === 0) return null;

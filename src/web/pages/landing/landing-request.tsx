@@ -1,4 +1,4 @@
-import { calculateQuick } from '#web/features/calculator/index.ts';
+import { calculateQuick, inPercent } from '#web/features/calculator/index.ts';
 import { LandingForm, landingTexts, typesOfLanding } from '#web/features/landing/index.ts';
 import type { LandingPartProps } from './landing-calculator.tsx';
 
@@ -6,6 +6,8 @@ import type { LandingPartProps } from './landing-calculator.tsx';
 export const LandingRequest = ({ landing, types, today, preset, choice, onChoice }: LandingPartProps) => {
   const own = typesOfLanding(types, landing);
   const type = own.find(({ id }) => id === choice.typeId);
+  // The form's address carries whole percent, so a sum becomes the nearest of them before anybody's eyes.
+  const terms = inPercent(choice.terms);
   return (
     <section
       id="request"
@@ -26,10 +28,10 @@ export const LandingRequest = ({ landing, types, today, preset, choice, onChoice
       </div>
       <LandingForm
         types={own}
-        choice={choice}
+        choice={{ typeId: choice.typeId, terms }}
         onChoice={(next) => onChoice({ of: preset.id, choice: next })}
         schedule={preset.schedule}
-        calculation={type ? calculateQuick(choice.terms, type, today).calculation : null}
+        calculated={type ? calculateQuick(terms, type, today).calculated : null}
         example={landingTexts[landing.slug].example}
       />
     </section>

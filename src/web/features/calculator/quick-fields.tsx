@@ -1,0 +1,111 @@
+import type { OfferType } from '#contract/catalogue.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
+import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
+import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { MoneyInput, NumberInput } from '#web/ui/number-input.tsx';
+import { usualFees, usualInsurance } from './usual-extras.ts';
+import type { QuickErrors } from './quick-terms.ts';
+import { MainTerms } from './terms-fields.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
+
+/** Properties of {@link QuickFields}. */
+export interface QuickFieldsProps {
+  types: readonly OfferType[];
+  type: OfferType;
+  onType: (type: OfferType) => void;
+  terms: QuickTerms;
+  change: (patch: Partial<QuickTerms>) => void;
+  errors: QuickErrors;
+  /** What a sum of the advance is a share of. */
+  priceKopecks: number;
+}
+
+type TypeFieldProps = Pick<QuickFieldsProps, 'types' | 'type' | 'onType'>;
+
+function TypeField({ types, type, onType }: TypeFieldProps) {
+  return (
+    <Field label="Вид техники" hint={`Обычная ставка: ${formatPercent(type.defaults.annualRate)} годовых`}>
+      <NativeSelect
+        options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        value={type.id}
+        onChange={({ currentTarget: { value } }) => {
+          const of = types.find(({ id }) => id === value);
+          if (of) onType(of);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What a type usually costs beside the payments: counted in until it is switched off. */
+function Extras({ type, terms, change }: Pick<QuickFieldsProps, 'type' | 'terms' | 'change'>) {
+  const [insurance, fees] = [usualInsurance(type.defaults), usualFees(type.defaults)];
+  if (insurance === undefined && fees === undefined) return null;
+  return (
+    <div data-needs-script>
+      <FieldGroup label="Что посчитать во «Всего»">
+        {insurance !== undefined && (
+          <Checkbox
+            label={insurance}
+            checked={terms.insurance}
+            onChange={({ currentTarget }) => change({ insurance: currentTarget.checked })}
+          />
+        )}
+        {fees !== undefined && (
+          <Checkbox
+            label={fees}
+            checked={terms.fees}
+            onChange={({ currentTarget }) => change({ fees: currentTarget.checked })}
+          />
+        )}
+      </FieldGroup>
+    </div>
+  );
+}
+
+function Taxes({ terms, change, errors }: Pick<QuickFieldsProps, 'terms' | 'change' | 'errors'>) {
+  const { regime, usnPercent } = terms;
+  return (
+    <div data-needs-script className="flex flex-col gap-5">
+      <TaxRegimeField regime={regime} onRegime={(chosen) => change({ regime: chosen })} />
+      {regime === 'usnIncomeMinusExpenses' && (
+        <Field
+          label="Ставка налога"
+          hint={`От 5 до${nbsp}15${nbsp}%, её назначает регион`}
+          error={errors.usnPercent}
+        >
+          <NumberInput
+            suffix="%"
+            value={usnPercent}
+            onValueChange={(percent) => change({ usnPercent: percent })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Everything that is asked where there is no offer. */
+export function QuickFields({ types, type, onType, priceKopecks, ...rest }: QuickFieldsProps) {
+  const { terms, change, errors } = rest;
+  return (
+    <div className="flex flex-col gap-5">
+      <TypeField types={types} type={type} onType={onType} />
+      <Field label="Цена техники с НДС" error={errors.price}>
+        <MoneyInput value={terms.price} onValueChange={(price) => change({ price })} />
+      </Field>
+      <MainTerms
+        chosen={terms}
+        change={change}
+        frame={{ priceKopecks, limits: type.limits }}
+        unitSwitch={UnitSwitch}
+      />
+      <Extras type={type} terms={terms} change={change} />
+      <Taxes terms={terms} change={change} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TaxRegime } from '#contract/leasing.ts';
+
+/** What is asked where there is no offer; null while a field is empty. */
+export type QuickTerms = {
+  /** Whole roubles with VAT. */
+  price: number | null;
+  /** What the advance is written in: whole percent of the price, or whole roubles. */
+  unit: 'percent' | 'roubles';
+  advance: number | null;
+  months: number | null;
+  /** Whether the type's usual insurance is counted in. */
+  insurance: boolean;
+  /** Whether the type's usual fees are counted in. */
+  fees: boolean;
+  regime: TaxRegime;
+  /** The rate of «УСН доходы минус расходы», whole percent. */
+  usnPercent: number | null;
+  /** The day of an early buyout, `2028-03-01`; empty while none is asked for. */
+  buyoutDay: string;
+};
+
+/** What such a calculator opens with. */
+export const usualTerms: QuickTerms = {
+  price: 3_000_000,
+  unit: 'percent',
+  advance: 20,
+  months: 36,
+  insurance: true,
+  fees: true,
+  regime: 'osn',
+  usnPercent: 15,
+  buyoutDay: '',
+};
