@@ -55,6 +55,7 @@ export const paymentTerms = z.object({
   schedule: z.enum(scheduleKinds),
   totalKopecks: kopecks.check(z.describe('advance, payments and buyout')),
   allInKopecks: kopecks.check(z.describe('«Всего»: with insurance beside and fees')),
+  insured: z.boolean().check(z.describe('insurance is in «Всего», inside the payments or beside them')),
   adjusted: z.boolean(),
 });
 /** The terms that a payment was computed from. */

@@ -1,20 +1,7 @@
 import { explainRow } from './ledger-explanations.ts';
+import { ledgerNames } from './ledger-names.ts';
+export { ledgerNames } from './ledger-names.ts';
 import { ledgerRowIds, type LedgerRowId, type LedgerSource } from './ledger-source.ts';
-
-/** What each row is called wherever a cost is shown. Source: the product description, "Money". */
-export const ledgerNames: Record<LedgerRowId, string> = {
-  price: 'Цена',
-  advance: 'Аванс',
-  payments: 'Платежи',
-  buyout: 'Выкуп',
-  contract: 'По договору',
-  overpayment: 'Переплата',
-  insurance: 'Страховка',
-  fees: 'Комиссии и сборы',
-  all: 'Всего',
-  taxSaving: 'Экономия на налогах',
-  afterTax: 'На деле, после налогов',
-};
 
 /**
  * A row: `part` is added up, `total` is the sum of the parts above it, `aside` stands beside the sum. `kopecks` is negative for the tax

@@ -66,6 +66,7 @@ const offer: ProductParts['offer'] = {
     schedule: 'annuity',
     totalKopecks: 1,
     allInKopecks: 1,
+    insured: true,
     adjusted: false,
   },
   brandSlug: 'kamaz',

@@ -72,7 +72,8 @@ export const presentCard = (row: CardRow, reference: Reference, paymentsOf: Paym
   const { type, model, brand, place, vendor } = placesOf(row, reference);
   const payments = paymentsOf(row.terms_id);
   const totalKopecks = payments.totalKopecks(row.price_kopecks);
-  const beside = besideContractKopecks(termsOfOffer(row, reference), payments.months);
+  const terms = termsOfOffer(row, reference);
+  const beside = besideContractKopecks(terms, payments.months);
   return {
     id: row.id,
     slug: row.slug,
@@ -97,6 +98,7 @@ export const presentCard = (row: CardRow, reference: Reference, paymentsOf: Paym
       schedule: payments.schedule,
       totalKopecks,
       allInKopecks: totalKopecks + beside,
+      insured: terms.insurance !== null,
       adjusted: payments.adjusted,
     },
   };

@@ -32,7 +32,13 @@ describe('GET /api/offers/{id}', () => {
       brandSlug: 'kamaz',
       region: 'Москва',
       paymentKopecks: 9_413_961,
-      paymentTerms: { advance: '0.2', months: 36, totalKopecks: 399_002_612, adjusted: false },
+      paymentTerms: {
+        advance: '0.2',
+        months: 36,
+        totalKopecks: 399_002_612,
+        insured: false,
+        adjusted: false,
+      },
       picture: { kind: 'drawing', key: 'trucks-tipper', paint: 'orange' },
       terms: { annualRate: '0.24', insurance: null },
       abilities: {

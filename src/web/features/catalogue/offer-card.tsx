@@ -3,6 +3,7 @@ import type { OfferCard as Offer, Picture } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
@@ -47,19 +48,23 @@ function OfferPicture({ picture }: { picture: Picture }) {
   );
 }
 
-/** The payment with the terms that it was computed from; the reader's own or, where they do not fit, the nearest. */
+/** The payment with the terms that it was computed from, the reader's own or, where they do not fit, the nearest; and all that is paid. */
 function CardPayment({ offer }: { offer: Offer }) {
-  const { advance, months: term, schedule, adjusted } = offer.paymentTerms;
+  const { advance, months: term, schedule, adjusted, allInKopecks, insured } = offer.paymentTerms;
   return (
     <div>
       <p className="text-xl font-semibold tabular-nums">
-        {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}{' '}
+        {formatRubles(offer.paymentKopecks)}{' '}
         <span className="text-sm font-normal tracking-normal text-muted">в{nbsp}месяц</span>
       </p>
       <p className={adjusted ? 'text-sm text-accent-text' : 'text-sm text-muted'}>
         {adjusted && 'Ближайшие условия: '}
         аванс {formatPercent(advance)}, {months(term)}
         {scheduleNotes[schedule]}
+      </p>
+      <p className="mt-2 text-sm tabular-nums">
+        {ledgerNames.all} <span className="font-semibold">{formatRubles(allInKopecks)}</span>
+        {!insured && <span className="text-muted">, без{nbsp}страховки</span>}
       </p>
     </div>
   );

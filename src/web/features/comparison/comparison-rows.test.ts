@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { rowsOf, type Compared } from './comparison-rows.ts';
 
-type Parts = { payment?: number; allIn?: number; adjusted?: boolean; year?: number; attributes?: object[] };
+type Parts = {
+  payment?: number;
+  allIn?: number;
+  insured?: boolean;
+  adjusted?: boolean;
+  year?: number;
+  attributes?: object[];
+};
 
-const column = ({ payment = 100, allIn = 1000, adjusted = false, year = 2025, attributes = [] }: Parts) =>
+const column = ({
+  payment = 100,
+  allIn = 1000,
+  insured = true,
+  adjusted = false,
+  year = 2025,
+  attributes = [],
+}: Parts) =>
   ({
     offer: {
       year,
@@ -14,12 +29,12 @@ const column = ({ payment = 100, allIn = 1000, adjusted = false, year = 2025, at
       city: 'Казань',
       vendor: { name: 'Техника', slug: 'tehnika' },
       paymentTerms: { advance: '0.2', months: 36, schedule: 'annuity', adjusted },
+      terms: { annualRate: '0.24', insurance: insured ? { annualKopecks: 1, inPayments: false } : null },
       attributes,
     },
     calculation: {
       paymentKopecks: payment,
       allInKopecks: allIn,
-      insuranceKopecks: 0,
       feesKopecks: 0,
       appreciationPerYear: '0.1100',
       effectiveRate: null,
@@ -55,6 +70,14 @@ describe('rows of a comparison', () => {
     expect(rowOf([column({ payment: 9 }), adjusted], 'payment')?.best).toEqual([]);
     expect(rowOf([column({ payment: 9 }), column({ payment: 8 }), adjusted], 'payment')?.best).toEqual([1]);
     expect(rowOf([adjusted], 'payment')?.cells[0]?.note).toMatch(/^Ближайшие условия: аванс/);
+  });
+
+  it('call the whole cost by the name of the ledger, and say what is not in it', () => {
+    const row = rowOf([column({ allIn: 848_198_450 }), column({ insured: false })], 'allIn');
+    expect(row).toMatchObject({ name: 'Всего', cells: [{ text: formatRubles(848_198_450) }, {}] });
+    expect(row?.cells[0]?.note).toBe('со страховкой, комиссий и сборов нет');
+    expect(row?.cells[1]?.note).toMatch(/^без страховки: её назовёт/);
+    expect(rowOf([column({})], 'annualRate')?.cells[0]?.text).toBe(formatPercent('0.24'));
   });
 
   it('bring attributes of every sort of asset together', () => {

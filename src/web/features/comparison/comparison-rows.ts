@@ -3,6 +3,7 @@ import type { Availability, OfferCondition, OfferView } from '#contract/offers.t
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { addressOf } from '#web/ui/address.ts';
 
 /** An offer that is compared, with its calculation. */
@@ -32,7 +33,7 @@ const availabilityNames: Record<Availability, string> = {
 };
 const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
 
-const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
+const money = (kopecks: number): string => formatRubles(kopecks);
 
 /** What a payment was computed for; says so where the offer does not allow the terms that were asked for. */
 const termsNote = ({ offer: { paymentTerms } }: Compared): string => {
@@ -41,10 +42,12 @@ const termsNote = ({ offer: { paymentTerms } }: Compared): string => {
   return adjusted ? `Ближайшие условия: ${terms}` : terms;
 };
 
-const allInNote = ({ calculation }: Compared): string => {
-  const { insuranceKopecks, feesKopecks } = calculation;
-  if (insuranceKopecks > 0) return feesKopecks > 0 ? 'со страховкой и комиссиями' : 'со страховкой';
-  return feesKopecks > 0 ? 'с комиссиями' : 'страховки и комиссий в условиях нет';
+/** What is in the whole cost beside the contract, and what is not. */
+const allInNote = ({ offer: { terms }, calculation }: Compared): string => {
+  const fees = calculation.feesKopecks > 0 ? 'с комиссиями и сборами' : 'комиссий и сборов нет';
+  return terms.insurance
+    ? `со страховкой, ${fees}`
+    : `без страховки: её назовёт лизинговая компания, ${fees}`;
 };
 
 const isDifferent = (cells: readonly (Cell | null)[]): boolean =>
@@ -69,8 +72,8 @@ type Fact = {
 const facts: readonly Fact[] = [
   {
     key: 'price',
-    name: 'Цена с НДС',
-    cellOf: ({ offer }) => ({ text: money(offer.priceKopecks) }),
+    name: ledgerNames.price,
+    cellOf: ({ offer }) => ({ text: money(offer.priceKopecks), note: 'с НДС' }),
   },
   {
     key: 'payment',
@@ -80,9 +83,14 @@ const facts: readonly Fact[] = [
   },
   {
     key: 'allIn',
-    name: 'Всего за весь срок',
+    name: ledgerNames.all,
     cellOf: (column) => ({ text: money(column.calculation.allInKopecks), note: allInNote(column) }),
     sumOf: ({ calculation }) => calculation.allInKopecks,
+  },
+  {
+    key: 'annualRate',
+    name: 'Ставка по договору',
+    cellOf: ({ offer }) => ({ text: formatPercent(offer.terms.annualRate) }),
   },
   {
     key: 'appreciation',

@@ -1,7 +1,8 @@
 import type { Cell, Row, Sheet } from 'write-excel-file/node';
 import { formatDate } from '#domain/formats/dates.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
-import { ledgerNames, type LedgerRow } from '#domain/leasing/ledger.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
+import { type LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { ledgerRows, paymentNames, termLines } from '../document-lines.ts';
 import { money, percent, text } from './cells.ts';
