@@ -10,10 +10,12 @@ export interface DisclosureProps {
   open?: boolean | undefined;
   /** Of disclosures with one name, one is open at a time. */
   name?: string | undefined;
+  /** As wide as there is room, for tables; text keeps a readable width. */
+  wide?: boolean | undefined;
 }
 
 /** A line that opens: `details`, so it works without scripts and the browser's search finds what is inside. */
-export function Disclosure({ title, children, open, name }: DisclosureProps) {
+export function Disclosure({ title, children, open, name, wide = false }: DisclosureProps) {
   return (
     <details name={name} open={open} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-md py-3 font-medium">
@@ -23,7 +25,7 @@ export function Disclosure({ title, children, open, name }: DisclosureProps) {
           className="text-muted transition-transform group-open:rotate-180 group-hover:text-ink"
         />
       </summary>
-      <div className="max-w-prose pb-5 text-soft">{children}</div>
+      <div className={wide ? 'pb-5' : 'max-w-prose pb-5 text-soft'}>{children}</div>
     </details>
   );
 }

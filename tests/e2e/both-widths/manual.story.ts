@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -35,6 +36,8 @@ const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => 
 
 const send = async (page: Page, person: Newcomer): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
+  const ledger = await shownLedger(page.getByRole('region', { name: 'Проверьте и отправьте' }));
+  expect(await shownLedger(page.getByRole('complementary'))).toEqual(ledger);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Отправить заявку' }).dblclick();
   await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
@@ -46,6 +49,7 @@ const send = async (page: Page, person: Newcomer): Promise<void> => {
     await password.fill(person.password);
     await page.getByRole('button', { name: 'Открыть кабинет' }).click();
     await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
+    expect(await shownLedger(page.getByRole('main'))).toEqual(ledger);
   }
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -64,7 +65,11 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   await giveCode(page);
   await giveCompany(page, person);
 
-  await expect(page.getByText('Всё вместе')).toBeVisible();
+  const step = page.getByRole('region', { name: 'Проверьте и отправьте' });
+  await expect(step.locator('[data-ledger]')).toBeVisible();
+  const ledger = await shownLedger(step);
+  expect(ledger).toContainEqual(expect.stringMatching(/^Всего: /));
+  expect(await shownLedger(page.getByRole('complementary'))).toEqual(ledger);
   await expectAccessible(page);
   await field(page, 'Комментарий').fill('Звоните после обеда');
   await page.getByRole('button', { name: 'Отправить заявку' }).dblclick();
@@ -76,6 +81,7 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
   await expect(page.getByText('Отправлена').first()).toBeVisible();
   await expect(page.getByText('Звоните после обеда')).toBeVisible();
+  expect(await shownLedger(page.getByRole('main'))).toEqual(ledger);
   const [, id = ''] = /requests\/([\w-]+)$/.exec(page.url()) ?? [];
   await expectAccessible(page);
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Calculation } from '#contract/leasing.ts';
 import type { CreateRequest } from '#contract/requests.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import type { Asset } from './use-asset.ts';
 
 type WithoutWords<Request> = Request extends unknown ? Omit<Request, 'comment' | 'source'> : never;
@@ -16,8 +16,8 @@ export type ApplicationSubject = {
   page: string;
   /** Null while the asset is not described. */
   request: ApplicationRequest | null;
-  /** Undefined while it is on its way. */
-  calculation: Calculation | undefined;
+  /** The calculation with what it was made from; undefined while it is on its way. */
+  cost: LedgerSource | undefined;
   /** Why the terms are not possible, and where others are chosen. */
   refused?: { body: ErrorBody; offerHref: string } | undefined;
   /** The type of an offer: others of it are shown when the offer is gone meanwhile. */

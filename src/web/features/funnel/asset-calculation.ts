@@ -1,7 +1,8 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
+import type { OfferCalculateBody } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import type { CalculationResult } from '#domain/leasing/calculate.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetKind } from './asset-search.ts';
@@ -51,6 +52,14 @@ export const calculateAsset = (
   return calculateForOffer({ priceKopecks, terms: termsOfType(type, priceKopecks) }, choice, rules, today);
 };
 
-/** The calculation, or null where there is none. */
-export const calculationOf = (result: CalculationResult | null): Calculation | null =>
-  result?.ok ? result.calculation : null;
+/** The calculation with what it was made from, as the server freezes it; null where there is none. */
+export const costOfAsset = (
+  kind: AssetKind,
+  values: AssetValues,
+  types: readonly AssetType[],
+  today: string,
+): LedgerSource | null => {
+  const result = calculateAsset(kind, values, types, today);
+  if (!result?.ok) return null;
+  return { input: result.input, calculation: result.calculation, leaseback: kind === 'leaseback' };
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { machineryLimits, standardLimits } from '#domain/leasing/limits.ts';
-import { calculateAsset, calculationOf } from './asset-calculation.ts';
+import { costOfAsset } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import { checkAsset, faultsOf } from './asset-check.ts';
 import { readAssetSearch } from './asset-search.ts';
@@ -101,15 +101,15 @@ describe('the form of an asset', () => {
 });
 
 it('computes to the kopeck as everywhere', () => {
-  expect(calculationOf(calculateAsset('manual', manual, types, '2026-12-01'))).toMatchObject({
+  expect(costOfAsset('manual', manual, types, '2026-12-01')?.calculation).toMatchObject({
     paymentKopecks: 9_413_961,
     totalKopecks: 399_002_612,
     effectiveRate: '0.2681',
   });
   const leaseback = { ...own, wanted: '2400000' };
-  expect(calculationOf(calculateAsset('leaseback', leaseback, types, '2026-12-01'))).toMatchObject({
+  expect(costOfAsset('leaseback', leaseback, types, '2026-12-01')?.calculation).toMatchObject({
     financedKopecks: 240_000_000,
     paymentKopecks: 9_413_961,
   });
-  expect(calculateAsset('manual', { ...manual, price: '' }, types, today)).toBeNull();
+  expect(costOfAsset('manual', { ...manual, price: '' }, types, today)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
+import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -59,6 +60,11 @@ export const AssetPage = ({ asset, children }: { asset: Asset; children: ReactNo
           <AssetSummary asset={asset} />
         </Card>
       </div>
+      {asset.cost && (
+        <div className="mt-8">
+          <CalculationTables calculation={asset.cost.calculation} />
+        </div>
+      )}
     </div>
   );
 };

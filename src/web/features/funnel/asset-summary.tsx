@@ -1,18 +1,19 @@
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { Ledger } from '#web/lib/calculation/ledger.tsx';
+import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { Line } from './cost-line.tsx';
-import { CostLines } from './cost-lines.tsx';
+import { CostLine } from './cost-line.tsx';
 import { kopecksOf } from './asset-calculation.ts';
 import type { Asset } from './use-asset.ts';
 
 /** Properties of {@link AssetSummary}. */
 export type AssetSummaryProps = {
   asset: Asset;
-  /** Stands beside the steps: on a phone only the payment. */
+  /** Stands beside the steps: on a phone only the short line. */
   aside?: boolean;
 };
 
@@ -20,47 +21,50 @@ const money = (kopecks: number): string => formatRubles(kopecks);
 
 const typeOf = ({ types, values }: Asset) => types.find(({ id }) => id === values.type);
 
-const Facts = ({ asset }: { asset: Asset }) => {
-  const { values, kind } = asset;
-  const [price, wanted] = [kopecksOf(values.price), kopecksOf(values.wanted)];
-  return (
-    <dl className="flex flex-col gap-1.5 text-sm">
-      {price !== undefined && (
-        <Line name={kind === 'manual' ? 'Цена с НДС' : 'Рыночная цена с НДС'} value={money(price)} />
-      )}
-      {kind === 'leaseback' && wanted !== undefined && <Line name="Получите на счёт" value={money(wanted)} />}
-    </dl>
-  );
-};
-
 /** What the calculation stands on, and that it binds nobody. */
 const Ground = ({ asset }: { asset: Asset }) => {
   const type = typeOf(asset);
   const ground = type
-    ? `Ставка ${formatPercent(type.defaults.annualRate)} годовых, обычная для этого вида техники. Равные платежи, выкуп ${money(type.defaults.buyoutKopecks)}, страховка отдельно. `
+    ? `Ставка ${formatPercent(type.defaults.annualRate)}, ${type.defaults.insurance ? 'страховка и сборы — ' : 'сборы — '}обычные для этого вида техники: с ними и отправим заявку. `
     : '';
-  return <p className="text-xs text-muted">{ground}Расчёт не является офертой.</p>;
+  const payments = asset.cost ? `Равные платежи, ${months(asset.cost.input.months)}. ` : '';
+  return (
+    <p className="text-xs text-muted">
+      {ground}
+      {payments}Расчёт не является офертой.
+    </p>
+  );
 };
 
 const Payment = ({ asset, aside }: AssetSummaryProps) => {
-  const { calculation, values } = asset;
-  if (!calculation)
+  const { cost, values, kind } = asset;
+  if (!cost)
     return (
       <p className="text-soft">Укажите вид техники и суммы: платёж и полная стоимость появятся здесь.</p>
     );
-  const terms = `аванс ${money(calculation.advanceKopecks)}, ${months(Number(values.term))}`;
+  const wanted = kopecksOf(values.wanted);
   return (
     <>
       <div>
         <p className="text-sm text-muted">Платёж в месяц</p>
         <p className="text-2xl font-semibold">
-          <AnimatedNumber value={calculation.paymentKopecks} format={money} />
+          <AnimatedNumber value={cost.calculation.paymentKopecks} format={money} />
         </p>
-        <p className="text-sm text-soft">{terms}</p>
+        {aside && (
+          <p className="text-sm text-soft lg:hidden">
+            <CostLine cost={cost} />
+          </p>
+        )}
       </div>
-      <div className={cx('flex flex-col gap-3', aside && 'max-lg:hidden')}>
-        <Facts asset={asset} />
-        <CostLines calculation={calculation} taxes={asset.kind === 'manual'} />
+      {kind === 'leaseback' && wanted !== undefined && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span>Получите на счёт</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{money(wanted)}</span>
+        </p>
+      )}
+      <div className={cx('flex flex-col gap-4 text-sm', aside && 'max-lg:hidden')}>
+        <Ledger {...cost} />
+        {!aside && <RateFacts calculation={cost.calculation} annualRate={cost.input.annualRate} />}
       </div>
     </>
   );
@@ -68,7 +72,7 @@ const Payment = ({ asset, aside }: AssetSummaryProps) => {
 
 /** What is asked for and what it costs; stands beside the form and beside every step. */
 export const AssetSummary = ({ asset, aside = false }: AssetSummaryProps) => {
-  const { values, kind, calculation } = asset;
+  const { values, kind, cost } = asset;
   const type = typeOf(asset);
   const about = [type?.nameOne, kind === 'leaseback' && values.year && `${values.year} год`].filter(Boolean);
   return (
@@ -86,7 +90,7 @@ export const AssetSummary = ({ asset, aside = false }: AssetSummaryProps) => {
       </div>
       <Payment asset={asset} aside={aside} />
       <Ground asset={asset} />
-      <LiveRegion>{calculation && `Платёж ${money(calculation.paymentKopecks)} в месяц`}</LiveRegion>
+      <LiveRegion>{cost && `Платёж ${money(cost.calculation.paymentKopecks)} в месяц`}</LiveRegion>
     </div>
   );
 };

@@ -1,14 +1,15 @@
-import { cx } from '#web/ui/cx.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 
-/** A line of money with its name; a total stands apart from what it sums up. */
-export const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
-  <div
-    className={cx(
-      'flex items-baseline justify-between gap-4',
-      total && 'mt-1 border-t border-line pt-2.5 text-base',
-    )}
-  >
-    <dt className="text-muted">{name}</dt>
-    <dd className="text-right font-medium whitespace-nowrap tabular-nums">{value}</dd>
-  </div>
+/** The cost in a line, for a phone: the ledger itself stands at the last step. */
+export const CostLine = ({ cost: { input, calculation } }: { cost: LedgerSource }) => (
+  <span className="tabular-nums">
+    {ledgerNames.advance} {formatRubles(calculation.advanceKopecks)}, {months(input.months)}.{' '}
+    <span className="font-medium text-ink">
+      {ledgerNames.all} {formatRubles(calculation.allInKopecks)}
+    </span>
+    {!input.insurance && ', без страховки'}
+  </span>
 );

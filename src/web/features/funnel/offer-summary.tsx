@@ -1,12 +1,14 @@
-import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
+import type { OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView, Picture } from '#contract/offers.ts';
-import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
+import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { Line } from './cost-line.tsx';
+import { CostLine } from './cost-line.tsx';
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -48,21 +50,32 @@ export type OfferSummaryProps = {
   offer: OfferView;
   choice: OfferCalculateBody;
   /** Undefined while it is on its way, null when the terms are refused. */
-  calculation: Calculation | null | undefined;
+  cost: LedgerSource | null | undefined;
 };
 
-const Payment = ({ calculation }: { calculation: Calculation | undefined }) =>
-  calculation ? (
-    <p className="text-2xl font-semibold tabular-nums">
-      {formatRubles(calculation.paymentKopecks)}{' '}
-      <span className="text-sm font-normal tracking-normal text-muted">в месяц</span>
-    </p>
+const Cost = ({ cost }: { cost: LedgerSource | undefined }) =>
+  cost ? (
+    <>
+      <p className="text-2xl font-semibold tabular-nums">
+        {formatRubles(cost.calculation.paymentKopecks)}{' '}
+        <span className="text-sm font-normal tracking-normal text-muted">в месяц</span>
+      </p>
+      <p className="text-sm text-soft lg:hidden">
+        <CostLine cost={cost} />
+      </p>
+      <div className="text-sm max-lg:hidden">
+        <Ledger {...cost} />
+      </div>
+    </>
   ) : (
-    <Skeleton className="h-10 w-48" />
+    <>
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-10 sm:h-5 lg:h-110" />
+    </>
   );
 
 /** Which asset is leased and for how much; stands beside every step. */
-export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) => (
+export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
   <div className="flex flex-col gap-3">
     <div className="max-lg:hidden">
       <Shown picture={offer.picture} />
@@ -72,28 +85,13 @@ export const OfferSummary = ({ offer, choice, calculation }: OfferSummaryProps) 
         <Unbroken text={titleOf(offer)} />
       </h2>
       <p className="text-sm text-muted">
-        {offer.year} год, {offer.city}
+        {offer.year} год, {offer.city}
       </p>
     </div>
-    {calculation !== null && <Payment calculation={calculation} />}
-    {calculation && (
-      <p className="text-sm text-soft tabular-nums lg:hidden">
-        Аванс {formatRubles(calculation.advanceKopecks)}, {months(choice.months)}, всего{' '}
-        {formatRubles(calculation.totalKopecks)}
-      </p>
-    )}
-    {calculation === undefined && <Skeleton className="h-10 sm:h-5 lg:hidden" />}
-    <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
-      <Line name="Цена" value={formatRubles(offer.priceKopecks)} />
-      <Line
-        name={choice.advance.share === undefined ? 'Аванс' : `Аванс ${formatPercent(choice.advance.share)}`}
-        value={calculation ? formatRubles(calculation.advanceKopecks) : '…'}
-      />
-      <Line name="Срок" value={months(choice.months)} />
-      <Line name="Всего по договору" value={calculation ? formatRubles(calculation.totalKopecks) : '…'} />
-    </dl>
+    {cost !== null && <Cost cost={cost} />}
     <p className="text-xs text-muted">
-      {scheduleNames[choice.schedule ?? 'annuity']} платежи. Расчёт не является офертой.
+      {scheduleNames[choice.schedule ?? 'annuity']} платежи, {months(choice.months)}. Расчёт не является
+      офертой.
     </p>
   </div>
 );

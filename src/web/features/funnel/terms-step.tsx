@@ -10,7 +10,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { landingSource } from '#web/lib/session/landing-source.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
-import { CostLines } from './cost-lines.tsx';
+import { CostDetails } from './cost-details.tsx';
 import { OfferWithdrawn } from './offer-withdrawn.tsx';
 import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
 
@@ -57,9 +57,7 @@ export const TermsStep = (props: TermsStepProps) => {
   return (
     <div className="flex flex-col gap-6">
       {company}
-      {subject.calculation && (
-        <CostLines calculation={subject.calculation} taxes={request.kind !== 'leaseback'} />
-      )}
+      {subject.cost && <CostDetails cost={subject.cost} />}
       {withdrawn && subject.typeId !== undefined ? (
         <OfferWithdrawn typeId={subject.typeId} />
       ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorBody, FieldErrorCode } from '#contract/errors.ts';
-import { calculateAsset, calculationOf } from './asset-calculation.ts';
+import { costOfAsset } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import { checkAsset, faultsOf } from './asset-check.ts';
 import type { AssetFaults, AssetRequest } from './asset-check.ts';
@@ -66,7 +66,8 @@ export const useAsset = (parts: AssetParts) => {
     types,
     /** The request, or null while something is wrong. */
     request: checked.faults ? null : checked.request,
-    calculation: calculationOf(calculateAsset(kind, values, types, today)),
+    /** What it costs, or null while it cannot be calculated. */
+    cost: costOfAsset(kind, values, types, today),
     /** What is to be shown under the fields. */
     faults: { ...refused, ...amongFields(faults, left) },
     change: (patch: Partial<AssetValues>): void => {

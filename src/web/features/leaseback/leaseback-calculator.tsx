@@ -2,6 +2,9 @@ import type { OfferType } from '#contract/catalogue.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
+import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
+import { UsualExtrasFields } from '#web/lib/calculation/usual-extras-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -85,6 +88,10 @@ const Fields = ({ terms, change, types, type, today }: FieldsProps) => {
         format={months}
         error={terms.months === null ? 'Укажите срок в месяцах' : faults.months}
       />
+      <UsualExtrasFields type={type} counted={terms} change={change} />
+      <div data-needs-script>
+        <TaxRegimeField regime={terms.regime} onRegime={(regime) => change({ regime })} />
+      </div>
       <p className="text-sm text-muted">
         Ставка {formatPercent(type.defaults.annualRate)} годовых, обычная для этого вида техники. Равные
         платежи.
@@ -107,7 +114,7 @@ export const LeasebackCalculator = (parts: LeasebackParts) => {
       className="grid gap-6 rounded-xl bg-surface p-5 hairline md:p-8 lg:grid-cols-2 lg:gap-12"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5">
         <Fields terms={terms} change={change} types={types} type={type} today={today} />
         <div className="hidden noscript:block">
           <Button type="submit" wide>
@@ -116,6 +123,11 @@ export const LeasebackCalculator = (parts: LeasebackParts) => {
         </div>
       </div>
       {shown && <LeasebackResult answer={shown} outdated={outdated} />}
+      {shown && (
+        <div className="min-w-0 lg:col-span-2">
+          <CalculationTables calculation={shown.cost.calculation} />
+        </div>
+      )}
     </form>
   );
 };

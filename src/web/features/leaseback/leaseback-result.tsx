@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months, years } from '#domain/formats/plural.ts';
+import { Ledger } from '#web/lib/calculation/ledger.tsx';
+import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
+import { usualExtrasNote } from '#web/lib/calculation/usual-extras.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,13 +13,6 @@ import type { LeasebackAnswer } from './leaseback-terms.ts';
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 const whole = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
-
-const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-    <dt className="text-soft">{name}</dt>
-    <dd className="font-medium whitespace-nowrap tabular-nums">{children}</dd>
-  </div>
-);
 
 type ApplicationSubject = Extract<LeasebackAnswer['estimate'], { accepted: true }>;
 
@@ -60,17 +55,11 @@ const TooOld = ({ estimate, kind }: { estimate: LeasebackAnswer['estimate']; kin
 
 /** The range, the sum to hand, the payment for it, and at once what it costs in all. */
 export const LeasebackResult = ({ answer, outdated }: { answer: LeasebackAnswer; outdated: boolean }) => {
-  const { estimate, calculation, payoutKopecks, terms, type } = answer;
-  const {
-    paymentKopecks,
-    paymentsKopecks,
-    allInKopecks,
-    advanceKopecks,
-    appreciationPerYear,
-    effectiveRate,
-  } = calculation;
+  const { estimate, cost, payoutKopecks, terms, type } = answer;
+  const { paymentKopecks, allInKopecks } = cost.calculation;
+  const extras = usualExtrasNote(type.defaults, terms);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-5">
       {estimate.accepted ? <Range estimate={estimate} /> : <TooOld estimate={estimate} kind={type.name} />}
       <div className="border-t border-line pt-5">
         <p className="text-sm text-muted">
@@ -88,15 +77,11 @@ export const LeasebackResult = ({ answer, outdated }: { answer: LeasebackAnswer;
         </p>
         <p className="mt-1 text-soft">{months(terms.months ?? 0)}, равные платежи</p>
       </div>
-      <dl>
-        <Line name="Все платежи">{money(paymentsKopecks)}</Line>
-        <Line name="Всё вместе, с авансом и выкупом">{money(allInKopecks)}</Line>
-        <Line name="Отдадите сверх полученного">{money(allInKopecks - advanceKopecks - payoutKopecks)}</Line>
-        <Line name="Удорожание в год">{formatPercent(appreciationPerYear, 2)}</Line>
-        <Line name="Эффективная ставка">
-          {effectiveRate === null ? 'нет' : formatPercent(effectiveRate, 1)}
-        </Line>
-      </dl>
+      <div>
+        <Ledger {...cost} />
+        {extras !== undefined && <p className="mt-1 text-sm text-muted">{extras}</p>}
+      </div>
+      <RateFacts calculation={cost.calculation} annualRate={cost.input.annualRate} />
       <div className="mt-auto flex flex-col gap-3">
         {outdated && (
           <Notice tone="accent">Это прежний расчёт. Исправьте отмеченные поля, и{nbsp}мы пересчитаем.</Notice>
@@ -105,12 +90,12 @@ export const LeasebackResult = ({ answer, outdated }: { answer: LeasebackAnswer;
           Оставить заявку с этим расчётом
         </ButtonLink>
         <p className="text-sm text-muted">
-          Расчёт не{nbsp}является офертой. Страховка и{nbsp}сборы — обычные для такой техники. Оценка — наша,
-          по виду и{nbsp}возрасту техники; точную сумму назовёт лизинговая компания после осмотра.
+          Расчёт не{nbsp}является офертой. Оценка — наша, по виду и{nbsp}возрасту техники; точную сумму
+          назовёт лизинговая компания после осмотра.
         </p>
       </div>
       <LiveRegion>
-        {`На счёт ${money(payoutKopecks)}, платёж ${money(paymentKopecks)} в месяц, ${months(terms.months ?? 0)}`}
+        {`На счёт ${money(payoutKopecks)}, платёж ${money(paymentKopecks)} в месяц, ${months(terms.months ?? 0)}. Всего ${money(allInKopecks)}`}
       </LiveRegion>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { TaxRegime } from '#contract/leasing.ts';
 import { slugPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { readTerms } from '#web/lib/terms-search.ts';
@@ -15,15 +16,39 @@ export type LeasebackSearch = {
   advance: string | undefined;
   /** Months. */
   term: string | undefined;
+  /** The type's usual insurance is left out. */
+  insurance: 'no' | undefined;
+  /** The type's usual fees are left out. */
+  fees: 'no' | undefined;
+  regime: TaxRegime | undefined;
 };
 
 /** Names of the parameters. */
-export const leasebackParameters: readonly string[] = ['type', 'year', 'price', 'advance', 'term'];
+export const leasebackParameters: readonly string[] = [
+  'type',
+  'year',
+  'price',
+  'advance',
+  'term',
+  'insurance',
+  'fees',
+  'regime',
+];
 
 const digits = (value: unknown, most: number): string | undefined => {
   const found = digitsOf(searchText(value) ?? '');
   return found === '' || found.length > most ? undefined : found;
 };
+
+const regimes: readonly TaxRegime[] = [
+  'osn',
+  'usnIncomeMinusExpenses',
+  'usnIncome',
+  'osnSoleTrader',
+  'other',
+];
+
+const no = (value: unknown): 'no' | undefined => (searchText(value) === 'no' ? 'no' : undefined);
 
 /** Reads the calculator from an address, also from one that a form without scripts wrote: «3 000 000». */
 export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSearch => {
@@ -34,5 +59,8 @@ export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSear
     price: digits(raw['price'], 10),
     advance: advance === undefined ? undefined : String(Math.round(Number(advance))),
     term,
+    insurance: no(raw['insurance']),
+    fees: no(raw['fees']),
+    regime: regimes.find((regime) => regime === searchText(raw['regime'])),
   };
 };

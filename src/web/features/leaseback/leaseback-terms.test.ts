@@ -27,8 +27,8 @@ const typeOf = (id: string, parentId: string | null): OfferType => ({
     months: 36,
     buyoutKopecks: 100_000,
     schedule: 'annuity',
-    insurance: null,
-    fees: [],
+    insurance: id === 'trucks' ? { share: '0.03' } : null,
+    fees: [{ name: 'Постановка на учёт', amountKopecks: 1_500_000, monthsAfterStart: 0, vat: true }],
   },
 });
 const types = [typeOf('cars', null), typeOf('trucks', null), typeOf('tipper', 'trucks')];
@@ -36,7 +36,8 @@ const termsOf = (query: string) => leasebackTermsOf(readLeasebackSearch(parseSea
 
 describe('the leaseback calculator', () => {
   it('opens with usual terms, and with the category of the type that is asked for', () => {
-    const usual = { typeId: 'trucks', year: 2023, price: 5_000_000, advance: 40, months: 36 };
+    const whole = { insurance: true, fees: true, regime: 'osn' };
+    const usual = { typeId: 'trucks', year: 2023, price: 5_000_000, advance: 40, months: 36, ...whole };
     expect(termsOf('')).toEqual(usual);
     expect(termsOf('?type=spaceship&year=x&price=&term=0&advance=200')).toEqual(usual);
     expect(termsOf('?type=tipper&year=2020&price=7%C2%A0000%C2%A0000&advance=25&term=48')).toEqual({
@@ -45,6 +46,7 @@ describe('the leaseback calculator', () => {
       price: 7_000_000,
       advance: 25,
       months: 48,
+      ...whole,
     });
   });
 
@@ -53,7 +55,10 @@ describe('the leaseback calculator', () => {
     expect(answer).toMatchObject({
       estimate: { accepted: true, fromKopecks: 168_000_000, toKopecks: 213_000_000 },
       payoutKopecks: 240_000_000,
-      calculation: { financedKopecks: 240_000_000, paymentKopecks: 9_413_961, effectiveRate: '0.2681' },
+      cost: {
+        leaseback: true,
+        calculation: { financedKopecks: 240_000_000, paymentKopecks: 9_413_961, effectiveRate: '0.2739' },
+      },
     });
   });
 
@@ -63,6 +68,20 @@ describe('the leaseback calculator', () => {
     expect(answer && leasebackFormAddress(answer)).toBe(
       '/offers/manual/leaseback?price=1234567&term=36&type=trucks&wanted=864197&year=2023',
     );
+    const address = leasebackAddress(terms);
+    expect(termsOf(address.slice(address.indexOf('?')))).toEqual(terms);
+  });
+
+  it('counts usual insurance and fees in until they are switched off', () => {
+    const totalOf = (query: string) => {
+      const answer = calculateLeaseback(termsOf(`?price=3000000&advance=20${query}`), types, '2026-12-01');
+      return answer?.cost.calculation.allInKopecks;
+    };
+    expect(totalOf('')).toBe(427_502_612);
+    expect(totalOf('&insurance=no')).toBe(400_502_612);
+    expect(totalOf('&insurance=no&fees=no')).toBe(399_002_612);
+    const terms = termsOf('?insurance=no&fees=no&regime=usnIncome');
+    expect(terms).toMatchObject({ insurance: false, fees: false, regime: 'usnIncome' });
     const address = leasebackAddress(terms);
     expect(termsOf(address.slice(address.indexOf('?')))).toEqual(terms);
   });

@@ -1,10 +1,11 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { Calculation } from '#contract/leasing.ts';
+import type { TaxRegime } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.ts';
 import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { addressOf, type Address } from '#web/ui/address.ts';
@@ -19,6 +20,10 @@ export type LeasebackTerms = {
   /** Whole per cent of the price that is kept back. */
   advance: number | null;
   months: number | null;
+  /** Whether the type's usual insurance and its usual fees are counted in. */
+  insurance: boolean;
+  fees: boolean;
+  regime: TaxRegime;
 };
 
 /** What it answers. */
@@ -28,7 +33,7 @@ export type LeasebackAnswer = {
   estimate: LeasebackEstimate;
   /** What comes to hand at the chosen advance, kopecks. */
   payoutKopecks: number;
-  calculation: Calculation;
+  cost: LedgerSource;
 };
 
 /** Texts of what is wrong. */
@@ -54,6 +59,9 @@ export const leasebackTermsOf = (
   price: numberOr(search.price, 5_000_000),
   advance: numberOr(search.advance, 40),
   months: numberOr(search.term, 36),
+  insurance: search.insurance !== 'no',
+  fees: search.fees !== 'no',
+  regime: search.regime ?? 'osn',
 });
 
 /** What of the terms cannot be calculated, in words. */
@@ -89,12 +97,14 @@ export const calculateLeaseback = (
   if (Object.keys(leasebackFaults(terms, type, today)).length > 0) return null;
   const priceKopecks = price * 100;
   const payoutKopecks = payoutOf(price, advance) * 100;
-  const result = calculateForOffer(
-    { priceKopecks, terms: termsOfType(type, priceKopecks) },
-    { advance: { amountKopecks: priceKopecks - payoutKopecks }, months: term },
-    { limits: type.limits, taxRates: russianTaxRates },
-    today,
-  );
+  const offer = { priceKopecks, terms: termsOfType(type, priceKopecks, terms) };
+  const choice = {
+    advance: { amountKopecks: priceKopecks - payoutKopecks },
+    months: term,
+    taxRegime: terms.regime,
+  };
+  const rules = { limits: type.limits, taxRates: russianTaxRates };
+  const result = calculateForOffer(offer, choice, rules, today);
   if (!result.ok) return null;
   const asset = { categoryId: type.id, year, priceKopecks, limits: type.limits };
   return {
@@ -102,22 +112,25 @@ export const calculateLeaseback = (
     type,
     estimate: estimateLeaseback(asset, today),
     payoutKopecks,
-    calculation: result.calculation,
+    cost: { input: result.input, calculation: result.calculation, leaseback: true },
   };
 };
 
 const textOf = (value: number | null): string | undefined => (value === null ? undefined : String(value));
 
 /** Address of the calculator with these terms. */
-export const leasebackAddress = ({ typeId, year, price, advance, months }: LeasebackTerms): Address =>
+export const leasebackAddress = (terms: LeasebackTerms): Address =>
   addressOf({
     to: '/leasback',
     search: {
-      type: typeId,
-      year: textOf(year),
-      price: textOf(price),
-      advance: textOf(advance),
-      term: textOf(months),
+      type: terms.typeId,
+      year: textOf(terms.year),
+      price: textOf(terms.price),
+      advance: textOf(terms.advance),
+      term: textOf(terms.months),
+      insurance: terms.insurance ? undefined : 'no',
+      fees: terms.fees ? undefined : 'no',
+      regime: terms.regime === 'osn' ? undefined : terms.regime,
     },
   });
 

@@ -29,7 +29,7 @@ const factsOf = ({ calculation, annualRate }: RateFactsProps): Fact[] => {
 export function RateFacts(props: RateFactsProps) {
   return (
     <div>
-      <dl data-rates className="grid grid-cols-3 items-end gap-4">
+      <dl data-rates className="grid grid-cols-[repeat(3,auto)] items-end justify-between gap-x-3">
         {factsOf(props).map(({ name, explained, value }) => (
           <div key={name}>
             <dt className="text-sm text-muted">

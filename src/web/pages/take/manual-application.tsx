@@ -46,7 +46,7 @@ export const ManualApplication = ({ kind, search, types }: ManualApplicationProp
     key: full,
     page: assetApplicationPath,
     request: asset.request,
-    calculation: asset.calculation ?? undefined,
+    cost: asset.cost ?? undefined,
     asset: {
       form: asset,
       ready: ready && asset.request !== null,

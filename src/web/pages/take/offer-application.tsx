@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { OfferView } from '#contract/offers.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { inputForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import {
   choiceOf,
   offerAddressOf,
@@ -18,23 +21,25 @@ export type OfferApplicationProps = { offer: OfferView; search: ApplicationSearc
 /** The funnel: what is applied for stands beside the steps. In the browser only. */
 export const OfferApplication = ({ offer, search }: OfferApplicationProps) => {
   const choice = choiceOf(search, offer.priceKopecks);
+  const [today] = useState(() => moscowDay(new Date().toISOString()));
   const { data, error, isLoading } = useAnswer(`calculation ${offer.id} ${JSON.stringify(choice)}`, () =>
     readApplicationCalculation(offer.id, choice),
   );
   const calculation = isLoading || error !== undefined ? undefined : data;
   const refused = error instanceof ApiError && error.status === 422 ? error.body : undefined;
+  const cost = calculation && { input: inputForOffer(offer, choice, today), calculation };
   const changeHref = offerAddressOf(offer.id, search);
   const subject: ApplicationSubject = {
     key: offer.id,
     page: addressOf({ to: '/offers/$offerId/take', params: { offerId: offer.id } }),
     request: { kind: 'offer', offerId: offer.id, terms: choice },
-    calculation,
+    cost,
     refused: refused && { body: refused, offerHref: changeHref },
     typeId: offer.typeId,
     changeHref,
     anotherText: 'Ещё одна заявка на это предложение',
   };
-  const summary = <OfferSummary offer={offer} choice={choice} calculation={refused ? null : calculation} />;
+  const summary = <OfferSummary offer={offer} choice={choice} cost={refused ? null : cost} />;
   return (
     <ApplicationLayout summary={summary}>
       <ApplicationSteps subject={subject} />
