@@ -133,12 +133,6 @@ export const earlyBuyoutOfDay = z.object({
 /** What it costs to end the lease on a day. */
 export type EarlyBuyoutOfDay = z.infer<typeof earlyBuyoutOfDay>;
 
-/**
- * Version of the rules by which calculations are made today. 1: until November 2026, insurance inside without VAT of the lessor's service,
- * tax saving of the contract alone. 2: as `Calculation` describes.
- */
-export const rulesVersion = 2;
-
 const rateAnswer = z.string().check(z.regex(/^-?\d+\.\d{4}$/));
 
 /** Answer of both calculate calls. */

@@ -1,6 +1,7 @@
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { defaultPaymentChoice } from '#contract/search-values.ts';
-import { calculateForOffer, defaultSchedule } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { defaultSchedule } from '#domain/leasing/input-for-offer.ts';
 import { machineryLimits, nearestTerms } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { KnownOffer } from '../factories/random-offers.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculateBody, leaseTerms, type LeaseTerms, type OfferCalculateBody } from '#contract/leasing.ts';
 import { rules } from '#tests/support/leasing-arbitraries.ts';
-import { calculateForOffer, defaultSchedule } from './calculate-for-offer.ts';
+import { calculateForOffer } from './calculate-for-offer.ts';
+import { defaultSchedule } from './input-for-offer.ts';
 import { calculate } from './calculate.ts';
 import { harvestWeights } from './harvest-weights.ts';
 

@@ -1,39 +1,7 @@
-import type { CalculateBody, LeaseTerms, OfferCalculateBody, ScheduleKind } from '#contract/leasing.ts';
+import type { OfferCalculateBody } from '#contract/leasing.ts';
 import { calculate, type CalculationResult, type CalculationRules } from './calculate.ts';
-import { addMonths, isDay } from './due-dates.ts';
+import { inputForOffer, type OfferToLease } from './input-for-offer.ts';
 import { offerLimits } from './limits.ts';
-import { harvestWeights } from './harvest-weights.ts';
-
-/** What of an offer a calculation needs: its price with VAT in kopecks and its terms. */
-export type OfferToLease = { readonly priceKopecks: number; readonly terms: LeaseTerms };
-
-/** The schedule that an offer is shown with: an annuity where its terms allow one, else the first they name. */
-export const defaultSchedule = (terms: Pick<LeaseTerms, 'schedules'>): ScheduleKind =>
-  terms.schedules.includes('annuity') ? 'annuity' : (terms.schedules[0] ?? 'annuity');
-
-/** The full input that a choice within an offer's terms stands for. `startDate` is that of the choice, or today. */
-export const inputForOffer = (
-  { priceKopecks, terms }: OfferToLease,
-  choice: OfferCalculateBody,
-  startDate: string,
-): CalculateBody => ({
-  ...choice,
-  priceKopecks,
-  startDate,
-  schedule: choice.schedule ?? defaultSchedule(terms),
-  weights: choice.weights ?? (choice.schedule === undefined ? [...harvestWeights] : undefined),
-  annualRate: terms.annualRate,
-  buyoutKopecks: terms.buyoutKopecks,
-  fees: terms.fees.map(({ name, amountKopecks, monthsAfterStart, vat }) => ({
-    name,
-    amountKopecks,
-    vat,
-    date: isDay(startDate) ? addMonths(startDate, monthsAfterStart) : startDate,
-  })),
-  insurance: terms.insurance ?? undefined,
-  earlyBuyoutFromMonth: terms.earlyBuyoutFromMonth,
-  earlyBuyoutFeeShare: terms.earlyBuyoutFeeShare,
-});
 
 /**
  * Calculates an offer by the visitor's choice: rate, buyout, fees and insurance are the offer's, the limits those of both its type

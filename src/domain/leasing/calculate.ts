@@ -1,10 +1,11 @@
-import { rulesVersion, type CalculateBody, type Calculation, type LeaseLimits } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation, LeaseLimits } from '#contract/leasing.ts';
 import { advanceOf, amountsOf } from './amounts.ts';
 import { earlyBuyoutOn, earlyBuyoutsOf } from './early-buyouts.ts';
 import { effectiveRate } from './effective-rate.ts';
 import { outlaysOf, sumOf } from './outlays.ts';
 import { toFourDecimals } from './ratio.ts';
 import { refusalsOf, type Refusals } from './refusals.ts';
+import { rulesVersion } from './rules-version.ts';
 import { scheduleRowsOf } from './schedule-rows.ts';
 import { vatInside, type TaxRates } from './tax-rates.ts';
 import { taxesOf } from './tax-saving.ts';

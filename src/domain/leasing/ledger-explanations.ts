@@ -114,5 +114,8 @@ const explanations: Record<LedgerRowId, (source: LedgerSource) => string[]> = {
   },
 };
 
-/** An accountant's explanation of a row: the formula with its numbers. */
+/**
+ * An accountant's explanation of a row: the formula with its numbers, sentence by sentence. Apart from the rows, so that a page brings it
+ * only where it is opened.
+ */
 export const explainRow = (id: LedgerRowId, source: LedgerSource): string[] => explanations[id](source);

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CalculateBody, Calculation } from '#contract/leasing.ts';
 import { leaseInputs, rules } from '#tests/support/leasing-arbitraries.ts';
 import { calculate } from './calculate.ts';
+import { explainRow } from './ledger-explanations.ts';
 import { ledgerOf, type LedgerRow } from './ledger.ts';
-import type { LedgerRowId } from './ledger-source.ts';
+import type { LedgerRowId, LedgerSource } from './ledger-source.ts';
 
 const calculated = (input: CalculateBody): Calculation => {
   const result = calculate(input, rules);
@@ -24,15 +25,16 @@ const input: CalculateBody = {
   insurance: { annualKopecks: 9_000_000, inPayments: false },
 };
 
-const rowsOf = (changes: Partial<CalculateBody> = {}): Record<string, LedgerRow> => {
+const sourceOf = (changes: Partial<CalculateBody> = {}): LedgerSource => {
   const changed = { ...input, ...changes };
-  const rows = ledgerOf({ input: changed, calculation: calculated(changed) });
-  return Object.fromEntries(rows.map((row) => [row.id, row]));
+  return { input: changed, calculation: calculated(changed) };
 };
+const rowsOf = (changes?: Partial<CalculateBody>): Record<string, LedgerRow> =>
+  Object.fromEntries(ledgerOf(sourceOf(changes)).map((row) => [row.id, row]));
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 const explained = (id: LedgerRowId, changes?: Partial<CalculateBody>): string =>
-  plain(rowsOf(changes)[id]?.explanation.join(' ') ?? '');
+  plain(explainRow(id, sourceOf(changes)).join(' '));
 
 describe('the ledger', () => {
   it('names the rows of the product description in their order', () => {
@@ -84,7 +86,7 @@ describe('the ledger', () => {
       note: 'не входят: их назовёт лизинговая компания',
     });
     expect(rowsOf({ fees: [] })['fees']).toMatchObject({ kopecks: 0 });
-    expect(rowsOf({ fees: [] })['fees']).not.toHaveProperty('note');
+    expect(rowsOf({ fees: [] })['fees']?.note).toBeUndefined();
   });
 
   it('explains each row by its formula with the numbers', () => {
@@ -121,7 +123,7 @@ describe('the ledger', () => {
       kopecks: 245_308_970,
       note: 'по прежним правилам: без страховки и комиссий',
     });
-    expect(plain(afterTax?.explanation.at(-1) ?? '')).toBe(
+    expect(plain(explainRow('afterTax', { input, calculation }).at(-1) ?? '')).toBe(
       '3 990 026,12 ₽ − 1 536 936,42 ₽ = 2 453 089,70 ₽.',
     );
   });

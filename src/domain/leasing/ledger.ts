@@ -1,6 +1,4 @@
-import { explainRow } from './ledger-explanations.ts';
 import { ledgerNames } from './ledger-names.ts';
-export { ledgerNames } from './ledger-names.ts';
 import { ledgerRowIds, type LedgerRowId, type LedgerSource } from './ledger-source.ts';
 
 /**
@@ -13,8 +11,6 @@ export type LedgerRow = {
   readonly kind: 'part' | 'total' | 'aside';
   readonly kopecks: number | null;
   readonly note: string | undefined;
-  /** The formula with its numbers, sentence by sentence. */
-  readonly explanation: readonly string[];
 };
 
 const kinds: Record<LedgerRowId, LedgerRow['kind']> = {
@@ -66,6 +62,5 @@ export const ledgerOf = (source: LedgerSource): LedgerRow[] => {
     kind: kinds[id],
     kopecks: sums[id],
     note: notes[id],
-    explanation: explainRow(id, source),
   }));
 };

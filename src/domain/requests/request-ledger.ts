@@ -1,6 +1,6 @@
 import type { RequestView } from '#contract/requests.ts';
 import { moscowDay } from '../formats/moscow.ts';
-import { inputForOffer } from '../leasing/calculate-for-offer.ts';
+import { inputForOffer } from '../leasing/input-for-offer.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 
 /** What of a request its ledger is made from. */

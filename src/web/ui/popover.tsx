@@ -13,6 +13,8 @@ export interface PopoverProps {
   label?: string | undefined;
   triggerClassName?: string | undefined;
   className?: string | undefined;
+  /** It was opened. */
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export interface PopoverProps {
  * press elsewhere, gives focus back, and lies over dialogs. Scripts only put it under its button. It is a `span`, so it may
  * stand in a paragraph; what is inside must then be inline too.
  */
-export function Popover({ trigger, label, triggerClassName, className, children }: PopoverProps) {
+export function Popover({ trigger, label, triggerClassName, className, onOpen, children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLSpanElement>(null);
@@ -34,10 +36,14 @@ export function Popover({ trigger, label, triggerClassName, className, children 
     };
     const stop = new AbortController();
     const { signal } = stop;
-    element.addEventListener('toggle', place, { signal });
+    const size = new ResizeObserver(place);
+    size.observe(element);
     window.addEventListener('scroll', place, { signal, capture: true, passive: true });
     window.addEventListener('resize', place, { signal });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      size.disconnect();
+    };
   }, []);
 
   return (
@@ -49,6 +55,7 @@ export function Popover({ trigger, label, triggerClassName, className, children 
         ref={popup}
         id={id}
         popover="auto"
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
         className={cx(
           'm-auto w-80 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg bg-raised p-4 text-base text-ink shadow-float',
           className,
@@ -60,14 +67,20 @@ export function Popover({ trigger, label, triggerClassName, className, children 
   );
 }
 
+/** Properties of {@link Explain}. */
+export interface ExplainProps extends Pick<PopoverProps, 'onOpen' | 'children'> {
+  term: string;
+}
+
 /** «Что это?» beside a term: a small round button with an explanation. */
-export function Explain({ term, children }: { term: string; children: ReactNode }) {
+export function Explain({ term, onOpen, children }: ExplainProps) {
   return (
     <Popover
       label={`Что это: ${term}`}
       triggerClassName="target inline-grid size-5 place-items-center rounded-full align-text-bottom text-muted hover:text-ink"
       trigger={<Icon path={iconInformationOutline} size={18} />}
       className="text-left text-sm font-normal whitespace-normal"
+      onOpen={onOpen}
     >
       <span className="mb-1 block font-semibold">{term}</span>
       <span className="block text-soft">{children}</span>

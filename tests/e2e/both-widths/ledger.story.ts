@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-/** By the name on its button, since explanations speak of other rows. */
+/** By the button of its explanation, which is hidden without scripts; explanations speak of other rows. */
 const rowOf = (ledger: Locator, name: string) =>
-  ledger
-    .locator('> div')
-    .filter({ has: ledger.page().getByRole('button', { name: `Что это: ${name}`, exact: true }) });
+  ledger.locator('> div').filter({ has: ledger.page().locator(`button[aria-label="Что это: ${name}"]`) });
 
 const kopecksOf = (text: string): number => {
   const [, sign = '', whole = '', part = ''] = /([−-]?)([\d\s]+)(?:,(\d\d))?\s₽/.exec(text) ?? [];

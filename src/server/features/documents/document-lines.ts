@@ -3,6 +3,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
+import { explainRow } from '#domain/leasing/ledger-explanations.ts';
 import { ledgerOf, type LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from './calculation-document.ts';
 
@@ -95,6 +96,10 @@ export const termLines = ({ input, calculation }: CalculationDocument): Line[] =
 /** All that is paid, row by row, and what the lease costs after taxes. */
 export const ledgerRows = ({ input, calculation }: CalculationDocument): LedgerRow[] =>
   ledgerOf({ input, calculation });
+
+/** What the tax saving is made of, sentence by sentence. */
+export const taxLines = ({ input, calculation }: CalculationDocument): string[] =>
+  explainRow('taxSaving', { input, calculation });
 
 /** Удорожание, the effective rate and the nominal one, each with a line on what it is. */
 export const rateLines = ({ input, calculation }: CalculationDocument): (Line & { note: string })[] => [

@@ -7,6 +7,7 @@ import { months as monthsText } from '#domain/formats/plural.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { EarlyBuyoutDay } from '#web/lib/calculation/early-buyout-day.tsx';
 import { usualTerms, type QuickTerms } from '#web/lib/calculation/quick-terms.ts';
+import { usualExtrasNote } from '#web/lib/calculation/usual-extras.ts';
 import { shortTerms } from '#web/lib/terms-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { addressOf } from '#web/ui/address.ts';
@@ -16,7 +17,6 @@ import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, type QuickCalculated } from './quick-terms.ts';
 import { TakeHome } from './take-home.tsx';
 import { paymentNotes } from './terms-text.ts';
-import { usualExtrasNote } from './usual-extras.ts';
 
 /** Properties of {@link QuickCalculator}. */
 export interface QuickCalculatorProps {

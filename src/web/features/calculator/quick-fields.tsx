@@ -3,11 +3,10 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent } from '#domain/formats/numbers.ts';
 import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
 import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { UsualExtrasFields } from '#web/lib/calculation/usual-extras-fields.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput, NumberInput } from '#web/ui/number-input.tsx';
-import { usualFees, usualInsurance } from './usual-extras.ts';
 import type { QuickErrors } from './quick-terms.ts';
 import { MainTerms } from './terms-fields.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
@@ -38,32 +37,6 @@ function TypeField({ types, type, onType }: TypeFieldProps) {
         }}
       />
     </Field>
-  );
-}
-
-/** What a type usually costs beside the payments: counted in until it is switched off. */
-function Extras({ type, terms, change }: Pick<QuickFieldsProps, 'type' | 'terms' | 'change'>) {
-  const [insurance, fees] = [usualInsurance(type.defaults), usualFees(type.defaults)];
-  if (insurance === undefined && fees === undefined) return null;
-  return (
-    <div data-needs-script>
-      <FieldGroup label="Что посчитать во «Всего»">
-        {insurance !== undefined && (
-          <Checkbox
-            label={insurance}
-            checked={terms.insurance}
-            onChange={({ currentTarget }) => change({ insurance: currentTarget.checked })}
-          />
-        )}
-        {fees !== undefined && (
-          <Checkbox
-            label={fees}
-            checked={terms.fees}
-            onChange={({ currentTarget }) => change({ fees: currentTarget.checked })}
-          />
-        )}
-      </FieldGroup>
-    </div>
   );
 }
 
@@ -104,7 +77,7 @@ export function QuickFields({ types, type, onType, priceKopecks, ...rest }: Quic
         frame={{ priceKopecks, limits: type.limits }}
         unitSwitch={UnitSwitch}
       />
-      <Extras type={type} terms={terms} change={change} />
+      <UsualExtrasFields type={type} counted={terms} change={change} />
       <Taxes terms={terms} change={change} errors={errors} />
     </div>
   );

@@ -7,7 +7,7 @@ import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { usualTerms, type QuickTerms } from '#web/lib/calculation/quick-terms.ts';
 import { calculateQuick, inPercent, type QuickType } from './quick-terms.ts';
-import { usualExtrasNote, usualFees, usualInsurance } from './usual-extras.ts';
+import { usualExtrasNote, usualFees, usualInsurance } from '#web/lib/calculation/usual-extras.ts';
 
 const plainType: QuickType = {
   limits: standardLimits,

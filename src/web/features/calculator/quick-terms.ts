@@ -3,7 +3,7 @@ import type { CalculateBody, Calculation } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { inputForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { inputForOffer } from '#domain/leasing/input-for-offer.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
 import { earlyBuyoutDays } from '#domain/leasing/early-buyouts.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';

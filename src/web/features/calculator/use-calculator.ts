@@ -1,11 +1,8 @@
 import type { CalculateBody, Calculation, LeaseLimits } from '#contract/leasing.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import {
-  calculateForOffer,
-  defaultSchedule,
-  type OfferToLease,
-} from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { defaultSchedule, type OfferToLease } from '#domain/leasing/input-for-offer.ts';
 import { offerLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';

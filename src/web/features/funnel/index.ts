@@ -1,6 +1,6 @@
 /** The funnel: the front door for routes. */
 export { OfferSummary } from './offer-summary.tsx';
-export { readApplicationCalculation, readApplicationOffer } from './queries.ts';
+export { readApplicationCost, readApplicationOffer } from './queries.ts';
 export { forgetSent, keepSent, readSent } from './sent-request.ts';
 export type { SentRequest } from './sent-request.ts';
 export { SentStep } from './sent-step.tsx';

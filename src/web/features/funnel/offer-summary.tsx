@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView, Picture } from '#contract/offers.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
-import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { CostLine } from './cost-line.tsx';
+
+/** It comes after the form, which is there first; on a phone it stands at the last step alone. */
+const Ledger = lazy(async () => ({ default: (await import('#web/lib/calculation/ledger.tsx')).Ledger }));
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -64,7 +67,9 @@ const Cost = ({ cost }: { cost: LedgerSource | undefined }) =>
         <CostLine cost={cost} />
       </p>
       <div className="text-sm max-lg:hidden">
-        <Ledger {...cost} />
+        <Suspense fallback={<Skeleton className="h-110" />}>
+          <Ledger {...cost} />
+        </Suspense>
       </div>
     </>
   ) : (

@@ -1,11 +1,22 @@
 import type { Calculation, OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView } from '#contract/offers.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { read } from '#web/lib/read.ts';
 
 /** The offer that is applied for. */
 export const readApplicationOffer = (offerId: string, signal: AbortSignal) =>
   read<OfferView>(`/api/offers/${encodeURIComponent(offerId)}`, { signal });
 
-/** What the chosen terms cost, by the server. */
-export const readApplicationCalculation = (offerId: string, choice: OfferCalculateBody) =>
-  read<Calculation>(`/api/offers/${encodeURIComponent(offerId)}/calculate`, { body: choice });
+/** What the chosen terms cost, by the server, with what it was calculated from: `today` is its start date. */
+export const readApplicationCost = async (
+  offer: OfferView,
+  choice: OfferCalculateBody,
+  today: string,
+): Promise<LedgerSource> => {
+  const [calculation, { inputForOffer }] = await Promise.all([
+    read<Calculation>(`/api/offers/${encodeURIComponent(offer.id)}/calculate`, { body: choice }),
+    // The form is there before the answer, and has no need of it.
+    import('#domain/leasing/input-for-offer.ts'),
+  ]);
+  return { input: inputForOffer(offer, choice, today), calculation };
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { ledgerNames } from '#domain/leasing/ledger.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { LandingExample } from './landing-example.ts';
 

@@ -2,7 +2,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { CalculateBody, Calculation } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { ledgerNames } from '#domain/leasing/ledger.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { GetForm } from '#web/ui/get-form.tsx';

@@ -2,7 +2,7 @@ import type { OfferCard } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
-import { ledgerNames } from '#domain/leasing/ledger.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ThemedImage } from '#web/ui/themed-image.tsx';

@@ -1,8 +1,8 @@
-import { rulesVersion } from '#contract/leasing.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { rulesVersion } from '#domain/leasing/rules-version.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';

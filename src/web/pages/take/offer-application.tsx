@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/offers.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { inputForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import {
   choiceOf,
   offerAddressOf,
   OfferSummary,
-  readApplicationCalculation,
+  readApplicationCost,
   ApplicationLayout,
 } from '#web/features/funnel/index.ts';
 import type { ApplicationSubject, ApplicationSearch } from '#web/features/funnel/index.ts';
@@ -22,12 +21,11 @@ export type OfferApplicationProps = { offer: OfferView; search: ApplicationSearc
 export const OfferApplication = ({ offer, search }: OfferApplicationProps) => {
   const choice = choiceOf(search, offer.priceKopecks);
   const [today] = useState(() => moscowDay(new Date().toISOString()));
-  const { data, error, isLoading } = useAnswer(`calculation ${offer.id} ${JSON.stringify(choice)}`, () =>
-    readApplicationCalculation(offer.id, choice),
+  const { data, error, isLoading } = useAnswer(`cost ${offer.id} ${JSON.stringify(choice)}`, () =>
+    readApplicationCost(offer, choice, today),
   );
-  const calculation = isLoading || error !== undefined ? undefined : data;
+  const cost = isLoading || error !== undefined ? undefined : data;
   const refused = error instanceof ApiError && error.status === 422 ? error.body : undefined;
-  const cost = calculation && { input: inputForOffer(offer, choice, today), calculation };
   const changeHref = offerAddressOf(offer.id, search);
   const subject: ApplicationSubject = {
     key: offer.id,

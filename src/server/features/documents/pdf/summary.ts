@@ -3,9 +3,9 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
-import { type LedgerRow } from '#domain/leasing/ledger.ts';
+import type { LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import { ledgerRows, paymentNames, rateLines, termLines } from '../document-lines.ts';
+import { ledgerRows, paymentNames, rateLines, taxLines, termLines } from '../document-lines.ts';
 import { colours, lines, sheet } from './look.ts';
 import { printable } from './printable.ts';
 
@@ -100,13 +100,13 @@ const ledgerRow = ({ id, name, kind, kopecks, note }: LedgerRow) => {
   ];
 };
 
-const ledger = (rows: readonly LedgerRow[]): Content => ({
+const ledger = (document: CalculationDocument): Content => ({
   layout: lines,
-  table: { widths: ['*', 'auto'], dontBreakRows: true, body: rows.map(ledgerRow) },
+  table: { widths: ['*', 'auto'], dontBreakRows: true, body: ledgerRows(document).map(ledgerRow) },
 });
 
-const taxNote = (rows: readonly LedgerRow[]): Content => ({
-  text: printable(rows.find(({ id }) => id === 'taxSaving')?.explanation.join(' ') ?? ''),
+const taxNote = (document: CalculationDocument): Content => ({
+  text: printable(taxLines(document).join(' ')),
   style: 'small',
   marginTop: 3,
 });
@@ -136,17 +136,14 @@ const rates = (document: CalculationDocument): Content => ({
 });
 
 /** Terms on the left, what they cost on the right. */
-export const details = (document: CalculationDocument): Content => {
-  const rows = ledgerRows(document);
-  return {
-    columns: [
-      { width: '*', stack: [{ text: 'Условия', style: 'heading' }, terms(document)] },
-      { width: '*', stack: [{ text: 'Стоимость', style: 'heading' }, ledger(rows), taxNote(rows)] },
-    ],
-    columnGap: 28,
-    marginBottom: 16,
-  };
-};
+export const details = (document: CalculationDocument): Content => ({
+  columns: [
+    { width: '*', stack: [{ text: 'Условия', style: 'heading' }, terms(document)] },
+    { width: '*', stack: [{ text: 'Стоимость', style: 'heading' }, ledger(document), taxNote(document)] },
+  ],
+  columnGap: 28,
+  marginBottom: 16,
+});
 
 /** Удорожание, the effective rate and the nominal one side by side. */
 export const rateFacts = (document: CalculationDocument): Content => ({

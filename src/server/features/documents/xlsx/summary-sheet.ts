@@ -2,9 +2,9 @@ import type { Cell, Row, Sheet } from 'write-excel-file/node';
 import { formatDate } from '#domain/formats/dates.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
-import { type LedgerRow } from '#domain/leasing/ledger.ts';
+import type { LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import { ledgerRows, paymentNames, termLines } from '../document-lines.ts';
+import { ledgerRows, paymentNames, taxLines, termLines } from '../document-lines.ts';
 import { money, percent, text } from './cells.ts';
 
 const heading = (title: string): Row[] => [[], [text(title, { fontWeight: 'bold', fontSize: 12 })]];
@@ -50,7 +50,6 @@ const rates = (document: CalculationDocument): Row[] => [
 /** «Расчёт»: what was calculated, from which terms, and the totals. */
 export const summarySheet = (document: CalculationDocument): Sheet<never> => {
   const { site, asset, madeOn, address, calculation } = document;
-  const rows = ledgerRows(document);
   const data: Row[] = [
     [text(asset.title, { fontWeight: 'bold', fontSize: 14 })],
     ...(asset.facts.length > 0 ? [[text(asset.facts.join(' · '))]] : []),
@@ -59,9 +58,9 @@ export const summarySheet = (document: CalculationDocument): Sheet<never> => {
     ...heading('Платёж'),
     ...figures(document),
     ...heading('Стоимость, ₽'),
-    ...rows.map(ledgerRow),
+    ...ledgerRows(document).map(ledgerRow),
     [text(`${ledgerNames.all} прописью`, wrapped), text(sumInWords(calculation.allInKopecks), wrapped)],
-    ...(rows.find(({ id }) => id === 'taxSaving')?.explanation ?? []).map((line): Row => [text(line)]),
+    ...taxLines(document).map((line): Row => [text(line)]),
     ...heading('Сколько стоят деньги'),
     ...rates(document),
     ...heading('Условия'),
