@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView, Picture } from '#contract/offers.ts';
-import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { CostLine } from './cost-line.tsx';
 
-/** It comes after the form, which is there first; on a phone it stands at the last step alone. */
-const Ledger = lazy(async () => ({ default: (await import('#web/lib/calculation/ledger.tsx')).Ledger }));
+/** It comes after the form, which is there first. */
+const OfferCost = lazy(async () => ({ default: (await import('./offer-cost.tsx')).OfferCost }));
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -56,28 +54,12 @@ export type OfferSummaryProps = {
   cost: LedgerSource | null | undefined;
 };
 
-const Cost = ({ cost }: { cost: LedgerSource | undefined }) =>
-  cost ? (
-    <>
-      <p className="text-2xl font-semibold tabular-nums">
-        {formatRubles(cost.calculation.paymentKopecks)}{' '}
-        <span className="text-sm font-normal tracking-normal text-muted">в месяц</span>
-      </p>
-      <p className="text-sm text-soft lg:hidden">
-        <CostLine cost={cost} />
-      </p>
-      <div className="text-sm max-lg:hidden">
-        <Suspense fallback={<Skeleton className="h-110" />}>
-          <Ledger {...cost} />
-        </Suspense>
-      </div>
-    </>
-  ) : (
-    <>
-      <Skeleton className="h-10 w-48" />
-      <Skeleton className="h-10 sm:h-5 lg:h-110" />
-    </>
-  );
+const CostSkeleton = () => (
+  <>
+    <Skeleton className="h-10 w-48" />
+    <Skeleton className="h-10 sm:h-5 lg:h-110" />
+  </>
+);
 
 /** Which asset is leased and for how much; stands beside every step. */
 export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
@@ -93,7 +75,9 @@ export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
         {offer.year} год, {offer.city}
       </p>
     </div>
-    {cost !== null && <Cost cost={cost} />}
+    {cost !== null && (
+      <Suspense fallback={<CostSkeleton />}>{cost ? <OfferCost cost={cost} /> : <CostSkeleton />}</Suspense>
+    )}
     <p className="text-xs text-muted">
       {scheduleNames[choice.schedule ?? 'annuity']} платежи, {months(choice.months)}. Расчёт не является
       офертой.

@@ -16,7 +16,7 @@ export const readApplicationCost = async (
   const [calculation, { inputForOffer }] = await Promise.all([
     read<Calculation>(`/api/offers/${encodeURIComponent(offer.id)}/calculate`, { body: choice }),
     // The form is there before the answer, and has no need of it.
-    import('#domain/leasing/input-for-offer.ts'),
+    import('./offer-cost.tsx'),
   ]);
   return { input: inputForOffer(offer, choice, today), calculation };
 };
