@@ -45,6 +45,7 @@ export const createOffer = async (
   traits: OfferTraits = {},
 ): Promise<{ id: string; vendorId: string }> => {
   const vendorId = traits.vendorId ?? (await createVendor(t)).id;
+  const insurance = traits.terms?.insurance;
   const id = newId();
   await t.context.db.transaction().execute(async (tx) => {
     const resolver = createResolver(tx);
@@ -68,6 +69,8 @@ export const createOffer = async (
       description: 'Самосвал',
       options: JSON.stringify([]),
       photos: JSON.stringify([]),
+      // Beside the payments it is the offer's own, not that of its terms.
+      insurance_annual_kopecks: insurance && !insurance.inPayments ? insurance.annualKopecks : null,
       source: 'test',
     };
     await insertOffers(tx, [{ offer, details }]);

@@ -57,6 +57,7 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   await first.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/offers\/[\w-]+\?.*term=48/);
   await expect(page.getByRole('heading', { name: 'График платежей' })).toBeVisible();
+  const shown = await shownLedger(page.getByRole('region', { name: 'Полная стоимость' }));
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
@@ -69,6 +70,7 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   await expect(step.locator('[data-ledger]')).toBeVisible();
   const ledger = await shownLedger(step);
   expect(ledger).toContainEqual(expect.stringMatching(/^Всего: /));
+  expect(ledger).toEqual(shown);
   expect(await shownLedger(page.getByRole('complementary'))).toEqual(ledger);
   await expectAccessible(page);
   await field(page, 'Комментарий').fill('Звоните после обеда');

@@ -110,11 +110,11 @@ export const rateLines = ({ input, calculation }: CalculationDocument): (Line & 
   },
   {
     name: 'Эффективная ставка',
-    value: calculation.effectiveRate === null ? 'нет' : formatPercent(calculation.effectiveRate, 2),
+    value: calculation.effectiveRate === null ? 'нет' : formatPercent(calculation.effectiveRate, 1),
     note:
       calculation.effectiveRate === null
         ? 'При этих платежах ставки не существует: нет долга, с которого она считалась бы.'
-        : 'Годовая ставка с учётом дат всех платежей без страховки, выкупа и комиссий. Её можно сравнивать со ставкой кредита.',
+        : 'Годовая ставка с учётом дат всех платежей, выкупа и комиссий, без страховки. Её можно сравнивать со ставкой кредита.',
   },
   {
     name: 'Ставка по договору',

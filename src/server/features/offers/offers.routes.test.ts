@@ -53,6 +53,22 @@ describe('GET /api/offers/{id}', () => {
     expect(headers['page-tags']).toBe(`offer:${id},type:tipper,vendor:${vendorId}`);
   });
 
+  it('says that insurance is in «Всего», beside the payments or inside them', async () => {
+    for (const inPayments of [false, true]) {
+      const insurance = { annualKopecks: 9_000_000, inPayments };
+      const { id } = await createOffer(t, { priceKopecks: 300_000_000, terms: { insurance } });
+      const { body } = await get(t, `/api/offers/${id}?advance=20&term=36`);
+      const calculated = await post(t, `/api/offers/${id}/calculate`, {
+        advance: { share: '0.2' },
+        months: 36,
+      });
+      const { paymentKopecks, totalKopecks, allInKopecks } = calculated.body;
+      expect(body.paymentKopecks).toBe(paymentKopecks);
+      expect(body.paymentTerms).toMatchObject({ insured: true, totalKopecks, allInKopecks });
+      expect(allInKopecks - totalKopecks).toBe(inPayments ? 0 : 27_000_000);
+    }
+  });
+
   it('computes the payment for the asked terms, or the nearest allowed', async () => {
     const { id } = await createOffer(t);
     const { body } = await get(t, `/api/offers/${id}?advance=5&term=60`);
