@@ -19,7 +19,11 @@ export const inputForOffer = (
   priceKopecks,
   startDate,
   schedule: choice.schedule ?? defaultSchedule(terms),
-  weights: choice.weights ?? (choice.schedule === undefined ? [...harvestWeights] : undefined),
+  weights:
+    choice.weights ??
+    (choice.schedule === undefined && defaultSchedule(terms) === 'seasonal'
+      ? [...harvestWeights]
+      : undefined),
   annualRate: terms.annualRate,
   buyoutKopecks: terms.buyoutKopecks,
   fees: terms.fees.map(({ name, amountKopecks, monthsAfterStart, vat }) => ({
