@@ -1,12 +1,11 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent } from '#domain/formats/numbers.ts';
 import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
-import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
+import { TaxFields } from '#web/lib/calculation/tax-fields.tsx';
 import { UsualExtrasFields } from '#web/lib/calculation/usual-extras-fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { MoneyInput, NumberInput } from '#web/ui/number-input.tsx';
+import { MoneyInput } from '#web/ui/number-input.tsx';
 import type { QuickErrors } from './quick-terms.ts';
 import { MainTerms } from './terms-fields.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
@@ -40,28 +39,6 @@ function TypeField({ types, type, onType }: TypeFieldProps) {
   );
 }
 
-function Taxes({ terms, change, errors }: Pick<QuickFieldsProps, 'terms' | 'change' | 'errors'>) {
-  const { regime, usnPercent } = terms;
-  return (
-    <div data-needs-script className="flex flex-col gap-5">
-      <TaxRegimeField regime={regime} onRegime={(chosen) => change({ regime: chosen })} />
-      {regime === 'usnIncomeMinusExpenses' && (
-        <Field
-          label="Ставка налога"
-          hint={`От 5 до${nbsp}15${nbsp}%, её назначает регион`}
-          error={errors.usnPercent}
-        >
-          <NumberInput
-            suffix="%"
-            value={usnPercent}
-            onValueChange={(percent) => change({ usnPercent: percent })}
-          />
-        </Field>
-      )}
-    </div>
-  );
-}
-
 /** Everything that is asked where there is no offer. */
 export function QuickFields({ types, type, onType, priceKopecks, ...rest }: QuickFieldsProps) {
   const { terms, change, errors } = rest;
@@ -78,7 +55,7 @@ export function QuickFields({ types, type, onType, priceKopecks, ...rest }: Quic
         unitSwitch={UnitSwitch}
       />
       <UsualExtrasFields type={type} counted={terms} change={change} />
-      <Taxes terms={terms} change={change} errors={errors} />
+      <TaxFields terms={terms} change={change} error={errors.usnPercent} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
-import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
+import { EarlyBuyoutDay } from '#web/lib/calculation/early-buyout-day.tsx';
+import { TaxFields } from '#web/lib/calculation/tax-fields.tsx';
 import { UsualExtrasFields } from '#web/lib/calculation/usual-extras-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -89,9 +90,7 @@ const Fields = ({ terms, change, types, type, today }: FieldsProps) => {
         error={terms.months === null ? 'Укажите срок в месяцах' : faults.months}
       />
       <UsualExtrasFields type={type} counted={terms} change={change} />
-      <div data-needs-script>
-        <TaxRegimeField regime={terms.regime} onRegime={(regime) => change({ regime })} />
-      </div>
+      <TaxFields terms={terms} change={change} error={faults.usnPercent} />
       <p className="text-sm text-muted">
         Ставка {formatPercent(type.defaults.annualRate)} годовых, обычная для этого вида техники. Равные
         платежи.
@@ -124,8 +123,14 @@ export const LeasebackCalculator = (parts: LeasebackParts) => {
       </div>
       {shown && <LeasebackResult answer={shown} outdated={outdated} />}
       {shown && (
-        <div className="min-w-0 lg:col-span-2">
+        <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
           <CalculationTables calculation={shown.cost.calculation} />
+          <EarlyBuyoutDay
+            day={terms.buyoutDay}
+            onDay={(buyoutDay) => change({ buyoutDay })}
+            error={shown.dayError}
+            buyout={shown.cost.calculation.earlyBuyout}
+          />
         </div>
       )}
     </form>

@@ -21,6 +21,10 @@ export type LeasebackSearch = {
   /** The type's usual fees are left out. */
   fees: 'no' | undefined;
   regime: TaxRegime | undefined;
+  /** The rate of «УСН доходы минус расходы», whole per cent. */
+  usn: string | undefined;
+  /** The day of an early buyout. */
+  buyout: string | undefined;
 };
 
 /** Names of the parameters. */
@@ -33,6 +37,8 @@ export const leasebackParameters: readonly string[] = [
   'insurance',
   'fees',
   'regime',
+  'usn',
+  'buyout',
 ];
 
 const digits = (value: unknown, most: number): string | undefined => {
@@ -50,6 +56,8 @@ const regimes: readonly TaxRegime[] = [
 
 const no = (value: unknown): 'no' | undefined => (searchText(value) === 'no' ? 'no' : undefined);
 
+const day = (value: unknown): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(searchText(value) ?? '')?.[0];
+
 /** Reads the calculator from an address, also from one that a form without scripts wrote: «3 000 000». */
 export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSearch => {
   const { advance, term } = readTerms(raw);
@@ -62,5 +70,7 @@ export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSear
     insurance: no(raw['insurance']),
     fees: no(raw['fees']),
     regime: regimes.find((regime) => regime === searchText(raw['regime'])),
+    usn: digits(raw['usn'], 2),
+    buyout: day(raw['buyout']),
   };
 };

@@ -36,7 +36,7 @@ const termsOf = (query: string) => leasebackTermsOf(readLeasebackSearch(parseSea
 
 describe('the leaseback calculator', () => {
   it('opens with usual terms, and with the category of the type that is asked for', () => {
-    const whole = { insurance: true, fees: true, regime: 'osn' };
+    const whole = { insurance: true, fees: true, regime: 'osn', usnPercent: 15, buyoutDay: '' };
     const usual = { typeId: 'trucks', year: 2023, price: 5_000_000, advance: 40, months: 36, ...whole };
     expect(termsOf('')).toEqual(usual);
     expect(termsOf('?type=spaceship&year=x&price=&term=0&advance=200')).toEqual(usual);
@@ -60,6 +60,24 @@ describe('the leaseback calculator', () => {
         calculation: { financedKopecks: 240_000_000, paymentKopecks: 9_413_961, effectiveRate: '0.2739' },
       },
     });
+  });
+
+  it('counts the taxes of a region’s rate, and an early buyout on a day', () => {
+    const query = '?price=3000000&advance=20&regime=usnIncomeMinusExpenses&usn=6&buyout=2027-12-11';
+    const answer = calculateLeaseback(termsOf(query), types, '2026-12-01');
+    const { allInKopecks, taxSavingKopecks, earlyBuyout } = answer?.cost.calculation ?? {};
+    expect(taxSavingKopecks).toBe(Math.round((allInKopecks ?? 0) * 0.06));
+    expect(earlyBuyout).toMatchObject({ date: '2027-12-11' });
+    expect(answer && leasebackAddress(answer.terms)).toContain('buyout=2027-12-11');
+    expect(leasebackFaults(termsOf(query.replace('usn=6', 'usn=16')), typeOf('trucks', null), today)).toEqual(
+      {
+        usnPercent: 'Укажите ставку от 5 до\u00a015\u00a0%',
+      },
+    );
+    for (const day of ['2026-12-02', '2028-02-31'])
+      expect(
+        calculateLeaseback(termsOf(query.replace('2027-12-11', day)), types, '2026-12-01'),
+      ).toMatchObject({ dayError: expect.stringMatching(/^Выкупить можно с/), cost: { calculation: {} } });
   });
 
   it('leads on with the sum, and keeps its state in the address', () => {

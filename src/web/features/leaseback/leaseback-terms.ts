@@ -1,18 +1,18 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { TaxRegime } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { inputForOffer } from '#domain/leasing/input-for-offer.ts';
 import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.ts';
 import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { calculateOwn, usnErrorOf, type OwnTerms } from '#web/lib/calculation/own-terms.ts';
 import { addressOf, type Address } from '#web/ui/address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 
 /** What the calculator asks; null while a field is empty. */
-export type LeasebackTerms = {
+export type LeasebackTerms = OwnTerms & {
   typeId: string;
   year: number | null;
   /** Market value in whole roubles. */
@@ -23,7 +23,6 @@ export type LeasebackTerms = {
   /** Whether the type's usual insurance and its usual fees are counted in. */
   insurance: boolean;
   fees: boolean;
-  regime: TaxRegime;
 };
 
 /** What it answers. */
@@ -34,10 +33,12 @@ export type LeasebackAnswer = {
   /** What comes to hand at the chosen advance, kopecks. */
   payoutKopecks: number;
   cost: LedgerSource;
+  /** Why there is no early buyout on the day that was asked for. */
+  dayError: string | undefined;
 };
 
 /** Texts of what is wrong. */
-export type LeasebackFaults = { price?: string; year?: string; months?: string };
+export type LeasebackFaults = Partial<Record<'price' | 'year' | 'months' | 'usnPercent', string>>;
 
 const numberOr = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : Number(text);
@@ -62,12 +63,15 @@ export const leasebackTermsOf = (
   insurance: search.insurance !== 'no',
   fees: search.fees !== 'no',
   regime: search.regime ?? 'osn',
+  usnPercent: numberOr(search.usn, 15),
+  buyoutDay: search.buyout ?? '',
 });
 
 /** What of the terms cannot be calculated, in words. */
 export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: string): LeasebackFaults => {
   const { priceMinKopecks: min, priceMaxKopecks: max } = type.limits;
   const { price, year } = terms;
+  const usnPercent = usnErrorOf(terms);
   const thisYear = Number(today.slice(0, 4));
   const estimate =
     year === null
@@ -82,6 +86,7 @@ export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: s
     ...(estimate?.accepted && terms.months !== null && terms.months > estimate.monthsMax
       ? { months: `Для техники этого возраста — до ${formatNumber(estimate.monthsMax)}${nbsp}месяцев` }
       : {}),
+    ...(usnPercent === undefined ? {} : { usnPercent }),
   };
 };
 
@@ -98,14 +103,14 @@ export const calculateLeaseback = (
   const priceKopecks = price * 100;
   const payoutKopecks = payoutOf(price, advance) * 100;
   const offer = { priceKopecks, terms: termsOfType(type, priceKopecks, terms) };
-  const choice = {
-    advance: { amountKopecks: priceKopecks - payoutKopecks },
-    months: term,
-    taxRegime: terms.regime,
-  };
+  const lease = inputForOffer(
+    offer,
+    { advance: { amountKopecks: priceKopecks - payoutKopecks }, months: term },
+    today,
+  );
   const rules = { limits: type.limits, taxRates: russianTaxRates };
-  const result = calculateForOffer(offer, choice, rules, today);
-  if (!result.ok) return null;
+  const { result, errors } = calculateOwn(lease, terms, rules);
+  if (!result?.ok) return null;
   const asset = { categoryId: type.id, year, priceKopecks, limits: type.limits };
   return {
     terms,
@@ -113,6 +118,7 @@ export const calculateLeaseback = (
     estimate: estimateLeaseback(asset, today),
     payoutKopecks,
     cost: { input: result.input, calculation: result.calculation, leaseback: true },
+    dayError: errors.buyoutDay,
   };
 };
 
@@ -131,6 +137,8 @@ export const leasebackAddress = (terms: LeasebackTerms): Address =>
       insurance: terms.insurance ? undefined : 'no',
       fees: terms.fees ? undefined : 'no',
       regime: terms.regime === 'osn' ? undefined : terms.regime,
+      usn: terms.regime === 'usnIncomeMinusExpenses' ? textOf(terms.usnPercent) : undefined,
+      buyout: terms.buyoutDay || undefined,
     },
   });
 

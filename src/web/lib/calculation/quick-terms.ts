@@ -1,7 +1,7 @@
-import type { TaxRegime } from '#contract/leasing.ts';
+import type { OwnTerms } from './own-terms.ts';
 
 /** What is asked where there is no offer; null while a field is empty. */
-export type QuickTerms = {
+export type QuickTerms = OwnTerms & {
   /** Whole roubles with VAT. */
   price: number | null;
   /** What the advance is written in: whole percent of the price, or whole roubles. */
@@ -12,11 +12,6 @@ export type QuickTerms = {
   insurance: boolean;
   /** Whether the type's usual fees are counted in. */
   fees: boolean;
-  regime: TaxRegime;
-  /** The rate of «УСН доходы минус расходы», whole percent. */
-  usnPercent: number | null;
-  /** The day of an early buyout, `2028-03-01`; empty while none is asked for. */
-  buyoutDay: string;
 };
 
 /** What such a calculator opens with. */
