@@ -1,4 +1,5 @@
 import { defaultPaymentChoice } from '#contract/search-values.ts';
+import type { TaxRegime } from '#contract/leasing.ts';
 import { searchInteger, searchText } from './search-params.ts';
 
 /** Terms of a payment as addresses carry them: `?advance=20&term=36`. */
@@ -26,6 +27,20 @@ export const readTerms = (search: Record<string, unknown>): TermsSearch => {
     advance: advance !== undefined && percent.test(advance) ? String(Number(advance)) : undefined,
     term: months === undefined ? undefined : String(months),
   };
+};
+
+const regimes = {
+  osn: true,
+  usnIncomeMinusExpenses: true,
+  usnIncome: true,
+  osnSoleTrader: true,
+  other: true,
+} satisfies Record<TaxRegime, true>;
+
+/** The tax regime that an address names; undefined for anything else. */
+export const readRegime = (value: unknown): TaxRegime | undefined => {
+  const text = searchText(value);
+  return (Object.keys(regimes) as TaxRegime[]).find((regime) => regime === text);
 };
 
 /** The same without what is the default anyway. */

@@ -107,9 +107,12 @@ story('a manual request is sent and appears in the account', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'На кого оформляем' })).toBeVisible();
   await giveCompany(page, person);
   await page.getByRole('button', { name: 'Изменить технику и условия' }).click();
-  await field(page, 'Аванс, % цены').fill('30');
+  await page.getByRole('radio', { name: '₽' }).check({ force: true });
+  await field(page, 'Аванс, ₽').fill('2700000');
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('usnIncome');
+  await expectAccessible(page);
   await next(page).click();
-  await expect(page).toHaveURL(/advance=30/);
+  await expect(page).toHaveURL(/advance=2700000.*regime=usnIncome.*unit=roubles/);
   await expect(page.getByText(/2\s700\s000\s₽/).first()).toBeVisible();
   await send(page, person);
 });

@@ -9,7 +9,7 @@ import { OfferTakeHome } from './offer-take-home.tsx';
 import { PaymentHero } from './payment-hero.tsx';
 import { paymentText } from './terms-text.ts';
 import { MainTerms } from './terms-fields.tsx';
-import { UnitSwitch } from './unit-switch.tsx';
+import { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 const Hero = servedPart({

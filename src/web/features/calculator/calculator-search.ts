@@ -1,6 +1,6 @@
 import type { ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
 import { searchText } from '#web/lib/search-params.ts';
-import { readTerms } from '#web/lib/terms-search.ts';
+import { readRegime, readTerms } from '#web/lib/terms-search.ts';
 
 /** Terms of a calculation as the address of an offer carries them; what is not chosen or damaged is undefined. */
 export type CalculatorSearch = {
@@ -17,13 +17,6 @@ export type CalculatorSearch = {
 
 const schedules: readonly ScheduleKind[] = ['annuity', 'decreasing', 'seasonal'];
 const timings: readonly Timing[] = ['postpaid', 'prepaid'];
-const regimes = {
-  osn: true,
-  usnIncomeMinusExpenses: true,
-  usnIncome: true,
-  osnSoleTrader: true,
-  other: true,
-} satisfies Record<TaxRegime, true>;
 
 const oneOf = <Value extends string>(value: unknown, known: readonly Value[]): Value | undefined => {
   const text = searchText(value);
@@ -54,6 +47,6 @@ export const readCalculatorSearch = (raw: Record<string, unknown>): CalculatorSe
   ...readTerms(raw),
   schedule: oneOf(raw['schedule'], schedules),
   timing: oneOf(raw['timing'], timings),
-  regime: oneOf(raw['regime'], Object.keys(regimes) as TaxRegime[]),
+  regime: readRegime(raw['regime']),
   weights: weightsOf(searchText(raw['weights']))?.join(','),
 });

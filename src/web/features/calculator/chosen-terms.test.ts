@@ -6,11 +6,10 @@ import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { readCalculatorSearch } from './calculator-search.ts';
+import { advanceBounds, inUnit } from '#web/lib/calculation/advance.ts';
 import {
-  advanceBounds,
   advancePercent,
   choiceOfTerms,
-  inUnit,
   searchOfTerms,
   termsOfSearch,
   withTerms,

@@ -1,14 +1,12 @@
 import type { LeaseLimits, OfferCalculateBody, ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
 import { nearestTerms } from '#domain/leasing/limits.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
+import { roublesOf, type WrittenAdvance } from '#web/lib/calculation/advance.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
 import { weightsOf, type CalculatorSearch } from './calculator-search.ts';
 
 /** What stands in the calculator's fields; null while a field is empty. Numbers may lie outside the limits while one types. */
-export type ChosenTerms = {
-  /** What the advance is written in. */
-  unit: 'percent' | 'roubles';
-  advance: number | null;
+export type ChosenTerms = WrittenAdvance & {
   months: number | null;
   schedule: ScheduleKind;
   timing: Timing;
@@ -24,20 +22,6 @@ export type TermsFrame = {
   schedule: ScheduleKind;
 };
 
-/** Bounds of the advance in its unit: whole percent or whole roubles. */
-export const advanceBounds = (
-  { priceKopecks, limits }: Pick<TermsFrame, 'priceKopecks' | 'limits'>,
-  unit: ChosenTerms['unit'],
-): { min: number; max: number } => {
-  const whole = unit === 'percent' ? 100 : priceKopecks / 100;
-  // Shares have few decimals; a product like 0.07 · 100 must not fall below its whole number.
-  const of = (share: string): number => Number((Number(share) * whole).toFixed(4));
-  return { min: Math.ceil(of(limits.advanceMin)), max: Math.floor(of(limits.advanceMax)) };
-};
-
-const roublesOf = (percent: number, priceKopecks: number): number =>
-  Math.round((percent * priceKopecks) / 10_000);
-
 /** A number without the tail of binary fractions, at most `places` decimals. */
 const decimal = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
@@ -45,19 +29,6 @@ const decimal = (value: number, places: number): string => String(Number(value.t
 export const advancePercent = ({ unit, advance }: ChosenTerms, priceKopecks: number): string | undefined => {
   if (advance === null) return undefined;
   return unit === 'percent' ? String(advance) : decimal((advance * 10_000) / priceKopecks, 8);
-};
-
-/** The same advance written in the other unit. */
-export const inUnit = (
-  chosen: Pick<ChosenTerms, 'unit' | 'advance'>,
-  unit: ChosenTerms['unit'],
-  priceKopecks: number,
-): Pick<ChosenTerms, 'unit' | 'advance'> => {
-  const { advance } = chosen;
-  if (advance === null || unit === chosen.unit) return { unit, advance };
-  if (priceKopecks === 0) return { unit, advance: null };
-  if (unit === 'roubles') return { unit, advance: roublesOf(advance, priceKopecks) };
-  return { unit, advance: Math.round((advance * 10_000) / priceKopecks) };
 };
 
 const shareOfPercent = (percent: string): string => decimal(Number(percent) / 100, 10);

@@ -7,7 +7,7 @@ import type { Calculator, FieldsProps } from './use-calculator.ts';
 
 export { OfferTakeHome } from './offer-take-home.tsx';
 export { PaymentHero } from './payment-hero.tsx';
-export { UnitSwitch } from './unit-switch.tsx';
+export { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 
 /** Says which terms the asset can be leased on, where the address asked for others. */
 export function Adjusted({

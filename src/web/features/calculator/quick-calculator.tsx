@@ -11,7 +11,7 @@ import { usualExtrasNote } from '#web/lib/calculation/usual-extras.ts';
 import { shortTerms } from '#web/lib/terms-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { addressOf } from '#web/ui/address.ts';
-import { inUnit } from './chosen-terms.ts';
+import { inUnit } from '#web/lib/calculation/advance.ts';
 import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, type QuickCalculated } from './quick-terms.ts';

@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput } from '#web/ui/number-input.tsx';
 import type { QuickErrors } from './quick-terms.ts';
 import { MainTerms } from './terms-fields.tsx';
-import { UnitSwitch } from './unit-switch.tsx';
+import { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 
 /** Properties of {@link QuickFields}. */
 export interface QuickFieldsProps {

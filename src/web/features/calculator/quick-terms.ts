@@ -8,7 +8,7 @@ import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { calculateOwn, type OwnErrors } from '#web/lib/calculation/own-terms.ts';
 import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
-import { inUnit } from './chosen-terms.ts';
+import { inUnit } from '#web/lib/calculation/advance.ts';
 
 /** What of a type such a calculation stands on. */
 export type QuickType = Pick<OfferType, 'limits' | 'defaults'>;

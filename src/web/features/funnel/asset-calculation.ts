@@ -1,5 +1,5 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { OfferCalculateBody } from '#contract/leasing.ts';
+import type { OfferCalculateBody, TaxRegime } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import type { CalculationResult } from '#domain/leasing/calculate.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
@@ -19,8 +19,13 @@ export const kopecksOf = (roubles: string): number | undefined =>
 export const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
 const advanceOf = (kind: AssetKind, values: AssetValues): OfferCalculateBody['advance'] | undefined => {
-  if (kind === 'manual')
-    return values.advance === '' ? undefined : { share: String(Number(values.advance) / 100) };
+  if (kind === 'manual') {
+    const { unit, advance } = values;
+    if (advance === '') return undefined;
+    return unit === 'roubles'
+      ? { amountKopecks: Number(advance) * 100 }
+      : { share: String(Number(advance) / 100) };
+  }
   const [price, wanted] = [kopecksOf(values.price), kopecksOf(values.wanted)];
   return price === undefined || wanted === undefined ? undefined : { amountKopecks: price - wanted };
 };
@@ -29,12 +34,13 @@ const advanceOf = (kind: AssetKind, values: AssetValues): OfferCalculateBody['ad
 export const termsOfAsset = (kind: AssetKind, values: AssetValues) => ({
   advance: advanceOf(kind, values),
   months: numberOf(values.term),
+  ...(values.regime === '' ? {} : { taxRegime: values.regime as TaxRegime }),
 });
 
 /** The terms when none is missing, else null. */
 export const choiceOfAsset = (kind: AssetKind, values: AssetValues): OfferCalculateBody | null => {
-  const { advance, months } = termsOfAsset(kind, values);
-  return advance === undefined || months === undefined ? null : { advance, months };
+  const { advance, months, ...rest } = termsOfAsset(kind, values);
+  return advance === undefined || months === undefined ? null : { advance, months, ...rest };
 };
 
 /** The calculation or what forbids it, by the same rule as the server's; null while something is missing. */

@@ -57,6 +57,17 @@ describe('the form of an asset', () => {
     });
   });
 
+  it('gives the request with an advance in roubles and the tax regime', () => {
+    const chosen = { ...manual, unit: 'roubles', advance: '750000', regime: 'usnIncome' };
+    expect(checkAsset('manual', chosen, types, today)).toMatchObject({
+      request: { terms: { advance: { amountKopecks: 75_000_000 }, months: 36, taxRegime: 'usnIncome' } },
+    });
+    expect(costOfAsset('manual', chosen, types, today)?.calculation).toMatchObject({
+      advanceKopecks: 75_000_000,
+      taxSavingKopecks: 0,
+    });
+  });
+
   it('is content with a link in place of a name', () => {
     const byLink = { ...manual, name: '', link: 'https://www.avito.ru/1?x=1' };
     expect(checkAsset('manual', byLink, types, today)).toMatchObject({
@@ -76,6 +87,7 @@ describe('the form of an asset', () => {
     ['manual', { price: '299999' }, 'price', /300\s000/],
     ['manual', { advance: '50' }, 'advance', /49/],
     ['manual', { advance: '' }, 'advance', /Заполните/],
+    ['manual', { unit: 'roubles', advance: '1470001' }, 'advance', /1\s470\s000/],
     ['manual', { term: '61' }, 'term', /60/],
     ['manual', { link: 'javascript:alert(1)' }, 'link', /https/],
     ['manual', { type: 'spaceship' }, 'type', /вид/],
@@ -93,7 +105,7 @@ describe('the form of an asset', () => {
 
   it('puts the server’s refusal under the fields', () => {
     const error = { 'subject.priceKopecks': 'max', 'terms.months': 'max', comment: 'tooLong' } as const;
-    expect(faultsOf({ error, params: { 'terms.months': { max: 60 } } })).toEqual({
+    expect(faultsOf('manual', { error, params: { 'terms.months': { max: 60 } } })).toEqual({
       price: 'Слишком много',
       term: expect.stringMatching(/60\sмесяцев/),
     });

@@ -33,8 +33,8 @@ const fields: Readonly<Record<string, AssetField>> = {
   months: 'term',
   advance: 'advance',
   'advance.share': 'advance',
-  // In leaseback the advance is what the wanted sum leaves of the price.
-  'advance.amountKopecks': 'wanted',
+  'advance.amountKopecks': 'advance',
+  payout: 'wanted',
 };
 
 const ownTexts: Readonly<Record<string, string>> = {
@@ -42,9 +42,9 @@ const ownTexts: Readonly<Record<string, string>> = {
   'typeId required': 'Выберите вид техники',
   'typeId notFound': 'Выберите вид техники',
   'link invalid': 'Ссылка начинается с https://, скопируйте её целиком',
-  'advance.amountKopecks max':
+  'payout max':
     'Это меньше 51 % цены: аванс в лизинге не бывает больше 49 %. Нужно меньше — укажите цену ниже',
-  'advance.amountKopecks min': 'Столько не выплачивают: нужно оставить аванс',
+  'payout min': 'Столько не выплачивают: нужно оставить аванс',
 };
 
 const textOf = (path: string, code: string, params: ErrorParams | undefined): string => {
@@ -56,11 +56,17 @@ const textOf = (path: string, code: string, params: ErrorParams | undefined): st
   return fieldErrorText(code, readableParams(path, code, params));
 };
 
+/** In leaseback the advance is what the wanted sum leaves of the price. */
+const pathOf = (kind: AssetKind, path: string): string => {
+  const own = path.replace(/^(?:subject|terms)\./, '');
+  return kind === 'leaseback' && own === 'advance.amountKopecks' ? 'payout' : own;
+};
+
 /** Codes of a refusal as texts under the fields of the form; what the form does not have is left out. */
-export const faultsOf = ({ error, params }: Codes): AssetFaults =>
+export const faultsOf = (kind: AssetKind, { error, params }: Codes): AssetFaults =>
   Object.fromEntries(
     Object.entries(error).flatMap(([path, code]) => {
-      const own = path.replace(/^(?:subject|terms)\./, '');
+      const own = pathOf(kind, path);
       const field = fields[own];
       return field ? [[field, textOf(own, code, params?.[path])]] : [];
     }),
@@ -109,17 +115,17 @@ export const checkAsset = (
   const body = { kind, subject: subjectOf(kind, values), terms: termsOfAsset(kind, values) };
   const parsed = createRequestBody.safeParse(body);
   const calculated = calculateAsset(kind, values, types, today);
-  const limits = calculated && !calculated.ok ? faultsOf(calculated) : {};
+  const limits = calculated && !calculated.ok ? faultsOf(kind, calculated) : {};
   const unknown = types.some(({ id }) => id === values.type)
     ? {}
-    : faultsOf({ error: { typeId: 'required' } });
+    : faultsOf(kind, { error: { typeId: 'required' } });
   if (!parsed.success || parsed.data.kind === 'offer') {
     const issues = parsed.success ? [] : parsed.error.issues;
-    const { advance, ...found } = faultsOf(fieldErrorsOf(issues, body));
+    const { advance, ...found } = faultsOf(kind, fieldErrorsOf(issues, body));
     // In leaseback there is no such field: the price or the wanted sum is missing, and that is said under them.
     const ofAdvance = kind === 'manual' && advance !== undefined ? { advance } : {};
     return { faults: { ...limits, ...unknown, ...ofAdvance, ...found } };
   }
-  const faults = { ...limits, ...unknown, ...faultsOf(ownRefusals(parsed.data, today)) };
+  const faults = { ...limits, ...unknown, ...faultsOf(kind, ownRefusals(parsed.data, today)) };
   return Object.keys(faults).length > 0 ? { faults } : { request: parsed.data };
 };

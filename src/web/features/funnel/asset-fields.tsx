@@ -1,23 +1,24 @@
+import type { TaxRegime } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { hasVinCheckDigit, isVin } from '#domain/formats/vin.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
+import { AdvanceField } from '#web/lib/calculation/advance-field.tsx';
+import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
+import { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput, NumberInput } from '#web/ui/number-input.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { numberOf } from './asset-calculation.ts';
+import { kopecksOf, numberOf } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import type { AssetField } from './asset-values.ts';
 import type { Asset } from './use-asset.ts';
 import { VinInput } from './vin-input.tsx';
 
 type FieldsProps = { asset: Asset };
-
-const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
-const percentOf = (share: string): number => Math.round(Number(share) * 100);
 
 /** The tree in one list: under each category its own. */
 const optionsOf = (types: readonly AssetType[]) =>
@@ -68,10 +69,19 @@ const TermField = ({ asset }: FieldsProps) => {
   );
 };
 
+/** Whose taxes the saving is of. */
+const RegimeField = ({ asset: { values, change } }: FieldsProps) => (
+  <div data-needs-script>
+    <TaxRegimeField
+      regime={(values.regime || 'osn') as TaxRegime}
+      onRegime={(regime) => change({ regime: regime === 'osn' ? '' : regime })}
+    />
+  </div>
+);
+
 /** An asset that is not in the catalogue: in words or by a link. */
 export const ManualFields = ({ asset }: FieldsProps) => {
-  const { advanceMin, advanceMax } = limitsOf(asset);
-  const { faults } = asset;
+  const { faults, values, change, leave } = asset;
   return (
     <>
       <Field
@@ -100,17 +110,21 @@ export const ManualFields = ({ asset }: FieldsProps) => {
       <Field label="Цена с НДС" required error={faults.price}>
         <MoneyInput {...tieNumber(asset, 'price')} />
       </Field>
-      <RangeField
-        label="Аванс, % цены"
-        {...tieNumber(asset, 'advance')}
-        min={percentOf(advanceMin)}
-        max={percentOf(advanceMax)}
-        step={1}
-        unit="%"
-        format={percentText}
+      <AdvanceField
+        written={{
+          unit: values.unit === 'roubles' ? 'roubles' : 'percent',
+          advance: numberOf(values.advance) ?? null,
+        }}
+        change={({ unit, advance }) =>
+          change({ unit: unit === 'roubles' ? unit : '', advance: advance === null ? '' : String(advance) })
+        }
+        frame={{ priceKopecks: kopecksOf(values.price) ?? 0, limits: limitsOf(asset) }}
+        onBlur={() => leave('advance')}
         error={faults.advance}
+        unitSwitch={UnitSwitch}
       />
       <TermField asset={asset} />
+      <RegimeField asset={asset} />
       <Field
         label="Поставщик"
         hint="Если уже нашли: название или ИНН. Если нет, подберём сами"
@@ -178,6 +192,7 @@ export const LeasebackFields = ({ asset }: FieldsProps) => {
         <MoneyInput {...tieNumber(asset, 'wanted')} />
       </Field>
       <TermField asset={asset} />
+      <RegimeField asset={asset} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { slugPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
-import { readTerms } from '#web/lib/terms-search.ts';
+import { readRegime, readTerms } from '#web/lib/terms-search.ts';
 import { digitsOf } from '#web/ui/grouped-digits.ts';
 
 // Every page carries what reads addresses: no rule of the domain comes in here.
@@ -8,8 +8,18 @@ import { digitsOf } from '#web/ui/grouped-digits.ts';
 /** An asset by words, or one's own for leaseback. */
 export type AssetKind = 'manual' | 'leaseback';
 
-const manualFields = ['type', 'name', 'price', 'supplier', 'link', 'advance', 'term'] as const;
-const leasebackFields = ['type', 'name', 'year', 'mileage', 'price', 'wanted', 'term'] as const;
+const manualFields = [
+  'type',
+  'name',
+  'price',
+  'supplier',
+  'link',
+  'advance',
+  'unit',
+  'term',
+  'regime',
+] as const;
+const leasebackFields = ['type', 'name', 'year', 'mileage', 'price', 'wanted', 'term', 'regime'] as const;
 /** What an address says of each kind. */
 export const addressFields = { manual: manualFields, leaseback: leasebackFields };
 
@@ -33,14 +43,18 @@ const words = (value: unknown, most: number): string | undefined =>
 /** Reads an asset from an address, also one that a form without scripts wrote: «3 000 000». */
 export const readAssetSearch = (raw: Record<string, unknown>): AssetSearch => {
   const { advance, term } = readTerms(raw);
+  const inRoubles = searchText(raw['unit']) === 'roubles';
+  const percent = advance === undefined ? undefined : String(Math.round(Number(advance)));
   return {
     type: slugPattern.exec(searchText(raw['type']) ?? '')?.[0],
     name: words(raw['name'], 300),
     price: digits(raw['price'], 10),
     supplier: words(raw['supplier'], 300),
     link: words(raw['link'], 2000),
-    advance: advance === undefined ? undefined : String(Math.round(Number(advance))),
+    advance: inRoubles ? digits(raw['advance'], 10) : percent,
+    unit: inRoubles ? 'roubles' : undefined,
     term,
+    regime: readRegime(raw['regime']),
     year: digits(raw['year'], 4),
     mileage: digits(raw['mileage'], 8),
     wanted: digits(raw['wanted'], 10),

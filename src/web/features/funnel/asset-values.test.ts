@@ -37,6 +37,14 @@ describe('an asset in an address', () => {
     expect(valuesOf('?price=5000000')).toMatchObject({ wanted: '' });
   });
 
+  it('keeps an advance in roubles and the tax regime', () => {
+    const values = valuesOf('?price=3000000&advance=750000&unit=roubles&regime=usnIncome');
+    expect(values).toMatchObject({ advance: '750000', unit: 'roubles', regime: 'usnIncome', wanted: '' });
+    expect(assetFormAddress('manual', values)).toContain('advance=750000&');
+    expect(valuesOf(assetFormAddress('manual', values).replace(/^[^?]*/, ''))).toEqual(values);
+    expect(valuesOf('?unit=pounds&regime=none')).toMatchObject({ advance: '20', unit: '', regime: '' });
+  });
+
   it('comes back from the address that is written of it, without the VIN', () => {
     const own = {
       ...valuesOf('?type=sedan&name=Lada%20Vesta&year=2022&mileage=10&price=1500000&wanted=900000&term=24'),

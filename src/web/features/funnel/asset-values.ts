@@ -7,11 +7,15 @@ import type { AddressField, AssetKind, AssetSearch } from './asset-search.ts';
 /** Fields of the form; a VIN never stands in an address. */
 export type AssetField = AddressField | 'vin';
 
-/** What the form holds, as texts: sums in whole roubles, the advance in whole per cent of the price; blank where nothing is typed. */
+/**
+ * What the form holds, as texts: sums in whole roubles, the advance in whole per cent of the price unless `unit` is `roubles`; blank where
+ * nothing is typed or chosen.
+ */
 export type AssetValues = Record<AssetField, string>;
 
-const wantedOf = ({ wanted, price, advance }: AssetSearch): string => {
-  if (wanted !== undefined || price === undefined || advance === undefined) return wanted ?? '';
+const wantedOf = ({ wanted, price, advance, unit }: AssetSearch): string => {
+  if (wanted !== undefined || price === undefined || advance === undefined || unit !== undefined)
+    return wanted ?? '';
   return String(payoutOf(Number(price), Number(advance)));
 };
 
@@ -22,7 +26,9 @@ export const valuesOfSearch = (search: AssetSearch): AssetValues => ({
   price: search.price ?? '',
   supplier: search.supplier ?? '',
   link: search.link ?? '',
-  advance: search.advance ?? defaultTerms.advance,
+  advance: search.advance ?? (search.unit === undefined ? defaultTerms.advance : ''),
+  unit: search.unit ?? '',
+  regime: search.regime ?? '',
   term: search.term ?? defaultTerms.term,
   year: search.year ?? '',
   mileage: search.mileage ?? '',

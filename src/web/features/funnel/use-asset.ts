@@ -87,7 +87,7 @@ export const useAsset = (parts: AssetParts) => {
     /** Takes over a refusal of the server that belongs to the form. @returns whether there was any */
     refuse: (body: ErrorBody | undefined): boolean => {
       const error = (body?.error ?? {}) as Record<string, FieldErrorCode>;
-      const found = faultsOf({ error, params: body?.params });
+      const found = faultsOf(kind, { error, params: body?.params });
       setRefused(found);
       return fieldsOf(found).length > 0;
     },

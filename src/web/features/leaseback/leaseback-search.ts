@@ -1,7 +1,7 @@
 import type { TaxRegime } from '#contract/leasing.ts';
 import { slugPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
-import { readTerms } from '#web/lib/terms-search.ts';
+import { readRegime, readTerms } from '#web/lib/terms-search.ts';
 import { digitsOf } from '#web/ui/grouped-digits.ts';
 
 /** State of the calculator as the address carries it; undefined where it says nothing or nonsense. */
@@ -46,14 +46,6 @@ const digits = (value: unknown, most: number): string | undefined => {
   return found === '' || found.length > most ? undefined : found;
 };
 
-const regimes: readonly TaxRegime[] = [
-  'osn',
-  'usnIncomeMinusExpenses',
-  'usnIncome',
-  'osnSoleTrader',
-  'other',
-];
-
 const no = (value: unknown): 'no' | undefined => (searchText(value) === 'no' ? 'no' : undefined);
 
 const day = (value: unknown): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(searchText(value) ?? '')?.[0];
@@ -69,7 +61,7 @@ export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSear
     term,
     insurance: no(raw['insurance']),
     fees: no(raw['fees']),
-    regime: regimes.find((regime) => regime === searchText(raw['regime'])),
+    regime: readRegime(raw['regime']),
     usn: digits(raw['usn'], 2),
     buyout: day(raw['buyout']),
   };

@@ -152,5 +152,6 @@ export const leasebackFormAddress = ({ terms, payoutKopecks }: LeasebackAnswer):
       price: textOf(terms.price),
       wanted: String(payoutKopecks / 100),
       term: textOf(terms.months),
+      regime: terms.regime === 'osn' ? undefined : terms.regime,
     },
   });

@@ -1,18 +1,17 @@
+import type { WrittenAdvance } from './advance.ts';
 import type { OwnTerms } from './own-terms.ts';
 
 /** What is asked where there is no offer; null while a field is empty. */
-export type QuickTerms = OwnTerms & {
-  /** Whole roubles with VAT. */
-  price: number | null;
-  /** What the advance is written in: whole percent of the price, or whole roubles. */
-  unit: 'percent' | 'roubles';
-  advance: number | null;
-  months: number | null;
-  /** Whether the type's usual insurance is counted in. */
-  insurance: boolean;
-  /** Whether the type's usual fees are counted in. */
-  fees: boolean;
-};
+export type QuickTerms = OwnTerms &
+  WrittenAdvance & {
+    /** Whole roubles with VAT. */
+    price: number | null;
+    months: number | null;
+    /** Whether the type's usual insurance is counted in. */
+    insurance: boolean;
+    /** Whether the type's usual fees are counted in. */
+    fees: boolean;
+  };
 
 /** What such a calculator opens with. */
 export const usualTerms: QuickTerms = {

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
-import type { ChosenTerms } from './chosen-terms.ts';
+import type { AdvanceUnit } from './advance.ts';
 
 const units = [
   { value: 'percent', label: '%' },
@@ -7,8 +7,9 @@ const units = [
 ];
 
 /** Properties of {@link UnitSwitch}. */
-export interface UnitSwitchProps extends Pick<ChosenTerms, 'unit'> {
-  onUnit: (unit: ChosenTerms['unit']) => void;
+export interface UnitSwitchProps {
+  unit: AdvanceUnit;
+  onUnit: (unit: AdvanceUnit) => void;
 }
 
 /** What the advance is written in. */
@@ -19,7 +20,7 @@ export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
         label="В чём считать аванс"
         choices={units}
         value={unit}
-        onValueChange={(value) => onUnit(value as ChosenTerms['unit'])}
+        onValueChange={(value) => onUnit(value as AdvanceUnit)}
       />
     </div>
   );

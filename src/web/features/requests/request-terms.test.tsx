@@ -1,0 +1,48 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RequestView } from '#contract/requests.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { RequestTerms } from './request-terms.tsx';
+
+const offer = {
+  annualRate: '0.24',
+  advanceMin: '0',
+  advanceMax: '0.49',
+  monthsMin: 12,
+  monthsMax: 60,
+  buyoutKopecks: 100_000,
+  schedules: ['annuity' as const],
+  fees: [],
+  insurance: null,
+  earlyBuyoutFromMonth: 6,
+  earlyBuyoutFeeShare: '0',
+};
+const choice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
+const asset = { priceKopecks: 300_000_000, terms: offer };
+const made = calculateForOffer(
+  asset,
+  choice,
+  { limits: standardLimits, taxRates: russianTaxRates },
+  choice.startDate,
+);
+
+const drawnBy = (rulesVersion: number): string => {
+  if (!made.ok) throw new Error('the terms were refused');
+  const request = {
+    kind: 'offer',
+    subject: { priceKopecks: asset.priceKopecks },
+    terms: { choice, offer },
+    calculation: { ...made.calculation, rulesVersion },
+    createdAt: '2026-11-20T09:00:00.000Z',
+  } as unknown as RequestView;
+  return renderToString(<RequestTerms request={request} />);
+};
+
+test('a calculation that earlier rules made says so, one of today’s does not', () => {
+  const notice = 'Посчитано по прежним правилам';
+  expect(drawnBy(1)).toContain(notice);
+  expect(drawnBy(2)).not.toContain(notice);
+  expect(drawnBy(2)).toContain('На деле, после налогов');
+});

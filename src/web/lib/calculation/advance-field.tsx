@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
+import { RangeField } from '#web/ui/range-field.tsx';
+import { advanceBounds, inUnit, type AdvanceFrame, type WrittenAdvance } from './advance.ts';
+import type { UnitSwitchProps } from './unit-switch.tsx';
+
+/** Properties of {@link AdvanceField}. */
+export interface AdvanceFieldProps {
+  written: WrittenAdvance;
+  change: (written: WrittenAdvance) => void;
+  frame: AdvanceFrame;
+  error: string | undefined;
+  onBlur?: () => void;
+  /** What switches the unit; a page may bring its script late. */
+  unitSwitch: ComponentType<UnitSwitchProps>;
+}
+
+const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
+const roublesText = (value: number): string => formatRubles(value * 100);
+
+/** How much is paid at once, as a share of the price or as a sum. */
+export function AdvanceField({ written, change, frame, unitSwitch: Unit, ...rest }: AdvanceFieldProps) {
+  const { unit, advance } = written;
+  const { min, max } = advanceBounds(frame, unit);
+  const inRoubles = unit === 'roubles';
+  return (
+    <RangeField
+      {...rest}
+      label={inRoubles ? 'Аванс, ₽' : 'Аванс, % цены'}
+      // Without scripts a form sends percent.
+      name={inRoubles ? undefined : 'advance'}
+      value={advance}
+      onValueChange={(value) => change({ unit, advance: value })}
+      min={min}
+      max={max}
+      step={inRoubles ? 1000 : 1}
+      unit={inRoubles ? '₽' : '%'}
+      format={inRoubles ? roublesText : percentText}
+      aside={<Unit unit={unit} onUnit={(next) => change(inUnit(written, next, frame.priceKopecks))} />}
+    />
+  );
+}
