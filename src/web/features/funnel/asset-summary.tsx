@@ -1,20 +1,18 @@
+import type { ComponentType } from 'react';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
-import { Ledger } from '#web/lib/calculation/ledger.tsx';
-import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { CostLine } from './cost-line.tsx';
 import { kopecksOf } from './asset-calculation.ts';
 import type { Asset } from './use-asset.ts';
 
 /** Properties of {@link AssetSummary}. */
 export type AssetSummaryProps = {
   asset: Asset;
-  /** Stands beside the steps: on a phone only the short line. */
-  aside?: boolean;
+  /** Draws what is paid in all; beside the steps it comes after the form. */
+  Cost: ComponentType<{ cost: LedgerSource }>;
 };
 
 const money = (kopecks: number): string => formatRubles(kopecks);
@@ -36,7 +34,7 @@ const Ground = ({ asset }: { asset: Asset }) => {
   );
 };
 
-const Payment = ({ asset, aside }: AssetSummaryProps) => {
+const Payment = ({ asset, Cost }: AssetSummaryProps) => {
   const { cost, values, kind } = asset;
   if (!cost)
     return (
@@ -50,11 +48,6 @@ const Payment = ({ asset, aside }: AssetSummaryProps) => {
         <p className="text-2xl font-semibold">
           <AnimatedNumber value={cost.calculation.paymentKopecks} format={money} />
         </p>
-        {aside && (
-          <p className="text-sm text-soft lg:hidden">
-            <CostLine cost={cost} />
-          </p>
-        )}
       </div>
       {kind === 'leaseback' && wanted !== undefined && (
         <p className="flex items-baseline justify-between gap-4">
@@ -62,16 +55,13 @@ const Payment = ({ asset, aside }: AssetSummaryProps) => {
           <span className="font-semibold whitespace-nowrap tabular-nums">{money(wanted)}</span>
         </p>
       )}
-      <div className={cx('flex flex-col gap-4 text-sm', aside && 'max-lg:hidden')}>
-        <Ledger {...cost} />
-        {!aside && <RateFacts calculation={cost.calculation} annualRate={cost.input.annualRate} />}
-      </div>
+      <Cost cost={cost} />
     </>
   );
 };
 
 /** What is asked for and what it costs; stands beside the form and beside every step. */
-export const AssetSummary = ({ asset, aside = false }: AssetSummaryProps) => {
+export const AssetSummary = ({ asset, Cost }: AssetSummaryProps) => {
   const { values, kind, cost } = asset;
   const type = typeOf(asset);
   const about = [type?.nameOne, kind === 'leaseback' && values.year && `${values.year} год`].filter(Boolean);
@@ -88,7 +78,7 @@ export const AssetSummary = ({ asset, aside = false }: AssetSummaryProps) => {
           <p className="text-sm break-all text-muted tabular-nums">VIN {values.vin}</p>
         )}
       </div>
-      <Payment asset={asset} aside={aside} />
+      <Payment asset={asset} Cost={Cost} />
       <Ground asset={asset} />
       <LiveRegion>{cost && `Платёж ${money(cost.calculation.paymentKopecks)} в месяц`}</LiveRegion>
     </div>

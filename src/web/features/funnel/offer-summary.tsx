@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView, Picture } from '#contract/offers.ts';
 import { months } from '#domain/formats/plural.ts';
@@ -7,9 +6,7 @@ import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-
-/** It comes after the form, which is there first. */
-const OfferCost = lazy(async () => ({ default: (await import('./offer-cost.tsx')).OfferCost }));
+import { LedgerSkeleton, OfferCostLater } from './cost-later.tsx';
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -57,7 +54,7 @@ export type OfferSummaryProps = {
 const CostSkeleton = () => (
   <>
     <Skeleton className="h-10 w-48" />
-    <Skeleton className="h-10 sm:h-5 lg:h-110" />
+    <LedgerSkeleton />
   </>
 );
 
@@ -75,9 +72,7 @@ export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
         {offer.year} год, {offer.city}
       </p>
     </div>
-    {cost !== null && (
-      <Suspense fallback={<CostSkeleton />}>{cost ? <OfferCost cost={cost} /> : <CostSkeleton />}</Suspense>
-    )}
+    {cost !== null && (cost ? <OfferCostLater cost={cost} /> : <CostSkeleton />)}
     <p className="text-xs text-muted">
       {scheduleNames[choice.schedule ?? 'annuity']} платежи, {months(choice.months)}. Расчёт не является
       офертой.

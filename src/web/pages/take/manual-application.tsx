@@ -8,6 +8,7 @@ import {
   ApplicationLayout,
   assetForms,
   AssetSummary,
+  LedgerLater,
   assetApplicationAddress,
   assetApplicationTarget,
   assetApplicationPath,
@@ -60,7 +61,7 @@ export const ManualApplication = ({ kind, search, types }: ManualApplicationProp
     onAnother: () => void router.navigate(assetForms[kind]),
   };
   return (
-    <ApplicationLayout summary={<AssetSummary asset={asset} aside />}>
+    <ApplicationLayout summary={<AssetSummary asset={asset} Cost={LedgerLater} />}>
       <ApplicationSteps subject={subject} />
     </ApplicationLayout>
   );

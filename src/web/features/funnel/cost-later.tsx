@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type CostPart = ComponentType<{ cost: LedgerSource }>;
+
+const NotThere = () => (
+  <p className="text-sm text-soft">Полная стоимость не загрузилась. Она будет и в последнем шаге.</p>
+);
+
+/** Stands where the ledger will. */
+export const LedgerSkeleton = () => <Skeleton className="h-10 sm:h-5 lg:h-110" />;
+
+/** A cost that comes after the form, which is there first; without it the steps go on. */
+const later = (load: () => Promise<CostPart>): CostPart => {
+  const Part = lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: NotThere }),
+    ),
+  );
+  return ({ cost }) => (
+    <Suspense fallback={<LedgerSkeleton />}>
+      <Part cost={cost} />
+    </Suspense>
+  );
+};
+
+/** The ledger beside the steps. */
+export const LedgerLater = later(async () => (await import('./ledger-aside.tsx')).LedgerAside);
+
+/** The payment and the ledger beside the steps. */
+export const OfferCostLater = later(async () => (await import('./offer-cost.tsx')).OfferCost);
