@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import type { explainRow } from '#domain/leasing/ledger-explanations.ts';
 import { ledgerOf, type LedgerRow } from '#domain/leasing/ledger.ts';
@@ -40,7 +41,8 @@ const Row = ({ row, source, explained, bring }: RowProps) => {
       )}
     >
       <dt className="min-w-0">
-        {name}{' '}
+        {name}
+        {nbsp}
         <span data-needs-script>
           <Explain term={name} onOpen={bring}>
             <span aria-live="polite" className="whitespace-pre-line tabular-nums">
