@@ -101,13 +101,24 @@ const createRequest = async ({ terms, choice, asset }: Deal) => {
   const { body } = await get(t, `/api/requests/${sent.body.id}`, client);
   const source = ledgerSourceOf(body);
   if (!source) throw new Error('the request holds no calculation');
-  return { source, offer: 'offerId' in payload ? { id: payload.offerId, chosen } : undefined };
+  await t.settle();
+  const letter = t.mails.findLast(({ subject }) => subject.startsWith(`Заявка № ${sent.body.number},`));
+  if (!letter) throw new Error('the client got no letter');
+  return { source, letter, offer: 'offerId' in payload ? { id: payload.offerId, chosen } : undefined };
 };
 
 const drawn = (source: LedgerSource): string[][] =>
   [
     ...renderToString(<Ledger {...source} />).matchAll(/<dt[^>]*>([^<]+).*?<\/dt><dd[^>]*>([^<]*)<\/dd>/gsu),
   ].map(([, name = '', sum = '']) => [name.trim(), spaced(sum)]);
+
+/** Names and sums of the table «Стоимость» in a letter's HTML; notes left out. */
+const written = (html: string): string[][] => {
+  const [, table = ''] = /<caption[^>]*>Стоимость<\/caption>(.*?)<\/table>/su.exec(html) ?? [];
+  return [...table.matchAll(/<th[^>]*>([^<]+).*?<\/th><td[^>]*>([^<]+)<\/td>/gsu)].map(
+    ([, name = '', sum = '']) => [name, spaced(sum)],
+  );
+};
 
 const document = async (kind: 'pdf' | 'xlsx', payload: object): Promise<Buffer> => {
   const answer = await t.app.inject({ method: 'POST', url: `/api/calculate.${kind}`, payload });
@@ -126,7 +137,7 @@ const cells = async (payload: object) => {
 };
 
 test.each(deals)('$name: every place says the same sums under the same names', async (deal) => {
-  const { source, offer } = await createRequest(deal);
+  const { source, letter, offer } = await createRequest(deal);
   const { input, calculation } = source;
   const insurance = deal.terms ? (deal.terms.insurance ?? undefined) : input.insurance;
   expect(input.insurance).toEqual(insurance);
@@ -140,6 +151,11 @@ test.each(deals)('$name: every place says the same sums under the same names', a
   expect(drawn(source)).toEqual(
     rows.map(([name, kopecks]) => [name, kopecks === null ? '—' : spaced(formatRubles(kopecks))]),
   );
+
+  const sums = rows.map(([name, kopecks]) => [name, kopecks === null ? '—' : money(kopecks)]);
+  expect(written(letter.html)).toEqual(sums);
+  const lines = spaced(letter.text).split(/(?=Стоимость: )/)[1] ?? '';
+  for (const [name, sum] of sums) expect(lines).toContain(`${name}: ${sum}`);
 
   const text = await pdfText(body);
   for (const [name, kopecks] of rows)
@@ -160,6 +176,7 @@ test.each(deals)('$name: every place says the same sums under the same names', a
     ['Эффективная ставка', calculation.effectiveRate, 1],
   ] as const) {
     const rate = fraction === null ? null : spaced(formatPercent(fraction, digits));
+    expect(spaced(letter.text)).toContain(`${name}: ${rate ?? 'нет'}`);
     expect(facts).toContain(rate ?? 'Нет');
     expect(text).toContain(`${name} ${rate ?? 'нет'}`);
     expect(new Map(sheet.map(([title, value]) => [title, value])).get(name)).toBe(

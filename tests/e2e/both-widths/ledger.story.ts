@@ -123,7 +123,7 @@ story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
 
   story('every row of the ledger is there, with the schedule and the early buyout', async ({ page }) => {
-    for (const address of ['/', '/leasing-auto']) {
+    for (const address of ['/', '/leasing-auto', '/leasback']) {
       await page.goto(address);
       await expectSums(page.locator('[data-ledger]'));
       await expect(page.getByRole('table', { name: /^График платежей/ })).toBeVisible();

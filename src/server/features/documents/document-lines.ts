@@ -4,6 +4,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months as monthsText } from '#domain/formats/plural.ts';
 import { explainRow } from '#domain/leasing/ledger-explanations.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { ledgerOf, type LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from './calculation-document.ts';
 
@@ -74,7 +75,7 @@ const seasonLines = ({ schedule, weights }: CalculateBody): Line[] =>
     : [];
 
 /** The terms that the calculation was made from. */
-export const termLines = ({ input, calculation }: CalculationDocument): Line[] => {
+export const termLines = ({ input, calculation }: LedgerSource): Line[] => {
   const { advanceKopecks } = calculation;
   const share = formatPercent(advanceKopecks / input.priceKopecks);
   const when = input.timing === 'prepaid' ? 'в начале месяца' : 'в конце месяца';
@@ -102,7 +103,7 @@ export const taxLines = ({ input, calculation }: CalculationDocument): string[] 
   explainRow('taxSaving', { input, calculation });
 
 /** Удорожание, the effective rate and the nominal one, each with a line on what it is. */
-export const rateLines = ({ input, calculation }: CalculationDocument): (Line & { note: string })[] => [
+export const rateLines = ({ input, calculation }: LedgerSource): (Line & { note: string })[] => [
   {
     name: 'Удорожание в год',
     value: formatPercent(calculation.appreciationPerYear, 2),

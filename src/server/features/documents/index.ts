@@ -18,3 +18,5 @@ export const makeDocuments: MakeFeature = (context) => ({
     documentRoutes(app, context, pool);
   },
 });
+
+export { calculationTables } from './letter-tables.ts';

@@ -1,12 +1,14 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { requestSubscribers } from './requests.letters.ts';
 import { requestRoutes } from './requests.routes.ts';
 
 /** Requests from arrival to handover. */
 export const makeRequests = (context: Context): Feature => ({
   name: 'requests',
   routes: (app) => requestRoutes(app, context),
+  subscribers: requestSubscribers(context),
   exportUser: exportRequests,
 });
 

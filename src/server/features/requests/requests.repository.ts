@@ -22,6 +22,10 @@ export const insertTransition = async (
   await tx.insertInto('request_history').values(transition).execute();
 };
 
+/** The request of this id, for work that no reader asked for. */
+export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
+  db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The request of this id, if the actor may know of it. */
 export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('requests').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();

@@ -5,11 +5,18 @@ import type { Letter } from './mailer.ts';
 /** Whose letter it is: the name in its head and the address that this leads to. */
 export type LetterBrand = { name: string; url: string };
 
+/** Names with their values; `total` rows stand out. */
+export type LetterTable = {
+  title: string;
+  rows: readonly { name: string; value: string; note?: string | undefined; total?: boolean }[];
+};
+
 /** What a letter says, in plain text: it is escaped here. */
 export type LetterContent = {
   /** Subject and heading. */
   title: string;
   paragraphs: readonly string[];
+  tables?: readonly LetterTable[];
   /** The one step that the letter asks for. */
   action?: { text: string; href: string };
   /** Small print: why the person gets this letter, until when the link works. */
@@ -48,6 +55,18 @@ const styles = {
   },
   small: { margin: '0 0 8px', color: muted, fontSize: '14px', lineHeight: '20px' },
   link: { color: muted, wordBreak: 'break-all' },
+  table: {
+    width: '100%',
+    margin: '0 0 24px',
+    borderCollapse: 'collapse',
+    fontSize: '16px',
+    lineHeight: '24px',
+  },
+  caption: { padding: '0 0 8px', fontWeight: 600, textAlign: 'left' },
+  name: { padding: '6px 16px 6px 0', fontWeight: 400, textAlign: 'left', verticalAlign: 'top' },
+  value: { padding: '6px 0', textAlign: 'right', verticalAlign: 'top' },
+  total: { fontWeight: 600 },
+  note: { display: 'block', color: muted, fontSize: '14px', lineHeight: '20px' },
   rule: { margin: '24px 0', borderColor: line },
   footer: {
     margin: '16px auto 0',
@@ -73,6 +92,29 @@ type Components = typeof ReactEmail;
 
 const actionOf = ({ Button, Section }: Components, { text, href }: { text: string; href: string }) =>
   h(Section, { key: 'action', style: { margin: '24px 0' } }, h(Button, { href, style: styles.button }, text));
+
+const rowOf = ({ name, value, note, total }: LetterTable['rows'][number]): ReactElement => {
+  const weight = total ? styles.total : {};
+  return h(
+    'tr',
+    { key: name },
+    h(
+      'th',
+      { scope: 'row', className: 'ink', style: { ...styles.name, ...weight } },
+      name,
+      note ? h('span', { className: 'muted', style: styles.note }, note) : null,
+    ),
+    h('td', { className: 'ink', style: { ...styles.value, ...weight } }, value),
+  );
+};
+
+const tableOf = ({ title, rows }: LetterTable): ReactElement =>
+  h(
+    'table',
+    { key: title, style: styles.table },
+    h('caption', { className: 'ink', style: styles.caption }, title),
+    h('tbody', null, rows.map(rowOf)),
+  );
 
 const smallPrint = (
   { Hr, Link, Text }: Components,
@@ -108,6 +150,7 @@ const sheet = (components: Components, brand: LetterBrand, content: LetterConten
     h(Link, { href: brand.url, className: 'ink', style: styles.brand }, brand.name),
     h(Heading, { as: 'h1', className: 'ink', style: styles.title }, content.title),
     ...content.paragraphs.map((text) => h(Text, { className: 'ink', style: styles.text }, text)),
+    ...(content.tables ?? []).map(tableOf),
     content.action ? actionOf(components, content.action) : null,
     ...smallPrint(components, content),
   );
@@ -136,10 +179,16 @@ const layout = (components: Components, { brand, content, footer }: Parts): Reac
   );
 };
 
+const plainTable = ({ title, rows }: LetterTable): string =>
+  [`${title}:`, ...rows.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`)].join(
+    '\n',
+  );
+
 const plainText = ({ brand, content, footer }: Parts): string =>
   [
     content.title,
     ...content.paragraphs,
+    ...(content.tables ?? []).map(plainTable),
     ...(content.action ? [`${content.action.text}:\n${content.action.href}`] : []),
     ...(content.footnote ? [content.footnote] : []),
     `—\n${brand.name}\n${brand.url}`,
