@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import type { Database } from '#server/platform/db/schema.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 
 const silent = pino({ level: 'silent' });
@@ -25,12 +28,80 @@ const openFresh = async (connectionString: string, template: string): Promise<Op
   };
 };
 
+/** Keeps the rows that migrations write, to give them back. */
+const keepSeed = `do $$ declare name text; filled boolean; begin
+  create schema seed;
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    execute format('select exists (select 1 from %I)', name) into filled;
+    if filled then execute format('create table seed.%I as table public.%I', name, name); end if;
+  end loop;
+end $$`;
+
+/** Empties every table that has rows, gives back those of migrations, begins all sequences anew. */
+const empty = `do $$ declare name text; filled boolean; names text[] := '{}'; begin
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    execute format('select exists (select 1 from public.%I)', name) into filled;
+    if filled then names := names || format('public.%I', name); end if;
+  end loop;
+  execute 'truncate ' || array_to_string(names, ', ') || ' cascade';
+  for name in select tablename from pg_tables where schemaname = 'seed' loop
+    execute format('insert into public.%I select * from seed.%I', name, name);
+  end loop;
+  for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
+    execute format('alter sequence public.%I restart', name);
+  end loop;
+end $$`;
+
+/** What a test may have changed of the schema: tables, columns, indexes, triggers, functions, schemas. */
+const fingerprint = `select md5(string_agg(part, '' order by part)) as schema from (
+  select oid::text || relname || relkind::text as part from pg_class where oid > 16383
+    and relnamespace not in ('pg_toast'::regnamespace, 'seed'::regnamespace)
+  union all select attrelid::text || attname || atttypid || attnotnull || attisdropped from pg_attribute
+    where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  union all select tgrelid::text || tgname || tgenabled::text from pg_trigger
+  union all select oid::text || conname from pg_constraint where connamespace = 'public'::regnamespace
+  union all select oid::text || md5(prosrc) from pg_proc where oid > 16383) parts`;
+
+/** An embedded database that can be emptied for the next test file, as long as its schema is the one it was made with. */
+type Reusable = OpenDatabase & { pglite: PGlite; schema: unknown };
+
+const schemaOf = async (pglite: PGlite): Promise<unknown> => {
+  const { rows } = await pglite.query<{ schema: string }>(fingerprint);
+  return rows[0]?.schema;
+};
+
+/** What earlier test files of this process have left: to make a database takes over a second, to empty one a tenth of it. */
+const left: Reusable[] = [];
+
+const makeEmbedded = async (image: string): Promise<Reusable> => {
+  const database = await openDatabase({ image: new Blob([await readFile(image)]) }, silent);
+  if (database.backend.kind !== 'pglite') throw new Error('an image opens as an embedded database');
+  const { pglite } = database.backend;
+  await pglite.exec(keepSeed);
+  return { ...database, pglite, schema: await schemaOf(pglite) };
+};
+
+const leave = async (database: Reusable): Promise<void> => {
+  const { pglite, schema } = database;
+  if ((await schemaOf(pglite)) !== schema) return database.close();
+  await pglite.exec('reset all');
+  await pglite.exec(empty);
+  left.push(database);
+};
+
+const openEmbedded = async (image: string): Promise<OpenDatabase> => {
+  const database = left.pop() ?? (await makeEmbedded(image));
+  // What the app keeps in memory hangs on this object.
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: database.pglite }) });
+  return { ...database, db, close: () => leave(database) };
+};
+
 /**
  * A migrated database without a row, for one test file: embedded, or on PostgreSQL when `TEST_DATABASE_URL` names a server whose
- * user may create databases. `close` removes it.
+ * user may create databases. `close` removes it, or empties it for the next file.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const source = inject('testDatabase');
   if (source.kind === 'postgres') return openFresh(source.connectionString, source.template);
-  return openDatabase({ image: new Blob([await readFile(source.image)]) }, silent);
+  return openEmbedded(source.image);
 };
