@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { Pool } from 'pg';
 import type { OpenDatabase } from './open.ts';
@@ -14,6 +15,15 @@ const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 const isMigration = (value: unknown): value is Migration =>
   typeof value === 'object' && value !== null && 'up' in value && typeof value.up === 'function';
 
+/** Its file is read when it is run: most starts run none. */
+const migrationOf = (path: string): Migration => ({
+  up: async (db) => {
+    const module: unknown = await import(pathToFileURL(path).href);
+    if (!isMigration(module)) throw new Error('the file exports no function up');
+    await module.up(db);
+  },
+});
+
 const filesOf = (folder: string): MigrationProvider => ({
   getMigrations: async () => {
     const migrations: Record<string, Migration> = {};
@@ -21,16 +31,27 @@ const filesOf = (folder: string): MigrationProvider => ({
       const name = fileName.exec(file)?.[1];
       if (name === undefined)
         throw new Error(`${file} is no migration: its name must be NNNN-what-changes.ts`);
-      const module: unknown = await import(pathToFileURL(join(folder, file)).href);
-      if (!isMigration(module)) throw new Error(`the migration ${file} exports no function up`);
-      migrations[name] = module;
+      migrations[name] = migrationOf(join(folder, file));
     }
     return migrations;
   },
 });
 
+/** Two quick questions for the starts that find nothing to do: the migrator looks through the whole catalogue first. */
+const hasRun = async (db: Kysely<unknown>, migrations: readonly string[]): Promise<boolean> => {
+  const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`;
+  if ((await table.execute(db)).rows[0]?.there !== true) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return isDeepStrictEqual(
+    rows.map(({ name }) => name),
+    migrations,
+  );
+};
+
 const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: filesOf(folder) });
+  const provider = filesOf(folder);
+  if (await hasRun(db, Object.keys(await provider.getMigrations()))) return [];
+  const migrator = new Migrator({ db, provider });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find(({ status }) => status === 'Error');
   if (failed) throw new Error(`the migration ${failed.migrationName} failed`, { cause: error });

@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { PgBoss, fromKysely, fromPglite, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
+import {
+  PgBoss,
+  fromKysely,
+  fromPglite,
+  type ConstructorOptions,
+  type JobWithMetadata,
+  type QueueResult,
+} from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseBackend } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
@@ -21,11 +29,12 @@ const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptio
     ? { backend: 'pglite', db: fromPglite(backend.pglite) }
     : { connectionString: backend.connectionString, max: work ? 4 : 2, application_name: 'leasing-jobs' };
 
+/** Makes the queue, or brings the one of before up to date. */
 const createQueue = async (
   boss: PgBoss,
   name: string,
   registration: Registration,
-  notify: boolean,
+  { notify, before }: { notify: boolean; before: QueueResult | undefined },
 ): Promise<void> => {
   const { options, policy } = registration;
   const settings = {
@@ -37,6 +46,7 @@ const createQueue = async (
     expireInSeconds: options.timeoutSeconds ?? 60,
     deadLetter: deadQueue,
   };
+  if (before && isDeepStrictEqual({ ...before, ...settings, policy }, before)) return;
   await boss.createQueue(name, { ...settings, policy });
   await boss.updateQueue(name, settings);
   // Reads the queue into pg-boss's cache: a miss inside a transaction would ask the one connection of PGlite and hang.
@@ -103,8 +113,12 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     start: async () => {
       await boss.start();
       await boss.createQueue(deadQueue, { retryLimit: 100, retryBackoff: true, retryDelayMax: 300 });
+      const before = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [name, registration] of queues)
-        await createQueue(boss, name, registration, registration.options.notify ?? notifyAll);
+        await createQueue(boss, name, registration, {
+          notify: registration.options.notify ?? notifyAll,
+          before: before.get(name),
+        });
       if (!work) return;
       await workDead({ boss, db, log, queues });
       for (const [name, registration] of queues) {
