@@ -12,7 +12,7 @@ const ofServer = /^(src\/(server|domain|contract)|migrations|content)\/(?!.*\.te
 const settleMs = 50;
 
 const env = readEnv();
-const api = startApi(join(root, 'src/server/main.ts'), ['--dev', ...process.argv.slice(2)], {
+const api = startApi(join(root, 'scripts/dev/server.ts'), process.argv.slice(2), {
   ...process.env,
   NODE_ENV: 'development',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/dev'),

@@ -21,7 +21,7 @@ const serveApplication = async (
     if (!answer) throw new Error(`Not recorded: ${request.url}`);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.payload);
   });
-  await registerRendering(app, { mode: 'production', origin: `http://${host}:${port}`, keepPages });
+  await registerRendering(app, { origin: `http://${host}:${port}`, keepPages });
   await app.listen({ port, host });
 };
 

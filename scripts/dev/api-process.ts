@@ -13,9 +13,15 @@ export type ApiProcess = {
 };
 
 type Message = { port: number } | HotPayload;
-type Running = { child: ChildProcess; port: Promise<number>; send: (payload: HotPayload | 'start') => void };
+type Running = {
+  child: ChildProcess;
+  port: Promise<number>;
+  send: (payload: HotPayload | 'load' | 'start') => void;
+};
 
 const graceMs = 2000;
+/** The page that waits for a restart goes first. */
+const spareAfterMs = 1500;
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -39,11 +45,9 @@ const portOf = (child: ChildProcess): Promise<number> =>
 export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv): ApiProcess => {
   const asked = new EventEmitter();
 
-  // The next process loads its code while the one before it ends, and then is told that the data folder is free.
-  let free: Promise<unknown> = Promise.resolve();
-  const start = (): Running => {
+  const open = (): Running => {
     const child = fork(entry, args, { env });
-    const send = (payload: HotPayload | 'start'): void => {
+    const send = (payload: HotPayload | 'load' | 'start'): void => {
       if (child.connected) child.send(payload);
     };
     child.on('message', (message: Message) => {
@@ -51,8 +55,26 @@ export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv):
     });
     const port = portOf(child);
     port.catch(() => undefined);
-    void free.then(() => send('start'));
     return { child, port, send };
+  };
+
+  // One process serves, another stands ready to come after it. It loads the server while the one before it ends, and then is told that the
+  // data folder is free.
+  let free: Promise<unknown> = Promise.resolve();
+  let spare: Running | undefined;
+  const start = (): Running => {
+    const running = spare?.child.connected ? spare : open();
+    spare = undefined;
+    running.send('load');
+    void free.then(() => running.send('start'));
+    const prepareNext = (): void => {
+      if (current === running) spare = open();
+    };
+    void running.port.then(
+      () => setTimeout(prepareNext, spareAfterMs),
+      () => undefined,
+    );
+    return running;
   };
 
   let current = start();
@@ -60,11 +82,8 @@ export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv):
     channel: {
       skipFsCheck: true,
       send: (payload) => {
-        const { port, send } = current;
-        port.then(
-          () => send(payload),
-          () => undefined,
-        );
+        current.send(payload);
+        spare?.send(payload);
       },
       on: (event: string, listener: (data: unknown, client: HotChannelClient) => void) =>
         void asked.on(event, listener),
@@ -75,6 +94,8 @@ export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv):
       free = Promise.all([free, stopChild(current.child)]);
       current = start();
     },
-    stop: () => stopChild(current.child),
+    stop: async () => {
+      await Promise.all([current, spare].map(async (running) => running && stopChild(running.child)));
+    },
   };
 };

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { parseArguments, type Arguments } from './platform/arguments.ts';
+import { parseArguments } from './platform/arguments.ts';
 import { FolderHeldError } from './platform/db/lock.ts';
 import { ConfigurationError, readEnv, type Env } from './platform/env.ts';
 import { createLogger } from './platform/log/logger.ts';
@@ -9,7 +8,10 @@ import type { DroppablePages } from './drop-pages.ts';
 import { startServer } from './start.ts';
 
 /** Adds the pages to an app, as its last routes. */
-export type AddPages = (app: FastifyInstance, env: Env, options: Arguments) => Promise<DroppablePages>;
+export type AddPages = (app: FastifyInstance, env: Env) => Promise<DroppablePages>;
+
+/** Tells where the web service answers, once it does. */
+export type TellPort = (port: number, env: Env) => void;
 
 const longestStopMs = 9500;
 
@@ -30,32 +32,28 @@ const explain = (err: unknown): string => {
   return inspect(err);
 };
 
-const start = async (addPages: AddPages): Promise<void> => {
-  const env = readEnv();
-  const options = parseArguments(process.argv.slice(2));
-  // In development the process before this one may still hold the data folder; the parent says when it does not.
-  if (options.dev) await once(process, 'message');
-  const port = await startServer({
-    env,
-    log: createLogger(env.LOG_LEVEL),
-    services: options.services,
-    addPages: (app) => addPages(app, env, options),
-    onStop: stopOnSignal,
-  });
-  if (port === undefined) return;
-  // The parent stands in front of this process, and says where.
-  if (options.dev) {
-    process.send?.({ port });
-    return;
-  }
+const printAddress: TellPort = (port, env) => {
   const url = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL;
   process.stdout.write(`${env.BRAND_NAME}: ${url}\n`);
 };
 
+const start = async (addPages: AddPages, tellPort: TellPort): Promise<void> => {
+  const env = readEnv();
+  const services = parseArguments(process.argv.slice(2));
+  const port = await startServer({
+    env,
+    log: createLogger(env.LOG_LEVEL),
+    services,
+    addPages: (app) => addPages(app, env),
+    onStop: stopOnSignal,
+  });
+  if (port !== undefined) tellPort(port, env);
+};
+
 /** Runs the server as this process is told by its environment and its command line, until a signal ends it. */
-export const runServer = async (addPages: AddPages): Promise<void> => {
+export const runServer = async (addPages: AddPages, tellPort: TellPort = printAddress): Promise<void> => {
   try {
-    await start(addPages);
+    await start(addPages, tellPort);
   } catch (err) {
     process.stderr.write(`${explain(err)}\n`);
     process.exit(1);

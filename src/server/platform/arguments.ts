@@ -4,9 +4,6 @@ import { ConfigurationError } from './env.ts';
 /** What a process does: `web` answers requests, `worker` relays events and runs jobs. */
 export type Service = 'web' | 'worker';
 
-/** The command line: `--services=web,worker` (both by default) and `--dev`. */
-export type Arguments = { services: ReadonlySet<Service>; dev: boolean };
-
 const isService = (name: string): name is Service => name === 'web' || name === 'worker';
 
 const servicesOf = (value: string): ReadonlySet<Service> => {
@@ -15,15 +12,15 @@ const servicesOf = (value: string): ReadonlySet<Service> => {
   return new Set(names);
 };
 
-/** @throws ConfigurationError for what it does not know */
-export const parseArguments = (argv: readonly string[]): Arguments => {
+/**
+ * The command line: `--services=web,worker`, both by default.
+ * @throws ConfigurationError for what it does not know
+ */
+export const parseArguments = (argv: readonly string[]): ReadonlySet<Service> => {
   try {
-    const options = {
-      services: { type: 'string', default: 'web,worker' },
-      dev: { type: 'boolean', default: false },
-    } as const;
+    const options = { services: { type: 'string', default: 'web,worker' } } as const;
     const { values } = parseArgs({ args: [...argv], options, allowPositionals: false });
-    return { services: servicesOf(values.services), dev: values.dev };
+    return servicesOf(values.services);
   } catch (err) {
     if (err instanceof TypeError) throw new ConfigurationError(err.message);
     throw err;

@@ -9,7 +9,7 @@ import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { serveSocialImages } from './social-images.ts';
-import { loadEntryFromVite } from './vite-web.ts';
+import type { LoadWebEntry } from './web-entry.ts';
 
 export { inProcessAddress } from './in-process-transport.ts';
 
@@ -18,8 +18,8 @@ export type KeptPages = Pick<PageCache<RenderedPage>, 'dropTags' | 'clear' | 'si
 
 /** How pages are served. */
 export type RenderingOptions = {
-  /** `production` serves the build in `dist/`, `development` takes the modules of `npm run dev`. */
-  mode: 'production' | 'development';
+  /** Gives the newest pages while they are developed; without it the build in `dist/` is served. */
+  loadEntry?: LoadWebEntry;
   /** Scheme, host and port that visitors use, for example `https://example.ru`; goes into pages and policies. */
   origin: string;
   /** True lets pages load the counters of Yandex Metrica. */
@@ -47,7 +47,7 @@ export const registerRendering = async (
   app: FastifyInstance,
   options: RenderingOptions,
 ): Promise<KeptPages> => {
-  const development = options.mode === 'development';
+  const development = options.loadEntry !== undefined;
   const site = { origin: options.origin, development, counters: options.counters === true };
   const cache = createCache(app);
   const keeps = !development && options.keepPages !== false;
@@ -56,7 +56,7 @@ export const registerRendering = async (
     serveDrawings(scope);
     serveSocialImages(scope, app);
     if (!development) await serveBuiltAssets(scope, dist);
-    const loadEntry = development ? await loadEntryFromVite() : await loadBuiltEntry(dist);
+    const loadEntry = options.loadEntry ?? (await loadBuiltEntry(dist));
     const build = development ? developmentBuild(new Date()) : await readBuildInfo(dist);
     await serveBuilds(scope, build, { https: options.origin.startsWith('https:') });
     const lateScriptsOf = development ? undefined : await readLateScripts(dist);
