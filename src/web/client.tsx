@@ -7,6 +7,7 @@ import { watchChunks } from './lib/build-watch-chunks.ts';
 import { keepZodFromEval } from './lib/forms/keep-zod-from-eval.ts';
 import { startSessionEarly } from './lib/session/start-session-early.ts';
 import { SIGN_IN_PROPERTY } from './lib/session/sign-in-script.ts';
+import { openAddress } from './ui/open-address.ts';
 import { getRouter } from './router.tsx';
 
 keepZodFromEval();
@@ -39,4 +40,4 @@ const hydrate = (): void =>
 if (SIGN_IN_PROPERTY in window) void startSessionEarly().then(hydrate, hydrate);
 else hydrate();
 
-startDeviceLists((href) => void router.navigate({ href }));
+startDeviceLists((href) => openAddress(router, href));

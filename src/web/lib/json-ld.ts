@@ -2,8 +2,8 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { OfferView } from '#contract/offers.ts';
 import type { SiteAnswer } from '#contract/content.ts';
 
-/** An entity described for search engines in the words of schema.org, which calls it a Thing. */
-export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+/** An entity described for search engines in the words of schema.org, which calls it a `Thing`. */
+export type Entity = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** A step of the way from the home page to this one; `path` begins with `/`. */
 export type Step = { text: string; path: string };
@@ -16,7 +16,7 @@ export const decimalRoubles = (kopecks: number): string =>
   `${Math.trunc(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
 /** The way from the home page to this one, both with it. */
-export const breadcrumbList = (origin: string, steps: readonly Step[]): Thing => ({
+export const breadcrumbList = (origin: string, steps: readonly Step[]): Entity => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ text: 'Главная', path: '/' }, ...steps].map(({ text, path }, index) => ({
     '@type': 'ListItem',
@@ -27,7 +27,7 @@ export const breadcrumbList = (origin: string, steps: readonly Step[]): Thing =>
 });
 
 /** Questions that the page answers in its own text. */
-export const faqPage = (questions: readonly Question[]): Thing => ({
+export const faqPage = (questions: readonly Question[]): Entity => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -37,10 +37,10 @@ export const faqPage = (questions: readonly Question[]): Thing => ({
 });
 
 /** The company and its site with the search; what is not configured is not said. */
-export const siteThings = (
+export const siteEntities = (
   origin: string,
   site: Pick<SiteAnswer, 'brand' | 'phone' | 'email' | 'address'>,
-): Thing[] => {
+): Entity[] => {
   const organization = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -78,7 +78,7 @@ const conditions: Record<OfferView['condition'], string> = {
   used: 'https://schema.org/UsedCondition',
 };
 
-/** What {@link productThing} describes. */
+/** What {@link productEntity} describes. */
 export type ProductParts = {
   offer: OfferView;
   type: Pick<OfferType, 'name'> | undefined;
@@ -95,7 +95,7 @@ const factsOf = (offer: OfferView) =>
   }));
 
 /** An asset on offer, its price and who sells it. */
-export const productThing = (origin: string, { offer, type, images }: ProductParts): Thing => {
+export const productEntity = (origin: string, { offer, type, images }: ProductParts): Entity => {
   const url = `${origin}/offers/${offer.id}`;
   const seller = {
     '@type': 'Organization',

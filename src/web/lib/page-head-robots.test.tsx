@@ -8,7 +8,7 @@ import {
 import { assert, asyncProperty, integer, property, string } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { decimalRoubles, productThing, siteThings, type ProductParts } from './json-ld.ts';
+import { decimalRoubles, productEntity, siteEntities, type ProductParts } from './json-ld.ts';
 import { robotsMeta, type ForRobots } from './page-head-robots.ts';
 
 const origin = 'https://example.ru';
@@ -18,7 +18,6 @@ const page = {
   path: '/help',
   fullTitle: 'Помощь — обещание',
   title: 'Помощь',
-  description: 'Ответы.',
   noindex: false,
 };
 
@@ -82,8 +81,8 @@ const offer: ProductParts['offer'] = {
 };
 
 const expectHarmless = async (text: string): Promise<void> => {
-  const thing = productThing(origin, { offer: { ...offer, model: text }, type: undefined, images: [] });
-  const html = await htmlOf({ things: [thing], questions: [{ question: text, answer: text }] });
+  const thing = productEntity(origin, { offer: { ...offer, model: text }, type: undefined, images: [] });
+  const html = await htmlOf({ entities: [thing], questions: [{ question: text, answer: text }] });
   const [, json = '', ...others] = html.split(/<script type="application\/ld\+json">|<\/script>/);
   expect(json).not.toMatch(/[<>]/);
   expect(others.join('')).not.toContain('<script');
@@ -92,7 +91,7 @@ const expectHarmless = async (text: string): Promise<void> => {
 
 describe('Open Graph', () => {
   it('says what the page is, with a picture of known size', () => {
-    expect(contentsOf()).toMatchObject({
+    expect(contentsOf({ description: 'Ответы.' })).toMatchObject({
       'og:title': 'Помощь',
       'og:description': 'Ответы.',
       'og:url': `${origin}/help`,
@@ -131,7 +130,11 @@ describe('JSON-LD', () => {
   });
 
   it('describes an asset and its price truthfully', () => {
-    const product = productThing(origin, { offer, type: { name: 'Самосвалы' }, images: [`${origin}/1.png`] });
+    const product = productEntity(origin, {
+      offer,
+      type: { name: 'Самосвалы' },
+      images: [`${origin}/1.png`],
+    });
     expect(product).toMatchObject({
       '@type': 'Product',
       brand: { name: 'КАМАЗ' },
@@ -158,7 +161,7 @@ describe('JSON-LD', () => {
   });
 
   it('says of the company only what is configured', () => {
-    const [company] = JSON.parse(JSON.stringify(siteThings(origin, { brand: 'Лизинг' }))) as object[];
+    const [company] = JSON.parse(JSON.stringify(siteEntities(origin, { brand: 'Лизинг' }))) as object[];
     expect(Object.keys(company ?? {})).toEqual(['@type', '@id', 'name', 'url']);
   });
 

@@ -1,4 +1,4 @@
-import { breadcrumbList, faqPage, type Question, type Step, type Thing } from './json-ld.ts';
+import { breadcrumbList, faqPage, type Question, type Step, type Entity } from './json-ld.ts';
 import { descriptions } from './page-descriptions.ts';
 import { socialImageAddress } from './social-image-address.ts';
 
@@ -10,12 +10,14 @@ export type SocialImage = { href: string; width: number; height: number; alt: st
  * `createIsomorphicFn().server(…)`, so that neither it nor the data behind it reaches a browser.
  */
 export type ForRobots = {
+  /** A sentence or two for a search result, where `page-descriptions.ts` cannot know it: of an asset. */
+  description?: string | undefined;
   /** The way from the home page to this one, without the former and with the latter; right below it unless told. */
   steps?: readonly Step[];
   /** Questions that the page shows with their answers. */
   questions?: readonly Question[];
   /** Other entities that the page is about. */
-  things?: readonly Thing[];
+  entities?: readonly Entity[];
   /** Instead of the picture of the whole site. */
   image?: SocialImage | undefined;
   /** `website` unless told. */
@@ -31,7 +33,6 @@ export type RobotsSummary = {
   fullTitle: string;
   /** Without it; absent on the home page. */
   title: string | undefined;
-  description: string | undefined;
   noindex: boolean;
 };
 
@@ -56,10 +57,10 @@ const imageMeta = (origin: string, { href, width, height, alt, type }: SocialIma
 const stepsOf = ({ title, path, noindex }: RobotsSummary): readonly Step[] =>
   title === undefined || noindex ? [] : [{ text: title, path }];
 
-const thingsOf = (page: RobotsSummary, more: ForRobots): readonly Thing[] => {
-  const { steps = stepsOf(page), questions = [], things = [] } = more;
+const entitiesOf = (page: RobotsSummary, more: ForRobots): readonly Entity[] => {
+  const { steps = stepsOf(page), questions = [], entities = [] } = more;
   return [
-    ...things,
+    ...entities,
     ...(steps.length > 0 ? [breadcrumbList(page.origin, steps)] : []),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   ];
@@ -67,8 +68,8 @@ const thingsOf = (page: RobotsSummary, more: ForRobots): readonly Thing[] => {
 
 /** Open Graph and JSON-LD of a page; the router escapes the latter for HTML. */
 export const robotsMeta = (page: RobotsSummary, more: ForRobots = {}): Meta[] => {
-  const things = thingsOf(page, more);
-  const description = page.description ?? descriptions[page.path];
+  const entities = entitiesOf(page, more);
+  const description = more.description ?? descriptions[page.path];
   return [
     { property: 'og:type', content: more.ogType ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },
@@ -82,8 +83,8 @@ export const robotsMeta = (page: RobotsSummary, more: ForRobots = {}): Meta[] =>
     { property: 'og:url', content: page.origin + page.path },
     ...imageMeta(page.origin, more.image ?? siteImage),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(things.length === 0
+    ...(entities.length === 0
       ? []
-      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } }]),
+      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': entities } }]),
   ];
 };

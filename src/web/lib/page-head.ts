@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { Path } from '#web/ui/address.ts';
 import { robotsMeta, type ForRobots } from './page-head-robots.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -9,10 +10,8 @@ const promise = 'онлайн-лизинг без первого взноса, �
 export type PageSummary = {
   /** Name of the page, without the promise; absent on the home page. */
   title?: string | undefined;
-  /** A sentence or two for a search result, where `page-descriptions.ts` cannot know it: of an asset. */
-  description?: string | undefined;
   /** Path of the canonical address, `/catalog/cars`, without tracking parameters. */
-  path: string;
+  path: Path;
   /** Not to be found by search engines. */
   noindex?: boolean | undefined;
   /** What only robots read; on the server only, see {@link ForRobots}. */
@@ -27,14 +26,14 @@ const forRobots = createIsomorphicFn()
   .client(() => []);
 
 /** `meta` and `links` of a route's `head`: title, description, canonical link, Open Graph, JSON-LD. */
-export const pageHead = ({ title, description, path, noindex = false, robots }: PageSummary) => {
+export const pageHead = ({ title, path, noindex = false, robots }: PageSummary) => {
   const full = title === undefined ? sentence(promise) : `${title} — ${promise}`;
   const origin = siteOrigin();
   return {
     meta: [
       { title: full },
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...forRobots({ origin, path, fullTitle: full, title, description, noindex }, robots),
+      ...forRobots({ origin, path, fullTitle: full, title, noindex }, robots),
     ],
     links: [{ rel: 'canonical', href: origin + path }],
   };

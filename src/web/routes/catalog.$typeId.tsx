@@ -12,6 +12,7 @@ import {
 } from '#web/features/catalogue/index.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
+import { catalogueAddress } from '#web/pages/site/catalogue-address.ts';
 import { CataloguePage } from '#web/pages/catalogue/catalogue-page.tsx';
 import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/catalog/$typeId')({
   loader: async ({ abortController: { signal }, params: { typeId }, deps }) => {
     const types = await readTypes(signal);
     if (!types.some(({ id }) => id === typeId)) throw notFound();
-    const scope = { call: '/api/catalog', path: `/catalog/${typeId}`, typeId };
+    const scope = { call: '/api/catalog', path: catalogueAddress(typeId), typeId };
     return { types, load: await loadList(scope, deps, signal) };
   },
   head: ({ match, params: { typeId }, loaderData }) => {
@@ -43,7 +44,6 @@ export const Route = createFileRoute('/catalog/$typeId')({
     if (!loaderData || !type) return missingPageHead();
     return pageHead({
       title: `${type.name} в лизинг`,
-      description: `${type.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
       path: `/catalog/${typeId}`,
       noindex: isListHidden(match.search),
       robots: forRobots(loaderData.types, typeId),

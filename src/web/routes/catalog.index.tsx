@@ -9,6 +9,7 @@ import {
   readCatalogueSearch,
   readTypes,
   type CatalogueSearch,
+  type ListScope,
 } from '#web/features/catalogue/index.ts';
 import { readDeviceView, type DeviceViewSearch } from '#web/lib/device-list-links.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -21,7 +22,7 @@ import { catalogueForRobots } from '#web/pages/catalogue/catalogue-robots.ts';
 
 const forRobots = createIsomorphicFn().server(catalogueForRobots);
 
-const scope: { call: string; path: string } = { call: '/api/catalog', path: addressOf({ to: '/catalog' }) };
+const scope: ListScope = { call: '/api/catalog', path: addressOf({ to: '/catalog' }) };
 
 const Page = () => {
   const search = Route.useSearch();

@@ -40,7 +40,6 @@ export const Route = createFileRoute('/offers/$offerId/')({
     const name = [offer.brand, offer.model, offer.modification].filter(Boolean).join(' ');
     return pageHead({
       title: `${name}, ${offer.year} г., в лизинг`,
-      description: `${name} в лизинг: платёж при вашем авансе и сроке, график, экономия на налогах и досрочный выкуп.`,
       path: `/offers/${params.offerId.toLowerCase()}`,
       robots: forRobots(offer, types),
     });

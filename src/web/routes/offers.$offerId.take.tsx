@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { readCalculatorSearch, type CalculatorSearch } from '#web/features/calculator/index.ts';
 import { readApplicationOffer } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { OfferTakePage } from '#web/pages/take/offer-take-page.tsx';
+
+const forRobots = createIsomorphicFn().server(() => ({
+  description: 'Заявка на лизинг за две минуты: контакты, код из звонка и компания.',
+}));
 
 const Page = () => <OfferTakePage offer={Route.useLoaderData()} search={Route.useSearch()} />;
 
@@ -19,9 +24,9 @@ export const Route = createFileRoute('/offers/$offerId/take')({
   head: ({ params }) =>
     pageHead({
       title: 'Заявка на лизинг',
-      description: 'Заявка на лизинг за две минуты: контакты, код из звонка и компания.',
       path: `/offers/${params.offerId}/take`,
       noindex: true,
+      robots: forRobots(),
     }),
   component: Page,
 });

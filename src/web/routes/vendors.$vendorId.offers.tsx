@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import {
   isListHidden,
   isListKept,
@@ -9,12 +10,17 @@ import {
   readTypes,
   type CatalogueSearch,
 } from '#web/features/catalogue/index.ts';
+import type { VendorView } from '#contract/vendors.ts';
 import { readVendor } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { VendorPage } from '#web/pages/vendor/vendor-page.tsx';
 import { vendorScope } from '#web/pages/vendor/vendor-scope.ts';
+
+const forRobots = createIsomorphicFn().server(({ name }: VendorView) => ({
+  description: `Предложения поставщика «${name}» с платежом по вашим условиям.`,
+}));
 
 const Page = () => {
   const data = Route.useLoaderData();
@@ -43,9 +49,9 @@ export const Route = createFileRoute('/vendors/$vendorId/offers')({
     loaderData
       ? pageHead({
           title: `${loaderData.vendor.name}: техника в лизинг`,
-          description: `Предложения поставщика «${loaderData.vendor.name}» с платежом по вашим условиям.`,
           path: `/vendors/${loaderData.vendor.slug}/offers`,
           noindex: isListHidden(match.search),
+          robots: forRobots(loaderData.vendor),
         })
       : missingPageHead(),
   component: Page,

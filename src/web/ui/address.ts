@@ -3,6 +3,15 @@ import type { FileRoutesByTo } from '../route-tree.gen.ts';
 
 /** The paths of the routes, with their parameters by name. */
 export type RoutePath = keyof FileRoutesByTo;
+type Filled<Route extends string> = Route extends `${infer Before}/$${string}/${infer After}`
+  ? `${Before}/${string}/${Filled<After>}`
+  : Route extends `${infer Before}/$${string}`
+    ? `${Before}/${string}`
+    : Route;
+
+/** A path that one of the routes answers: `/catalog`, `/catalog/cars`. */
+export type Path = Filled<RoutePath>;
+
 type RouteTypes<To extends RoutePath> = FileRoutesByTo[To]['types'];
 type NoKeys<Values> = keyof Values extends never ? true : false;
 

@@ -23,8 +23,8 @@ export type CalculatorParts = {
   limits: LeaseLimits;
   /** The day that schedules start on, as the server sees it. */
   today: string;
-  /** The offer's page, whose address carries the terms. */
-  path: string;
+  /** Whose page carries the terms in its address. */
+  offerId: string;
   search: CalculatorSearch;
 };
 
@@ -67,14 +67,21 @@ const startOf = (parts: CalculatorParts, frame: TermsFrame) => {
 };
 
 /** Leads the address after the fields, which stay ahead of it. */
-const useAddress = (path: string) => {
+const useAddress = (offerId: string) => {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (query: string) => {
+  return (search: Partial<CalculatorSearch>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => void router.navigate({ href: path + query, replace: true, resetScroll: false }),
+      () =>
+        void router.navigate({
+          to: '/offers/$offerId',
+          params: { offerId },
+          search,
+          replace: true,
+          resetScroll: false,
+        }),
       pauseMs,
     );
   };
@@ -91,7 +98,7 @@ export const useCalculator = (parts: CalculatorParts): Calculator => {
   };
   const [state, setState] = useState(() => startOf(parts, frame));
   const [seen, setSeen] = useState(search);
-  const lead = useAddress(parts.path);
+  const lead = useAddress(parts.offerId);
   const queryOf = (chosen: ChosenTerms): string => stringifySearch(searchOfTerms(chosen, frame));
 
   if (seen !== search) {
@@ -104,7 +111,7 @@ export const useCalculator = (parts: CalculatorParts): Calculator => {
     const chosen = withTerms(state.chosen, patch);
     const calculated = calculateTerms(parts, chosen);
     setState({ chosen, adjusted: false, shown: calculated ?? state.shown });
-    if (calculated) lead(queryOf(chosen));
+    if (calculated) lead(searchOfTerms(chosen, frame));
   };
   const { chosen, shown, adjusted } = state;
   const invalid = shown === null || shown.chosen !== chosen;

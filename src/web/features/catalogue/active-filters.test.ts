@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferType } from '#contract/catalogue.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { parseSearch } from '#domain/formats/search-string.ts';
+import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { activeFiltersOf } from './active-filters.ts';
-import { listAddress, readCatalogueSearch } from './catalogue-search.ts';
+import { readCatalogueSearch } from './catalogue-search.ts';
 
 const attribute = { unit: null, kind: 'enum', values: [], filterable: true } as const;
 const type = {
@@ -36,7 +36,7 @@ describe('conditions of a list', () => {
 
   it('are removed one by one, from the beginning of the list', () => {
     const brand = found.find(({ text }) => text === 'КАМАЗ');
-    const left = parseSearch(listAddress('', brand?.without ?? {}));
+    const left = parseSearch(stringifySearch(brand?.without ?? {}));
     expect(left).toMatchObject({ brand: 'x', payment: '-90000', q: 'a' });
     expect(left).not.toHaveProperty('cursor');
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueQuery } from '#contract/catalogue.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { anyText } from '#tests/support/any-text.ts';
+import { addressOf } from '#web/ui/address.ts';
 import {
   countFilters,
   endsOf,
@@ -15,6 +16,7 @@ import {
 } from './catalogue-search.ts';
 
 const read = (address: string) => readCatalogueSearch(parseSearch(address));
+const catalogue = addressOf({ to: '/catalog' });
 const present = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
@@ -92,7 +94,7 @@ describe('the address of a list', () => {
     expect(found.payment).toBe('-90000');
     expect(found['attr.powerHp']).toEqual(['100-']);
     expect(Object.keys(found)).toEqual(expect.arrayContaining(['priceFrom', 'attr.powerHpFrom']));
-    expect(listAddress('/catalog', found)).toBe(
+    expect(listAddress(catalogue, found)).toBe(
       '/catalog?attr.powerHp=100-&payment=-90000&price=500000-1000000',
     );
   });
@@ -116,6 +118,6 @@ describe('the address of a list', () => {
 
   it('keeps words, terms and sort when filters are dropped', () => {
     const dropped = withoutFilters(read('?q=x&brand=a&advance=10&term=48&sort=price&attr.fuel=diesel'));
-    expect(listAddress('/catalog', dropped)).toBe('/catalog?advance=10&q=x&sort=price&term=48');
+    expect(listAddress(catalogue, dropped)).toBe('/catalog?advance=10&q=x&sort=price&term=48');
   });
 });

@@ -12,6 +12,7 @@ import type { CatalogueSort } from '#contract/catalogue.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
 import { searchList, searchText } from '#web/lib/search-params.ts';
 import { readTerms, shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
+import type { Address } from '#web/ui/address.ts';
 
 /** Filters of which several values may be chosen, by the name of their key. */
 export const choiceKeys = [
@@ -172,9 +173,9 @@ export const acrossTypes = (search: CatalogueSearch): Partial<CatalogueSearch> =
   return { advance, term, sort, payment, price, vendor, region, condition, availability };
 };
 
-/** Address of a list. */
-export const listAddress = (path: string, search: Partial<CatalogueSearch>): string =>
-  path + stringifySearch(search);
+/** Address of a list on one of the pages that show one. */
+export const listAddress = (path: Address, search: Partial<CatalogueSearch>): Address =>
+  `${path}${stringifySearch(search)}` as Address;
 
 /** Names of the parameters that the HTML of a list depends on, for its page rules. */
 export const listParameters: readonly string[] = [

@@ -1,3 +1,4 @@
+import type { Address } from '#web/ui/address.ts';
 import { FilterChip } from '#web/ui/badge.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { activeFiltersOf, type Names } from './active-filters.ts';
@@ -6,7 +7,7 @@ import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-s
 /** Properties of {@link FilterChips}. */
 export interface FilterChipsProps extends Names {
   search: CatalogueSearch;
-  path: string;
+  path: Address;
 }
 
 /** What the list is filtered by; each can be removed by itself, and all at once. */

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Facets } from '#contract/catalogue.ts';
 import { showAt } from '#tests/support/show.tsx';
 import { parseSearch } from '#domain/formats/search-string.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { readCatalogueSearch } from './catalogue-search.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { useListDraft } from './list-draft.ts';
@@ -22,7 +23,7 @@ const facets: Facets = {
 function Panel() {
   const { searchStr } = useLocation();
   const search = useMemo(() => readCatalogueSearch(parseSearch(searchStr)), [searchStr]);
-  const draft = useListDraft('/catalog', search);
+  const draft = useListDraft(addressOf({ to: '/catalog' }), search);
   return <FilterPanel draft={draft} facets={facets} type={undefined} without={[]} />;
 }
 

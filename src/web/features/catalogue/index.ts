@@ -17,4 +17,5 @@ export { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 export { OfferGrid } from './offer-grid.tsx';
 export { OfferList } from './offer-list.tsx';
 export { readOffersRow, readTypes } from './queries.ts';
+export type { ListScope } from './queries.ts';
 export { TermsChoice } from './terms-bar-choice.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showAt } from '#tests/support/show.tsx';
+import { addressOf } from '#web/ui/address.ts';
 import { readCatalogueSearch } from './catalogue-search.ts';
 import { useListDraft } from './list-draft.ts';
 
@@ -10,7 +11,7 @@ import { useListDraft } from './list-draft.ts';
 function List() {
   const router = useRouter();
   const [search, setSearch] = useState(() => readCatalogueSearch({}));
-  const draft = useListDraft('/catalog', search);
+  const draft = useListDraft(addressOf({ to: '/catalog' }), search);
   return (
     <>
       <input

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address } from '#web/ui/address.ts';
+import { openAddress } from '#web/ui/open-address.ts';
 import { listAddress, type CatalogueSearch } from './catalogue-search.ts';
 
 /** How soon a change leads to a new list, in milliseconds: a press, a word being typed. */
@@ -16,7 +18,7 @@ export type ListDraft = {
 };
 
 /** Keeps the filters' inputs ahead of the address, which follows after a pause; an address from elsewhere wins. For one path only. */
-export const useListDraft = (path: string, search: CatalogueSearch): ListDraft => {
+export const useListDraft = (path: Address, search: CatalogueSearch): ListDraft => {
   const router = useRouter();
   const [draft, setDraft] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -39,7 +41,7 @@ export const useListDraft = (path: string, search: CatalogueSearch): ListDraft =
       setWaiting(false);
       const href = listAddress(path, next);
       setAsked(href);
-      void router.navigate({ href, resetScroll: false });
+      openAddress(router, href, { resetScroll: false });
     },
     [router, path],
   );

@@ -3,14 +3,14 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { addressOf } from '#web/ui/address.ts';
+import { addressOf, type Address } from '#web/ui/address.ts';
 import { activeFiltersOf, type Names } from './active-filters.ts';
 import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
 
 /** Properties of {@link ListEmpty}. */
 export interface ListEmptyProps extends Names {
   search: CatalogueSearch;
-  path: string;
+  path: Address;
 }
 
 /** A longer term makes each payment smaller, so it is the first remedy under a limit of the payment. */

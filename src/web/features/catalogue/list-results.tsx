@@ -1,3 +1,4 @@
+import type { Address } from '#web/ui/address.ts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, useState } from 'react';
@@ -36,7 +37,7 @@ export interface ListResultsProps {
 }
 
 /** A damaged place in the list is forgotten; where something else was refused, all of it. */
-function Refused({ path, search }: { path: string; search: CatalogueSearch }) {
+function Refused({ path, search }: { path: Address; search: CatalogueSearch }) {
   const rest = search.cursor === undefined ? {} : { ...search, cursor: undefined };
   return (
     <ErrorState

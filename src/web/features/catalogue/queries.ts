@@ -2,6 +2,7 @@ import type { CatalogueAnswer, OfferType, Suggestion } from '#contract/catalogue
 import type { OfferCard } from '#contract/offers.ts';
 import { read } from '#web/lib/read.ts';
 import { reused } from '#web/lib/use-answer.ts';
+import type { Address } from '#web/ui/address.ts';
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
 /** The tree of types with their counts; a browser asks for it once in 30 s, however many filters are set. */
@@ -15,7 +16,7 @@ export type ListScope = {
   /** `/api/catalog` or `/api/vendors/{id}/offers`. */
   call: string;
   /** The page that shows it. */
-  path: string;
+  path: Address;
   typeId?: string | undefined;
 };
 

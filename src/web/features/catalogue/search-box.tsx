@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
+import { openAddress } from '#web/ui/open-address.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ListDraft } from './list-draft.ts';
@@ -44,7 +45,7 @@ export function SearchBox({ draft }: { draft: ListDraft }) {
         itemToText={({ text }) => text}
         drawItem={drawLine}
         loading={isLoading}
-        onPick={({ href }) => void router.navigate({ href })}
+        onPick={({ href }) => openAddress(router, href)}
       />
       <IconButton
         type="submit"

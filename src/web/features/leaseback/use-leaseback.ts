@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OfferType } from '#contract/catalogue.ts';
+import { openAddress } from '#web/ui/open-address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 import { calculateLeaseback, leasebackAddress, leasebackTermsOf } from './leaseback-terms.ts';
 import type { LeasebackTerms } from './leaseback-terms.ts';
@@ -47,7 +48,7 @@ export const useLeaseback = (parts: LeasebackParts) => {
   useEffect(() => {
     if (address === undefined) return undefined;
     const timer = setTimeout(
-      () => void router.navigate({ href: address, replace: true, resetScroll: false }),
+      () => openAddress(router, address, { replace: true, resetScroll: false }),
       pauseMs,
     );
     return () => clearTimeout(timer);

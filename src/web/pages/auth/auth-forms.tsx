@@ -5,6 +5,7 @@ import { warmUp } from '#web/lib/build-watch-chunks.ts';
 import { onFirstTouch } from '#web/lib/first-touch.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { openAddress } from '#web/ui/open-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
@@ -29,7 +30,7 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
     const greeted = isNew.current && !back?.startsWith(addressOf({ to: '/welcome' }));
     if (greeted) void router.navigate({ to: '/welcome', search: { back }, replace: true });
     else if (back === undefined) void router.navigate({ to: '/account/requests', replace: true });
-    else void router.navigate({ href: back, replace: true });
+    else openAddress(router, back, { replace: true });
   }, [signedIn, back, router]);
   const greet = (): void => {
     isNew.current = true;

@@ -8,6 +8,9 @@ export const catalogueForRobots = (types: readonly OfferType[], typeId?: string)
   const type = types.find(({ id }) => id === typeId);
   const drawing = type && { key: type.drawing, paint: 'yellow' as const };
   return {
+    description:
+      type &&
+      `${type.name} в лизинг: платёж по вашему авансу и сроку, полная стоимость и график без звонков.`,
     steps: typeSteps(types, typeId),
     image: drawing && {
       href: socialImageAddress(drawing),

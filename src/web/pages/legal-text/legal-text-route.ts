@@ -1,6 +1,6 @@
 import type { ContentDocument } from '#contract/content.ts';
 import type { DocumentSearch } from '#web/features/content/index.ts';
-import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
+import { missingPageHead, pageHead, type PageSummary } from '#web/lib/page-head.ts';
 import type { PageRules } from '#web/lib/page-rules.ts';
 
 /** How the pages of legal texts are kept: older editions are rare and not. */
@@ -18,7 +18,7 @@ export const legalTextDeps = ({ search: { version } }: { search: DocumentSearch 
 type Loaded = { match: { search: DocumentSearch }; loaderData?: ContentDocument | undefined };
 
 /** The head of a legal text; only the edition in force is indexed. */
-export const legalTextHead = (path: string, { match, loaderData }: Loaded) =>
+export const legalTextHead = (path: PageSummary['path'], { match, loaderData }: Loaded) =>
   loaderData
     ? pageHead({
         title: loaderData.title,

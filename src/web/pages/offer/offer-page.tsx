@@ -61,7 +61,7 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
   const path = addressOf({ to: '/offers/$offerId', params });
   const type = types.find(({ id }) => id === offer.typeId);
   const limits = type?.limits ?? standardLimits;
-  const calculator = useCalculator({ offer, limits, today, path, search });
+  const calculator = useCalculator({ offer, limits, today, offerId: offer.id, search });
   const applicationHref = addressOf({ to: '/offers/$offerId/take', params }) + calculator.query;
   const { shown, change, frame } = calculator;
   return (

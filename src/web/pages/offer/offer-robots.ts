@@ -1,6 +1,6 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { OfferView } from '#contract/offers.ts';
-import { productThing } from '#web/lib/json-ld.ts';
+import { productEntity } from '#web/lib/json-ld.ts';
 import type { ForRobots, SocialImage } from '#web/lib/page-head-robots.ts';
 import { siteOrigin } from '#web/lib/site-origin.ts';
 import { socialImageAddress } from '#web/lib/social-image-address.ts';
@@ -28,11 +28,12 @@ export const offerForRobots = (offer: OfferView, types: readonly OfferType[]): F
   const type = types.find(({ id }) => id === offer.typeId);
   const name = [offer.brand, offer.model, offer.modification].filter(Boolean).join(' ');
   return {
+    description: `${name} в лизинг: платёж при вашем авансе и сроке, график, экономия на налогах и досрочный выкуп.`,
     steps: [
       ...typeSteps(types, offer.typeId),
       { text: name, path: addressOf({ to: '/offers/$offerId', params: { offerId: offer.id } }) },
     ],
-    things: [productThing(origin, { offer, type, images })],
+    entities: [productEntity(origin, { offer, type, images })],
     image,
     ogType: 'product',
   };

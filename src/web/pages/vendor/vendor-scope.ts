@@ -1,6 +1,8 @@
+import type { ListScope } from '#web/features/catalogue/index.ts';
 import { addressOf } from '#web/ui/address.ts';
+
 /** The list of a vendor's offers; the vendor as the address names it, by id or slug. */
-export const vendorScope = (vendorId: string): { call: string; path: string } => {
+export const vendorScope = (vendorId: string): ListScope => {
   const name = encodeURIComponent(vendorId);
   return {
     call: `/api/vendors/${name}/offers`,
