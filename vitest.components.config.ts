@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -7,6 +8,14 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 /** Components in a real browser; apart from the suite, which runs where none is installed. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
+  resolve: {
+    alias: [
+      {
+        find: /^@tanstack\/react-start(\/server)?$/,
+        replacement: join(import.meta.dirname, 'tests/support/start-in-browser.ts'),
+      },
+    ],
+  },
   // All at once: what is found while tests run would be bundled anew, and then there are two Reacts.
   optimizeDeps: {
     include: [
