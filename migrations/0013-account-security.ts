@@ -5,7 +5,7 @@ const statements = [
   sql`alter table users add constraint users_status_check check (status in ('new', 'active', 'blocked', 'deleted'))`,
   sql`alter table users add column second_factor_required boolean not null default false`,
   sql`alter table users add column deleted_at timestamptz`,
-  // A phone that is not confirmed bars nobody: whoever proves that it is theirs gets it.
+  // A phone that is not confirmed bars nobody: it goes to the person who proves that it is theirs.
   sql`alter table users drop constraint users_phone_key`,
   sql`create unique index users_confirmed_phone on users (phone) where phone_confirmed_at is not null`,
   sql`alter table users add column search_text text generated always as (

@@ -53,7 +53,7 @@ export const readSitemap = async (
 export type LinkedThing = { '@type': string } & Record<string, unknown>;
 
 /** What the page says of itself in JSON-LD. */
-export const linkedThings = (html: string): LinkedThing[] => {
+export const linkedEntities = (html: string): LinkedThing[] => {
   const [, json = '{"@graph":[]}'] =
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   return (JSON.parse(json) as { '@graph': LinkedThing[] })['@graph'];

@@ -81,8 +81,8 @@ const offer: ProductParts['offer'] = {
 };
 
 const expectHarmless = async (text: string): Promise<void> => {
-  const thing = productEntity(origin, { offer: { ...offer, model: text }, type: undefined, images: [] });
-  const html = await htmlOf({ entities: [thing], questions: [{ question: text, answer: text }] });
+  const entity = productEntity(origin, { offer: { ...offer, model: text }, type: undefined, images: [] });
+  const html = await htmlOf({ entities: [entity], questions: [{ question: text, answer: text }] });
   const [, json = '', ...others] = html.split(/<script type="application\/ld\+json">|<\/script>/);
   expect(json).not.toMatch(/[<>]/);
   expect(others.join('')).not.toContain('<script');

@@ -20,7 +20,7 @@ const lettersWith = async (words: string) => {
 };
 
 const printedText = async (page: Page): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'paper-'));
+  const folder = await mkdtemp(join(tmpdir(), 'legal-text-'));
   const path = join(folder, 'page.pdf');
   await page.pdf({ path, format: 'A4' });
   const { text } = await extractText(new Uint8Array(await readFile(path)), { mergePages: true });

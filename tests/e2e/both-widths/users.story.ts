@@ -154,7 +154,7 @@ story('a colleague gets another role, and is removed', async ({ page, browser })
   await theirs.context().close();
 });
 
-story('an invitation is taken back, and its letter says so', async ({ page, browser }) => {
+story('an invitation is withdrawn, and its letter says so', async ({ page, browser }) => {
   const { email } = newcomer();
   await openAs(page, 'client');
   await button(page, 'Пригласить').click();

@@ -24,7 +24,7 @@ const openFirstOffer = async (page: Page): Promise<void> => {
   await page.goto(href ?? '');
 };
 
-story('the chosen terms are taken away as a PDF, a workbook and a link', async ({ page, context }) => {
+story('the chosen terms are carried off as a PDF, a workbook and a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openFirstOffer(page);
   const card = page.getByRole('region', { name: 'Расчёт лизинга' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { canonicalOf, isHidden, linkedThings, readSitemap } from '#tests/support/site-pages.ts';
+import { canonicalOf, isHidden, linkedEntities, readSitemap } from '#tests/support/site-pages.ts';
 import { story } from '#tests/support/story.ts';
 
 const offer = '{offer}';
@@ -71,8 +71,8 @@ story(
 );
 
 const kindsIn = (text: string): string[] =>
-  linkedThings(text)
-    .map((thing) => thing['@type'])
+  linkedEntities(text)
+    .map((entity) => entity['@type'])
     .sort();
 
 story(
@@ -90,8 +90,8 @@ story(
     const address = offers[0] ?? '';
     await page.goto(address);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-    const things = linkedThings(await read(address));
-    const product = things.find((thing) => thing['@type'] === 'Product');
+    const entities = linkedEntities(await read(address));
+    const product = entities.find((entity) => entity['@type'] === 'Product');
     const price = await page.getByText('Цена с НДС').locator('..').innerText();
     const roubles = /([\d\s]+)₽/.exec(price)?.[1]?.replaceAll(/\s/g, '') ?? '';
     expect(product).toMatchObject({ offers: { price: `${roubles}.00`, priceCurrency: 'RUB', url: address } });

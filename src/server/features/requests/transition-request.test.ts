@@ -116,8 +116,8 @@ describe('a move', () => {
   test('leaves its trace, and hands the request to the manager who takes it', async () => {
     const id = await fresh();
     t.clock.advance(60);
-    const taken = await move(manager, id, { to: 'in_review', version: 1 });
-    expect(taken.body).toMatchObject({
+    const reviewed = await move(manager, id, { to: 'in_review', version: 1 });
+    expect(reviewed.body).toMatchObject({
       status: 'in_review',
       version: 2,
       manager: { id: manager.userId },

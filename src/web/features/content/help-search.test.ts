@@ -19,9 +19,9 @@ const themes: HelpTheme[] = [
     ],
   },
   {
-    id: 'papers',
+    id: 'documents',
     title: 'Бумаги',
-    questions: [question('papers', 'Какие документы нужны?', 'Счёт, устав. О выкупе — в договоре.')],
+    questions: [question('documents', 'Какие документы нужны?', 'Счёт, устав. О выкупе — в договоре.')],
   },
 ];
 
@@ -29,15 +29,15 @@ const idsFor = (query: string): string[] => findQuestions(themes, query).found.m
 
 describe('findQuestions', () => {
   it.each([
-    ['документов', ['papers']],
-    ['ДОКУМЕНТАМИ', ['papers']],
-    ['счет', ['papers']],
-    ['выкупить', ['early', 'papers']],
-    ['выкуп', ['early', 'papers']],
+    ['документов', ['documents']],
+    ['ДОКУМЕНТАМИ', ['documents']],
+    ['счет', ['documents']],
+    ['выкупить', ['early', 'documents']],
+    ['выкуп', ['early', 'documents']],
     ['как выкупить досрочно', ['early']],
     ['взнос', ['advance']],
     ['ноль', ['advance']],
-    ['ljrevtyns', ['papers']],
+    ['ljrevtyns', ['documents']],
     ['досрочный взнос', []],
     ['nbsp', []],
     ['href', []],
@@ -47,7 +47,7 @@ describe('findQuestions', () => {
   ])('«%s»', (query, ids) => expect(idsFor(query)).toEqual(ids));
 
   it('finds while the word is being typed', () => {
-    for (const typed of ['док', 'докум', 'документ']) expect(idsFor(typed)).toContain('papers');
+    for (const typed of ['док', 'докум', 'документ']) expect(idsFor(typed)).toContain('documents');
   });
 
   it('names the theme', () => expect(findQuestions(themes, 'устав').found[0]?.theme).toBe('Бумаги'));

@@ -73,7 +73,7 @@ export const LandingAbout = (props: LandingAboutProps) => (
     <LandingSection id="how" title="Как это устроено">
       <LandingSteps />
     </LandingSection>
-    <LandingSection id="papers" title="Какие нужны документы">
+    <LandingSection id="documents" title="Какие нужны документы">
       <DocumentsNeeded />
     </LandingSection>
     <LandingSection id="questions" title="Вопросы">
