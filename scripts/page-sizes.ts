@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLateScripts } from '../src/server/render/late-scripts.ts';
-import { formsOfPages, publicPages } from './public-pages.ts';
+import { formFiles } from '../src/web/form-files.ts';
+import { laterForms, publicPages } from './public-pages.ts';
 
 /** What one page may load, in bytes. */
 const budget = { scripts: 112_000, withForm: 155_000, styles: 20_000, fonts: 90_000 };
@@ -81,8 +82,9 @@ for (const [page, route] of Object.entries(publicPages)) {
   const shared = preloadsOf(manifest, '__root__');
   const scripts = route === undefined ? shared : [...shared, ...preloadsOf(manifest, route)];
   report(`scripts of ${page}`, sizeOf(scripts), budget.scripts);
-  const form = formsOfPages[page]?.flatMap(lateScriptsOf).map((address) => basename(address));
-  if (form) report(`${page}, its form there`, sizeOf([...scripts, ...form]), budget.withForm);
+  const files = [...(formFiles[route as keyof typeof formFiles] ?? []), ...(laterForms[page] ?? [])];
+  const form = files.flatMap(lateScriptsOf).map((address) => basename(address));
+  if (form.length > 0) report(`${page}, its form there`, sizeOf([...scripts, ...form]), budget.withForm);
 }
 report('styles', styles, budget.styles);
 report('fonts, all of them', fonts, budget.fonts);

@@ -28,18 +28,9 @@ export const publicPages: Record<string, string | undefined> = {
   '404': undefined,
 };
 
-/**
- * Files of `src/web` that pages with a form bring by themselves: the form, and the step of it that stands open
- * at first.
- */
-export const formsOfPages: Record<string, readonly string[]> = {
-  '/offers/{id}/take': ['pages/take/offer-application.tsx', 'pages/take/contacts-step.tsx'],
+/** Files of `src/web` that open on a page with a form beside those of `formFiles`. */
+export const laterForms: Record<string, readonly string[]> = {
   '/offers/manual': ['pages/manual/manual-form.tsx'],
   '/offers/manual/leaseback': ['pages/manual/manual-form.tsx'],
-  '/offers/manual/take': ['pages/take/manual-application.tsx', 'pages/take/asset-step.tsx'],
-  '/auth': ['pages/auth/auth-forms.tsx'],
-  '/auth/password-recover': ['pages/password-recovery/password-forms.tsx'],
-  '/auth/password-recover/confirm': ['pages/password-recovery/password-forms.tsx'],
-  '/confirm-email': ['pages/confirm-email/email-confirmation.tsx'],
-  '/reject-notifications': ['features/notifications/index.ts'],
+  '/offers/manual/take': ['pages/take/asset-step.tsx'],
 };

@@ -8,9 +8,10 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { withScriptFirst } from './features/app/first-script.ts';
+import { formFiles } from './form-files.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
-import type { PageRules } from './lib/page-rules.ts';
+import type { PageRules, ServedRules } from './lib/page-rules.ts';
 import { getRouter } from './router.tsx';
 
 const shell: PageRules = { kind: 'shell' };
@@ -18,11 +19,14 @@ const shell: PageRules = { kind: 'shell' };
 const matcher = getRouter();
 
 /** The page rules of the route that `pathname` leads to; null when no route does. Rules of an inner route win. */
-const pageRulesOf = (pathname: string): PageRules | null => {
+const pageRulesOf = (pathname: string): ServedRules | null => {
   const [matchedRoutes, , foundRoute] = matcher.getMatchedRoutes(pathname);
   if (!foundRoute) return null;
   const declared = matchedRoutes.map((route) => route.options.staticData?.page);
-  return declared.findLast((rules) => rules !== undefined) ?? shell;
+  return {
+    ...(declared.findLast((rules) => rules !== undefined) ?? shell),
+    brings: formFiles[foundRoute.id as keyof typeof formFiles],
+  };
 };
 
 // What renderToString leaves where a component inside Suspense threw or waited: the browser is to try again.

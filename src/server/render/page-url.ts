@@ -1,5 +1,5 @@
 import { knownSearch } from '#web/lib/page-rules.ts';
-import type { PageRules } from '#web/lib/page-rules.ts';
+import type { ServedRules } from '#web/lib/page-rules.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import type { SearchRecord } from '#domain/formats/search-string.ts';
 
@@ -24,7 +24,7 @@ const isSecret = (name: string): boolean => /token/i.test(name);
 
 const hasSecret = (search: URLSearchParams): boolean => [...search.keys()].some(isSecret);
 
-const keepingOf = (key: string, rules: PageRules | null, search: SearchRecord): Keeping => {
+const keepingOf = (key: string, rules: ServedRules | null, search: SearchRecord): Keeping => {
   if (key.length > longestKeptKey) return 'none';
   if (rules === null) return 'brief';
   return rules.kind === 'kept' && (rules.keepable?.(search) ?? true) ? 'kept' : 'none';
@@ -36,7 +36,7 @@ const keepingOf = (key: string, rules: PageRules | null, search: SearchRecord): 
  */
 export const readPageTarget = (
   address: string,
-  rulesOf: (pathname: string) => PageRules | null,
+  rulesOf: (pathname: string) => ServedRules | null,
 ): PageTarget | undefined => {
   if (!address.startsWith('/') || !URL.canParse(`http://page${address}`)) return undefined;
   const url = new URL(`http://page${address}`);

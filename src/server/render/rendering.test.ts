@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageRules } from '#web/lib/page-rules.ts';
+import type { ServedRules } from '#web/lib/page-rules.ts';
 import type { ApiAnswer } from '#web/lib/api-wire.ts';
 import type { RenderContext } from '#web/lib/render-context.ts';
 import { PageCache } from './page-cache.ts';
@@ -25,7 +25,7 @@ const call = (context: RenderContext, path: string): Promise<ApiAnswer> =>
     signal: AbortSignal.timeout(1000),
   });
 
-const rulesOf = (pathname: string): PageRules | null => {
+const rulesOf = (pathname: string): ServedRules | null => {
   if (pathname === '/auth') return { kind: 'shell', brings: ['form'] };
   return pathname.startsWith('/nowhere') ? null : { kind: 'kept' };
 };

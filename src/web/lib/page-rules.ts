@@ -14,9 +14,10 @@ export type PageRules = {
   search?: readonly string[];
   /** Kept, but not for these parameters: for example a search by words. */
   keepable?: (search: SearchRecord) => boolean;
-  /** Files of `src/web` that the page brings as soon as it runs, such as its form: the HTML names their scripts. */
-  brings?: readonly string[];
 };
+
+/** The same with what only the server is told: files of `src/web` whose scripts the HTML names. */
+export type ServedRules = PageRules & { brings?: readonly string[] | undefined };
 
 /** The parameters of `search` that `rules` name, in the same order. */
 export const knownSearch = (search: SearchRecord, rules: Pick<PageRules, 'search'>): SearchRecord => {

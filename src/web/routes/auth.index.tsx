@@ -16,7 +16,7 @@ export type AuthSearch = {
 const Page = () => <AuthPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/auth/')({
-  staticData: { page: { kind: 'shell', search: ['mode', 'back'], brings: ['pages/auth/auth-forms.tsx'] } },
+  staticData: { page: { kind: 'shell', search: ['mode', 'back'] } },
   validateSearch: (raw: SearchInput<AuthSearch>): AuthSearch => ({
     mode: raw['mode'] === 'register' ? 'register' : undefined,
     back: backPathOf(searchText(raw['back'])),

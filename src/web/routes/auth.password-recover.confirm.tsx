@@ -8,7 +8,7 @@ import { NewPasswordPage } from '#web/pages/password-recovery/new-password-page.
 const Page = () => <NewPasswordPage token={Route.useSearch().token ?? ''} />;
 
 export const Route = createFileRoute('/auth/password-recover/confirm')({
-  staticData: { page: { kind: 'shell', brings: ['pages/password-recovery/password-forms.tsx'] } },
+  staticData: { page: { kind: 'shell' } },
   validateSearch: (raw: SearchInput<{ token: string }>) => ({ token: searchText(raw['token']) }),
   head: () => pageHead({ title: 'Новый пароль', path: '/auth/password-recover/confirm', noindex: true }),
   component: Page,

@@ -7,7 +7,7 @@ import { ConfirmEmailPage } from '#web/pages/confirm-email/confirm-email-page.ts
 const Page = () => <ConfirmEmailPage token={Route.useSearch().token} />;
 
 export const Route = createFileRoute('/confirm-email')({
-  staticData: { page: { kind: 'shell', brings: ['pages/confirm-email/email-confirmation.tsx'] } },
+  staticData: { page: { kind: 'shell' } },
   validateSearch: (raw: SearchInput<{ token: string }>) => ({ token: searchText(raw['token']) }),
   head: () => pageHead({ title: 'Подтверждение почты', path: '/confirm-email', noindex: true }),
   component: Page,

@@ -16,7 +16,7 @@ const Page = () => <OfferTakePage offer={Route.useLoaderData()} search={Route.us
 export const Route = createFileRoute('/offers/$offerId/take')({
   // Nothing of the address is in the HTML.
   staticData: {
-    page: { kind: 'shell', brings: ['pages/take/offer-application.tsx', 'pages/take/contacts-step.tsx'] },
+    page: { kind: 'shell' },
   },
   validateSearch: (raw: SearchInput<CalculatorSearch>) => readCalculatorSearch(raw),
   loader: ({ abortController, params: { offerId } }) =>

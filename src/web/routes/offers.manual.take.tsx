@@ -17,7 +17,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/offers/manual/take')({
   // Nothing of the address is in the HTML: what a person has typed stays in their browser.
-  staticData: { page: { kind: 'shell', brings: ['pages/take/manual-application.tsx'] } },
+  staticData: { page: { kind: 'shell' } },
   validateSearch: (raw: SearchInput<AssetSearch & { kind: AssetKind }>) => ({
     kind: readAssetKind(raw),
     ...readAssetSearch(raw),

@@ -7,7 +7,7 @@ import { RejectNotificationsPage } from '#web/pages/reject-notifications/reject-
 const Page = () => <RejectNotificationsPage token={Route.useSearch().token} />;
 
 export const Route = createFileRoute('/reject-notifications')({
-  staticData: { page: { kind: 'shell', brings: ['features/notifications/index.ts'] } },
+  staticData: { page: { kind: 'shell' } },
   validateSearch: (raw: SearchInput<{ token: string }>) => ({ token: searchText(raw['token']) }),
   head: () => pageHead({ title: 'Письма от нас', path: '/reject-notifications', noindex: true }),
   component: Page,

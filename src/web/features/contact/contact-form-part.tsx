@@ -1,10 +1,9 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const ContactForm = lazyForm(async () => (await import('./contact-form.tsx')).ContactForm);
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 
 /** The form, in the browser only: what is typed must never travel in an address. `children` stand there without scripts. */
 export const ContactFormPart = ({ children }: { children: ReactNode }) => {

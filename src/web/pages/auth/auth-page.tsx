@@ -1,7 +1,7 @@
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
+import { lazy } from 'react';
 import { FormFrame } from '#web/pages/site/form-frame.tsx';
 
-const AuthForms = lazyForm(async () => (await import('./auth-forms.tsx')).AuthForms);
+const AuthForms = lazy(async () => ({ default: (await import('./auth-forms.tsx')).AuthForms }));
 
 /** Signing in or up. */
 export const AuthPage = ({ mode, back }: { mode: 'register' | undefined; back: string | undefined }) => (

@@ -1,7 +1,7 @@
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
+import { lazy } from 'react';
 import { FormFrame } from '#web/pages/site/form-frame.tsx';
 
-const SetPassword = lazyForm(async () => (await import('./password-forms.tsx')).SetPassword);
+const SetPassword = lazy(async () => ({ default: (await import('./password-forms.tsx')).SetPassword }));
 
 /** Sets a new password, by the link of the letter. */
 export const NewPasswordPage = ({ token }: { token: string }) => (

@@ -1,7 +1,7 @@
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
+import { lazy } from 'react';
 import { FormFrame } from '#web/pages/site/form-frame.tsx';
 
-const Recover = lazyForm(async () => (await import('./password-forms.tsx')).Recover);
+const Recover = lazy(async () => ({ default: (await import('./password-forms.tsx')).Recover }));
 
 /** Asks for the letter with the link to a new password. */
 export const RecoveryPage = () => (

@@ -1,13 +1,14 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { ManualApplicationProps } from './manual-application.tsx';
 import { ApplicationSkeleton } from './take-skeleton.tsx';
 
 // The forms bring zod and react-hook-form; the frame of the page comes without them.
-const ManualApplication = lazyForm(async () => (await import('./manual-application.tsx')).ManualApplication);
+const ManualApplication = lazy(async () => ({
+  default: (await import('./manual-application.tsx')).ManualApplication,
+}));
 
 /** The way from an asset that is not in the catalogue to a request. */
 export const ManualTakePage = ({ kind, ...asset }: ManualApplicationProps) => {

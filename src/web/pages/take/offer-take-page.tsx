@@ -1,13 +1,14 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { OfferApplicationProps } from './offer-application.tsx';
 import { ApplicationSkeleton } from './take-skeleton.tsx';
 
 // The forms bring zod, react-hook-form and the calculation; the frame of the page comes without them.
-const OfferApplication = lazyForm(async () => (await import('./offer-application.tsx')).OfferApplication);
+const OfferApplication = lazy(async () => ({
+  default: (await import('./offer-application.tsx')).OfferApplication,
+}));
 
 /** The way from an offer to a request. */
 export const OfferTakePage = (props: OfferApplicationProps) => {

@@ -1,15 +1,16 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { GuestCompany, GuestNext, RequestStages, WelcomeStep } from '#web/features/welcome/index.ts';
-import { lazyForm } from '#web/lib/forms/lazy-form.ts';
 import { FormCard, FormFrame } from '#web/pages/site/form-frame.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const WelcomeCompany = lazyForm(async () => (await import('./welcome-steps.tsx')).WelcomeCompany);
-const WelcomeNext = lazyForm(async () => (await import('./welcome-steps.tsx')).WelcomeNext);
-const InvitationPart = lazyForm(async () => (await import('./invitation.tsx')).InvitationWithQueries);
+const WelcomeCompany = lazy(async () => ({ default: (await import('./welcome-steps.tsx')).WelcomeCompany }));
+const WelcomeNext = lazy(async () => ({ default: (await import('./welcome-steps.tsx')).WelcomeNext }));
+const InvitationPart = lazy(async () => ({
+  default: (await import('./invitation.tsx')).InvitationWithQueries,
+}));
 
 /** What depends on who reads is the browser's alone; without scripts every reader is a guest. */
 const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; children: ReactNode }) => {

@@ -1,0 +1,15 @@
+import type { FileRouteTypes } from './route-tree.gen.ts';
+
+/**
+ * Files of `src/web` that a page asks for as soon as it runs, such as its form: the server names their scripts in the HTML. Not in the
+ * routes, where every page would carry them.
+ */
+export const formFiles: Partial<Record<FileRouteTypes['id'], readonly string[]>> = {
+  '/auth/': ['pages/auth/auth-forms.tsx'],
+  '/auth/password-recover/': ['pages/password-recovery/password-forms.tsx'],
+  '/auth/password-recover/confirm': ['pages/password-recovery/password-forms.tsx'],
+  '/confirm-email': ['pages/confirm-email/email-confirmation.tsx'],
+  '/offers/$offerId/take': ['pages/take/offer-application.tsx', 'pages/take/contacts-step.tsx'],
+  '/offers/manual/take': ['pages/take/manual-application.tsx'],
+  '/reject-notifications': ['features/notifications/index.ts'],
+};
