@@ -2,12 +2,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { repairUrl } from '#domain/formats/addresses.ts';
-import { startDeviceLists } from './lib/device-list-start.ts';
 import { watchChunks } from './lib/build-watch-chunks.ts';
 import { keepZodFromEval } from './lib/forms/keep-zod-from-eval.ts';
 import { startSessionEarly } from './lib/session/start-session-early.ts';
 import { SIGN_IN_PROPERTY } from './lib/session/sign-in-script.ts';
-import { openAddress } from './ui/open-address.ts';
 import { getRouter } from './router.tsx';
 
 keepZodFromEval();
@@ -39,5 +37,3 @@ const hydrate = (): void =>
 // So every component finds the person signed in already. Without the script (the network is lost) nobody is.
 if (SIGN_IN_PROPERTY in window) void startSessionEarly().then(hydrate, hydrate);
 else hydrate();
-
-startDeviceLists((href) => openAddress(router, href));

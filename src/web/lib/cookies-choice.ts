@@ -26,9 +26,11 @@ export const chooseCookies = (choice: CookiesChoice): void => {
   window.dispatchEvent(new CustomEvent<CookiesChoice>(chosenEvent, { detail: choice }));
 };
 
-/** Puts the question into the page again. In the browser only. */
+/** Puts the question into the page again, and the reader before it. In the browser only. */
 export const askCookiesAgain = (): void => {
   document.documentElement.dataset['askCookies'] = '';
+  window.scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>('[data-cookie-notice] button')?.focus();
 };
 
 /** Calls `then` with the choice of this device, now if there is one and at each change. @returns stops it */

@@ -1,9 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { iconCheck, iconHeart, iconScaleBalance } from '../ui/icons.ts';
-import type { DeviceListName } from './device-lists.ts';
-
-type Marked = Exclude<DeviceListName, 'seen'>;
+import { deviceListSizes, useDeviceList, useIsListed } from './device-lists.ts';
+import { comparisonIsFull, pressMark, type Marked } from './press-mark.ts';
 
 const looks = {
   favourites: {
@@ -34,14 +34,18 @@ export interface DeviceListButtonsProps {
 
 function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & { list: Marked }) {
   const { icon, text, labelOf } = looks[list];
+  const router = useRouter();
+  const isListed = useIsListed(list, offerId);
+  const isFull = useDeviceList('comparison').length >= deviceListSizes.comparison;
+  const isRefused = list === 'comparison' && isFull && !isListed;
   return (
     <button
       type="button"
-      data-device-list={list}
-      data-offer={offerId}
       data-needs-script
       aria-label={labelOf(name)}
-      aria-pressed={false}
+      aria-pressed={isListed}
+      title={isRefused ? comparisonIsFull : labelOf(name)}
+      onClick={() => pressMark(list, offerId, (href) => void router.navigate({ href }))}
       className={cx(
         'group/mark relative z-1 inline-flex items-center justify-center transition-colors hover:border-ink',
         withText ? wide : square,
@@ -66,10 +70,7 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
   );
 }
 
-/**
- * Buttons that put an offer on this device's favourites and comparison. They are plain HTML, the same for all visitors: which are pressed, and
- * what a press does, is the business of one script for the whole page, `device-list-script.ts`.
- */
+/** Buttons that put an offer on this device's favourites and comparison. A part of a page that has them wakes by `whenListed`. */
 export function DeviceListButtons(props: DeviceListButtonsProps) {
   return (
     <div className={cx('flex gap-2 print:hidden', props.withText && 'flex-wrap')}>

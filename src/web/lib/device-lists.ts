@@ -1,5 +1,5 @@
 import { idPattern } from '#contract/search-values.ts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Lists of offers that stay on the device: favourites, what is compared, what was looked at lately. */
 export type DeviceListName = 'favourites' | 'comparison' | 'seen';
@@ -171,3 +171,22 @@ export const useDeviceList = (name: DeviceListName): readonly DeviceEntry[] =>
 /** Whether this device remembers what was looked at. */
 export const useRemembersSeen = (): boolean =>
   useSyncExternalStore(deviceLists.watch, deviceLists.remembersSeen, () => true);
+
+/** Whether an offer is on a list of this device; false on the server. */
+export const useIsListed = (name: DeviceListName, id: string): boolean =>
+  useSyncExternalStore(
+    deviceLists.watch,
+    () => deviceLists.read(name).some((entry) => entry.id === id),
+    () => false,
+  );
+
+const shownMs = 1500;
+
+/** Remembers that an offer was looked at, once it has been shown for a moment. */
+export const useSeen = (id: string): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (deviceLists.remembersSeen()) deviceLists.add('seen', id);
+    }, shownMs);
+    return () => clearTimeout(timer);
+  }, [id]);

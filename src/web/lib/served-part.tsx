@@ -1,50 +1,62 @@
 import {
   lazy,
-  startTransition,
+  Suspense,
+  use,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useServedLinks } from '../ui/link.tsx';
-import { claimPresses } from './early-presses.ts';
-import { onFirstTouch } from './first-touch.ts';
+
+/*
+ * A part of a page whose script most visits never need. The server writes it whole. React leaves that HTML alone as long as the part
+ * sleeps: it waits inside a Suspense boundary for a promise. Waking brings the script and keeps the promise; React then hydrates the
+ * same elements, so focus, open sections and what is dragged stay as they are. Two kinds of events have come too early for React:
+ * presses, which the first script of the page keeps, and what was typed or chosen, which the fields themselves keep. Both are repeated.
+ */
 
 /** What a part served as HTML is made of. */
 export type ServedPartOptions<Props extends object> = {
   /** The component where it is at hand: `createIsomorphicFn().server(() => Component)`, so that the browser's page does not carry it. */
   whole: () => ComponentType<Props> | undefined;
-  /** Brings the component to a browser that must draw the part itself. */
+  /** Brings the component to the browser. */
   load: () => Promise<ComponentType<Props>>;
   /**
    * The part reacts to the reader: it wakes when it comes near the screen, or when it is touched (under the pointer, by a finger, by
    * focus), where all in it works without scripts at first. Without it, it is only for reading and following links.
    */
   wakes?: 'near' | 'touched';
+  /** Wakes the part for a reason of its own. @returns forgets it */
+  alsoWakes?: (wake: () => void) => () => void;
   className?: string;
 };
 
-const nothing = (): (() => void) => () => undefined;
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate'];
+let begun = false;
 
-/** True in a browser that takes over what the server has written, in its first render. */
-const useTakingOver = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => false,
-    () => true,
-  );
-
-/** The same object as long as no property changes. */
-const useSteady = <Props extends object>(props: Props): Props => {
-  const [steady, setSteady] = useState(props);
-  const entries = Object.entries(props) as [keyof Props, unknown][];
-  if (entries.every(([name, value]) => Object.is(steady[name], value))) return steady;
-  setSteady(props);
-  return props;
+/**
+ * Calls `then` once the reader has given a first sign of life: moved, touched, scrolled, pressed a key. Until then a page loads nothing
+ * beyond its own scripts. @returns forgets it
+ */
+export const onFirstTouch = (then: () => void): (() => void) => {
+  const stop = new AbortController();
+  const begin = (): void => {
+    begun = true;
+    stop.abort();
+    then();
+  };
+  if (begun) begin();
+  else
+    for (const sign of signs)
+      addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
+  return () => stop.abort();
 };
 
+/** Calls `then` when the reader has come near `part`. @returns forgets it */
 const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && then(),
@@ -57,116 +69,214 @@ const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
   };
 };
 
-type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isSet = (field: FormField): boolean => {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  const ticked = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
-  return ticked || field.value !== field.defaultValue;
-};
-
-/** The fields and buttons in a part that its reader has set or pressed before any script was there to hear of it. */
-const usedBefore = (part: HTMLElement): Element[] => [
-  ...claimPresses(part),
-  ...[...part.querySelectorAll<FormField>('input, textarea, select')].filter(isSet),
-];
-
-const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
-  if (part.contains(document.activeElement)) then();
+/**
+ * Calls `then` with events in a part that sleeps. React lets no event of what it has not hydrated go further than the document,
+ * so they are heard before that. @returns stops listening
+ */
+const listen = <Type extends keyof WindowEventMap>(
+  part: HTMLElement,
+  types: readonly Type[],
+  then: (event: WindowEventMap[Type]) => void,
+): (() => void) => {
   const stop = new AbortController();
-  // Not `pointerover`, which a browser also tells of a pointer that rests where the page happens to be drawn.
-  for (const touch of ['pointermove', 'pointerdown', 'focusin'])
-    part.addEventListener(touch, then, { signal: stop.signal });
+  const hear = (event: WindowEventMap[Type]): void => {
+    if (event.target instanceof Node && part.contains(event.target)) then(event);
+  };
+  for (const type of types) addEventListener(type, hear, { capture: true, signal: stop.signal });
   return () => stop.abort();
 };
 
-/** What brings the script of a part, and what gives the part that is drawn then all that was done to its HTML meanwhile. */
-const useWaking = (
-  element: RefObject<HTMLElement | null>,
-  asleep: boolean,
-  load: () => Promise<unknown>,
-  awake: () => void,
-) => {
-  const [touched] = useState(() => new Set<EventTarget>());
-  const pending = useRef(nothing());
-  useEffect(() => {
-    if (!asleep) return undefined;
-    const part = element.current;
-    if (part) for (const control of usedBefore(part)) touched.add(control);
-    const note = ({ type, target }: Event): void => {
-      const done = type === 'click' && target instanceof Element ? target.closest('button') : target;
-      if (done) touched.add(done);
-    };
-    for (const type of ['input', 'click']) part?.addEventListener(type, note);
-    return () => {
-      for (const type of ['input', 'click']) part?.removeEventListener(type, note);
-    };
-  }, [asleep, element, touched]);
-  const bring = async (): Promise<void> => {
-    const [{ handOver, untilReleased }] = await Promise.all([import('./hand-over.ts'), load()]);
-    await untilReleased(element.current);
-    if (!element.current) return;
-    pending.current = handOver(element.current, touched);
-    startTransition(awake);
-  };
-  const waking = useRef(false);
-  const [steps] = useState(() => ({
-    wake: (): void => {
-      if (waking.current) return;
-      waking.current = true;
-      // Without the script (the network is lost) the part stays as it was written; the next chance tries again.
-      void bring().catch(() => {
-        waking.current = false;
-      });
-    },
-    drawn: (): void => {
-      pending.current();
-      pending.current = nothing();
-    },
-    touched,
-  }));
-  return steps;
+/** Calls `then` when the reader touches `part`. @returns forgets it */
+const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
+  if (part.contains(document.activeElement)) then();
+  // Not `pointerover`, which a browser also tells of a pointer that rests where the page happens to be drawn.
+  return listen(part, ['pointermove', 'pointerdown', 'focusin'], then);
 };
 
-/**
- * A part of a page whose script most visits never need. The server writes it whole; a browser that takes the page over leaves that HTML
- * as it is, with links that work as ever, and brings the script when a property changes or, with `wakes`, when the reader comes near or
- * touches the part. After a move inside the application the browser draws the part itself, before the new page shows.
- */
+/** A part of the first script: keeps which buttons were pressed, from the first paint on, before any other script is there. */
+export const EARLY_PRESSES_SCRIPT =
+  `{let p=window.pressedEarly=new WeakSet;` +
+  `addEventListener('click',e=>{let b=e.target.closest('[type=button]');b&&p.add(b)},true)}`;
+
+const pressed = (): WeakSet<Element> =>
+  (window as { pressedEarly?: WeakSet<Element> }).pressedEarly ?? new WeakSet<Element>();
+
+const buttonsIn = (within: ParentNode | null): HTMLButtonElement[] => [
+  ...(within?.querySelectorAll('button') ?? []),
+];
+
+/** Presses once more what was pressed in `within` before React heard of presses there. */
+export const repeatPresses = (within: ParentNode | null): void => {
+  for (const button of buttonsIn(within)) if (pressed().delete(button)) button.click();
+};
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+
+const isSet = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+};
+
+const selectionOf = (field: Field): [number, number] | undefined =>
+  field instanceof HTMLSelectElement || field.selectionStart === null || field.selectionEnd === null
+    ? undefined
+    : [field.selectionStart, field.selectionEnd];
+
+type SetField = { field: Field; value: string; checked: boolean; selection: [number, number] | undefined };
+
+/** The fields that the reader has set, with what they hold: a form's own script may empty them when it finds them. */
+const fieldsSetIn = (part: HTMLElement | null): SetField[] =>
+  [...(part?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(isSet).map((field) => ({
+    field,
+    value: field.value,
+    checked: isTicked(field) && field.checked,
+    selection: selectionOf(field),
+  }));
+
+/** Does once more what the reader has done to a field, so that React hears it. */
+const repeatField = ({ field, value, checked, selection }: SetField): void => {
+  if (isTicked(field)) {
+    if (field.type === 'radio' && !checked) return;
+    field.checked = !checked;
+    field.click();
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    // React keeps its own account of a value that is set on the element itself; the prototype's setter goes past it.
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (selection) field.setSelectionRange(...selection);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+};
+
+type SleeperProps = {
+  /** Kept when the script is there; none on the server. */
+  until: Promise<void> | undefined;
+  element: RefObject<HTMLElement | null>;
+  onAwake: () => void;
+  children: ReactNode;
+};
+
+/** Keeps React from hydrating what is inside `until` its script is there, and repeats then what came too early. */
+function Sleeper({ until, element, onAwake, children }: SleeperProps): ReactNode {
+  if (until) use(until);
+  // Before React hydrates the fields, which makes what they hold their default.
+  const [fields] = useState(() => fieldsSetIn(element.current));
+  useLayoutEffect(() => {
+    onAwake();
+    queueMicrotask(() => {
+      for (const field of fields) repeatField(field);
+      repeatPresses(element.current);
+    });
+  }, [element, fields, onAwake]);
+  return children;
+}
+
+const nothing = (): (() => void) => () => undefined;
+
+/** True on the server and in a browser that hydrates what the server has written, in its first render. */
+const useHydrating = (): boolean =>
+  useSyncExternalStore(
+    nothing,
+    () => false,
+    () => true,
+  );
+
+const isSame = <Props extends object>(one: Props, other: Props): boolean =>
+  (Object.keys(other) as (keyof Props)[]).every((name) => Object.is(one[name], other[name]));
+
+/** A promise of the script, and what has it brought. Without the script (the network is lost) the part sleeps on; the next chance tries again. */
+const createAlarm = (load: () => Promise<unknown>) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const wake = (): void =>
+    void load().then(
+      () => resolve(),
+      () => undefined,
+    );
+  return { loaded: promise, wake };
+};
+
+/** Links in a part work as everywhere while it sleeps, and it hears what wakes it. */
+const useSleep = <Props extends object>(
+  element: RefObject<HTMLElement | null>,
+  wake: (() => void) | undefined,
+  { wakes, alsoWakes }: ServedPartOptions<Props>,
+): void => {
+  const { onClick, onPointerOver, onFocus } = useServedLinks();
+  useEffect(() => {
+    const part = element.current;
+    if (!wake || !part) return undefined;
+    const stops = [
+      listen(part, ['click'], onClick),
+      listen(part, ['pointerover'], onPointerOver),
+      listen(part, ['focusin'], onFocus),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  useEffect(() => {
+    const part = element.current;
+    if (!wake || !wakes || !part) return undefined;
+    if (buttonsIn(part).some((button) => pressed().has(button)) || fieldsSetIn(part).length > 0) wake();
+    const stops = [
+      listen(part, ['click'], wake),
+      (wakes === 'near' ? whenNear : whenTouched)(part, wake),
+      alsoWakes?.(wake),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, [element, wake, wakes, alsoWakes]);
+};
+
+/** See at the top. After a move inside the application the browser draws the part itself, before the new page shows. */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
-  const { whole, load, wakes, className } = options;
-  const Part = whole() ?? lazy(async () => ({ default: await load() }));
+  const { whole, load, className } = options;
+  const Whole = whole();
+  const Part = Whole ?? lazy(async () => ({ default: await load() }));
   return function ServedPart(props: Props) {
-    const takingOver = useTakingOver();
-    const [asleep, setAsleep] = useState(takingOver && !import.meta.env.SSR);
     const element = useRef<HTMLDivElement>(null);
-    const links = useServedLinks();
-    const steady = useSteady(props);
-    const served = useRef(steady);
-    const { wake, drawn, touched } = useWaking(element, asleep, load, () => setAsleep(false));
+    const hydrating = useHydrating();
+    const [alarm] = useState(() => (hydrating ? createAlarm(load) : undefined));
+    const [served] = useState(props);
+    const [awake, setAwake] = useState(alarm === undefined);
+    const [onAwake] = useState(() => () => setAwake(true));
+    useSleep(element, awake ? undefined : alarm?.wake, options);
+    const changed = !awake && !isSame(served, props);
     useEffect(() => {
-      if (asleep && served.current !== steady) wake();
-    }, [asleep, steady, wake]);
-    useLayoutEffect(() => {
-      if (!asleep) drawn();
-    }, [asleep, drawn]);
-    useEffect(() => {
-      if (!asleep || !wakes || !element.current) return undefined;
-      if (touched.size > 0) wake();
-      return (wakes === 'near' ? whenNear : whenTouched)(element.current, wake);
-    }, [asleep, wake, touched]);
-    return asleep ? (
+      if (changed) alarm?.wake();
+    }, [alarm, changed]);
+    const shown = awake ? props : served;
+    // The same element as long as the part sleeps: anything else would have React draw it, with nothing to draw it by.
+    const content = useMemo(
+      () =>
+        alarm && (
+          <Suspense>
+            <Sleeper until={Whole ? undefined : alarm.loaded} element={element} onAwake={onAwake}>
+              <Part {...shown} />
+            </Sleeper>
+          </Suspense>
+        ),
+      [alarm, shown, onAwake],
+    );
+    return (
       <div
         ref={element}
         className={className}
-        {...links}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-    ) : (
-      <div ref={element} className={className}>
-        <Part {...props} />
+        // What React hears of here is not to be repeated.
+        onClickCapture={({ target }) => {
+          const button = target instanceof Element && target.closest('button');
+          if (button) pressed().delete(button);
+        }}
+      >
+        {content ?? <Part {...props} />}
       </div>
     );
   };

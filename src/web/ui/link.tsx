@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
+import type { ComponentProps, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from './address.ts';
 import type { Target } from './address.ts';
@@ -16,7 +16,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
 export const textLink =
   'text-accent-text underline decoration-1 underline-offset-3 hover:decoration-2 rounded-sm transition-colors';
 
-function isPlainClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
+function isPlainClick(event: MouseEvent | ReactMouseEvent, anchor: HTMLAnchorElement): boolean {
   const { target, origin } = anchor;
   const elsewhere = (target !== '' && target !== '_self') || origin !== window.location.origin;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -31,19 +31,19 @@ const useMaybeRouter = () => useRouter<AnyRouter>({ warn: false }) as AnyRouter 
 /** Handlers for an element whose anchors are plain HTML, which make of each a {@link Link}. */
 export function useServedLinks() {
   const router = useMaybeRouter();
-  const linkOf = ({ target }: SyntheticEvent) => {
+  const linkOf = ({ target }: Event | SyntheticEvent) => {
     const anchor = target instanceof Element ? target.closest('a') : null;
     const href = anchor?.getAttribute('href');
     return router && anchor && typeof href === 'string' && isInside(href)
       ? { router, anchor, href }
       : undefined;
   };
-  const preload = (event: SyntheticEvent) => {
+  const preload = (event: Event | SyntheticEvent) => {
     const link = linkOf(event);
     if (link) void link.router.preloadRoute({ to: '.', href: link.href });
   };
   return {
-    onClick: (event: MouseEvent) => {
+    onClick: (event: MouseEvent | ReactMouseEvent) => {
       const link = linkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event, link.anchor)) return;
       event.preventDefault();

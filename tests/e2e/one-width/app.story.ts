@@ -107,12 +107,11 @@ story('the theme is kept without a flash, and the browser’s own frame follows 
 });
 
 story('the page says that the connection is lost, and that it is back', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/policy');
   await page.waitForLoadState('networkidle');
   // The part that says so is loaded when the visitor first does something.
-  const ready = page.waitForResponse(/\/assets\/app-notices/);
   await page.keyboard.press('Tab');
-  await (await ready).finished();
+  await expect(page.getByRole('list', { name: 'Уведомления' })).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('Нет связи')).toBeVisible();
   await context.setOffline(false);

@@ -1,14 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { SiteAnswer } from '#contract/content.ts';
 import { UNREACHABLE_EVENT } from '#web/lib/build-watch-chunks.ts';
-import { onFirstTouch } from '#web/lib/first-touch.ts';
-import { servedPart } from '#web/lib/served-part.tsx';
+import { onFirstTouch, repeatPresses, servedPart } from '#web/lib/served-part.tsx';
 import { onHostsNeeded } from '#web/ui/hosts-needed.ts';
 import { NavigationProgress } from '#web/ui/progress.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
-import { useEarlyPresses } from './use-early-presses.ts';
 import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Long after the page has loaded.
@@ -37,7 +35,9 @@ function useHostsLater({ metricaId }: SiteAnswer): boolean {
       }
     };
     const wake = (): void => void bring();
-    for (const lost of ['offline', UNREACHABLE_EVENT]) window.addEventListener(lost, wake, { signal });
+    // Once: that this very script does not come is told by the same event.
+    for (const lost of ['offline', UNREACHABLE_EVENT])
+      window.addEventListener(lost, wake, { once: true, signal });
     const timer = setTimeout(wake, metricaId === undefined ? restMs : 0);
     const forget = [onFirstTouch(wake), onHostsNeeded(wake), () => clearTimeout(timer)];
     return () => {
@@ -70,7 +70,8 @@ export function AppHosts({ site }: { site: SiteAnswer }) {
   const moving = useRouterState({ select: (state) => state.isLoading });
   const later = useHostsLater(site);
   useFocusOnMove();
-  useEarlyPresses();
+  // In a microtask: React then hears it, and between the first drawing and this the reader cannot press.
+  useLayoutEffect(() => queueMicrotask(() => repeatPresses(document)), []);
   return (
     <>
       <NavigationProgress active={moving} />

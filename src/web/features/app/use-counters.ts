@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { askCookiesAgain, watchCookiesChoice } from '#web/lib/cookies-choice.ts';
-import { claimPresses } from '#web/lib/early-presses.ts';
+import { watchCookiesChoice } from '#web/lib/cookies-choice.ts';
 import { countedAddress } from './counted-address.ts';
 import type { RunningCounter } from './metrica.ts';
 
@@ -27,19 +26,7 @@ const countViews = async (id: string, router: AnyRouter): Promise<() => void> =>
   };
 };
 
-const opener = '[data-cookie-settings]';
-
-const openSettings = (): void => {
-  askCookiesAgain();
-  window.scrollTo({ top: 0 });
-  document.querySelector<HTMLElement>('[data-cookie-notice] button')?.focus();
-};
-
-const onPress = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest(opener)) openSettings();
-};
-
-/** Runs the counter `id`, where there is one, from the consent on until it is withdrawn. Buttons marked `data-cookie-settings` ask again. */
+/** Runs the counter `id`, where there is one, from the consent on until it is withdrawn. */
 export function useCounters(id: string | undefined): void {
   const router = useRouter();
   useEffect(() => {
@@ -53,12 +40,9 @@ export function useCounters(id: string | undefined): void {
       if (choice === 'all') running ??= countViews(id, router);
       else end();
     });
-    if (claimPresses(document, opener).length > 0) openSettings();
-    document.addEventListener('click', onPress);
     return () => {
       stopWatching();
       end();
-      document.removeEventListener('click', onPress);
     };
   }, [id, router]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { comparisonAddress } from '#web/lib/device-list-links.ts';
+import { useDeviceList } from '#web/lib/device-lists.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconScaleBalance } from '#web/ui/icons.ts';
 import { OfferGrid, type OfferGridProps } from './offer-grid.tsx';
@@ -12,16 +13,15 @@ export interface ListCardsProps extends Pick<OfferGridProps, 'offers' | 'terms'>
 
 /** Stays in sight at the end of the screen as long as the list does, once there are two to compare. */
 function CompareLink() {
+  const count = useDeviceList('comparison').length;
   return (
-    <div hidden data-device-pair className="pointer-events-none sticky bottom-4 z-2 mt-4 flex justify-end">
+    <div hidden={count < 2} className="pointer-events-none sticky bottom-4 z-2 mt-4 flex justify-end">
       <ButtonLink
         href={comparisonAddress()}
         icon={iconScaleBalance}
         className="pointer-events-auto shadow-float"
       >
-        <span>
-          Сравнить (<span data-device-count="comparison" />)
-        </span>
+        <span>Сравнить ({count})</span>
       </ButtonLink>
     </div>
   );

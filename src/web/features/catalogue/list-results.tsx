@@ -4,6 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, useState } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
+import { whenListed } from '#web/lib/when-listed.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,6 +26,8 @@ const Empty = servedPart({
 const Cards = servedPart({
   whole: createIsomorphicFn().server(() => ListCards),
   load: async () => (await import('./list-cards.tsx')).ListCards,
+  wakes: 'near',
+  alsoWakes: whenListed,
 });
 
 /** Properties of {@link ListResults}. */

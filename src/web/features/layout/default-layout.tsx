@@ -16,6 +16,7 @@ const Header = servedPart({
 const Footer = servedPart({
   whole: createIsomorphicFn().server(() => SiteFooter),
   load: async () => (await import('./site-footer.tsx')).SiteFooter,
+  wakes: 'touched',
 });
 
 /** Properties of {@link DefaultLayout}. */

@@ -1,4 +1,5 @@
 import type { SiteDetails } from './site-details.ts';
+import { askCookiesAgain } from '#web/lib/cookies-choice.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { FOOTER_COLUMNS } from './site-details.ts';
@@ -39,7 +40,12 @@ export function SiteFooter({ site }: { site: SiteDetails }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-5">
           <p>Расчёт не является офертой. Окончательные условия называет лизинговая компания в договоре.</p>
           {site.metricaId && (
-            <button type="button" data-needs-script data-cookie-settings className={`${LINK} cursor-pointer`}>
+            <button
+              type="button"
+              data-needs-script
+              className={`${LINK} cursor-pointer`}
+              onClick={askCookiesAgain}
+            >
               Настройки cookie
             </button>
           )}

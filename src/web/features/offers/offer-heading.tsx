@@ -2,18 +2,17 @@ import type { OfferView } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
+import { useSeen } from '#web/lib/device-lists.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { availabilityNames, conditionNames } from './offer-labels.ts';
 
 /** What is offered, and its price. */
 export function OfferHeading({ offer }: { offer: OfferView }) {
+  useSeen(offer.id);
   const { brand, model, modification, year, priceKopecks, oldPriceKopecks } = offer;
   return (
-    <header
-      data-offer-shown={offer.id}
-      className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between"
-    >
+    <header className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between">
       <div className="min-w-0">
         <h1 className="text-2xl">
           <Unbroken text={`${brand} ${model}`} />

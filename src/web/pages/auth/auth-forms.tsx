@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { DemoPeople, SignInForm } from '#web/features/accounts/index.ts';
 import { warmUp } from '#web/lib/build-watch-chunks.ts';
-import { onFirstTouch } from '#web/lib/first-touch.ts';
+import { onFirstTouch } from '#web/lib/served-part.tsx';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { openAddress } from '#web/ui/open-address.ts';

@@ -8,6 +8,7 @@ import {
   type ListLoad,
 } from '#web/features/catalogue/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
+import { whenListed } from '#web/lib/when-listed.ts';
 import { catalogueAddress } from '#web/pages/site/catalogue-address.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { CatalogueHeading } from './catalogue-heading.tsx';
@@ -23,6 +24,8 @@ type CataloguePageProps = {
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => CatalogueHeading),
   load: async () => (await import('./catalogue-heading.tsx')).CatalogueHeading,
+  wakes: 'near',
+  alsoWakes: whenListed,
 });
 
 /** The catalogue, whole or of a type. */

@@ -1,5 +1,5 @@
 import { comparisonAddress, favouritesAddress } from '#web/lib/device-list-links.ts';
-import type { DeviceListName } from '#web/lib/device-lists.ts';
+import { useDeviceList, type DeviceListName } from '#web/lib/device-lists.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconHeartOutline, iconScaleBalance } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -8,6 +8,11 @@ const links: readonly { list: DeviceListName; text: string; icon: string; href: 
   { list: 'favourites', text: 'Избранное', icon: iconHeartOutline, href: favouritesAddress },
   { list: 'comparison', text: 'Сравнение', icon: iconScaleBalance, href: comparisonAddress() },
 ];
+
+function Count({ list }: { list: DeviceListName }) {
+  const count = useDeviceList(list).length;
+  return <span className="min-w-4 font-semibold tabular-nums">{count > 0 && count}</span>;
+}
 
 /** What is kept on this device, with how much of it there is. */
 export const DeviceListLinks = () => (
@@ -20,7 +25,7 @@ export const DeviceListLinks = () => (
       >
         <Icon path={icon} />
         {text}
-        <span data-device-count={list} className="min-w-4 font-semibold tabular-nums" />
+        <Count list={list} />
       </Link>
     ))}
   </nav>

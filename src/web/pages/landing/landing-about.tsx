@@ -1,7 +1,5 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { OfferCard } from '#contract/offers.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { OfferGrid } from '#web/features/catalogue/index.ts';
 import {
   Benefits,
   DocumentsNeeded,
@@ -12,42 +10,14 @@ import {
   landingTexts,
   type Landing,
 } from '#web/features/landing/index.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-
-const takeOf = (offer: OfferCard) => (
-  <ButtonLink
-    to="/offers/$offerId/take"
-    params={{ offerId: offer.id }}
-    wide
-    aria-label={`Получить в лизинг: ${offer.brand} ${offer.model}`}
-  >
-    Получить в лизинг
-  </ButtonLink>
-);
-
-const Offers = ({ landing, offers }: Pick<LandingAboutProps, 'landing' | 'offers'>) => {
-  const title = landingTexts[landing.slug].offers;
-  if (offers.length === 0) return null;
-  return (
-    <LandingSection id="offers" title={title}>
-      <OfferGrid
-        label={title}
-        offers={offers}
-        actionOf={takeOf}
-        columns="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 max-sm:[&>li:nth-child(n+5)]:hidden"
-      />
-    </LandingSection>
-  );
-};
 
 type LandingAboutProps = {
   landing: Landing;
   types: readonly OfferType[];
-  offers: readonly OfferCard[];
   today: string;
 };
 
-const Reasons = ({ landing, types, today }: Omit<LandingAboutProps, 'offers'>) => {
+const Reasons = ({ landing, types, today }: LandingAboutProps) => {
   const { examplePrice, exampleName } = landingTexts[landing.slug];
   const type = types.find(({ id }) => id === landing.roots[0]);
   const example = type && landingExample(type, examplePrice, today);
@@ -65,10 +35,9 @@ const Reasons = ({ landing, types, today }: Omit<LandingAboutProps, 'offers'>) =
   );
 };
 
-/** Offers, benefits, the steps, the documents needed, and questions. */
+/** Benefits, the steps, the documents needed, and questions. */
 export const LandingAbout = (props: LandingAboutProps) => (
   <>
-    <Offers {...props} />
     <Reasons {...props} />
     <LandingSection id="how" title="Как это устроено">
       <LandingSteps />

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { presetOf, type Landing, type LandingChoice } from '#web/features/landing/index.ts';
 import { LeasingAutoLayout } from '#web/features/layout/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
+import { whenListed } from '#web/lib/when-listed.ts';
 import { useSite } from '#web/pages/site/site.ts';
 import { LandingAbout } from './landing-about.tsx';
 import { LandingCalculator } from './landing-calculator.tsx';
+import { LandingOffers } from './landing-offers.tsx';
 import { LandingRequest } from './landing-request.tsx';
 import { LandingTop } from './landing-top.tsx';
 import type { LandingData } from './load-landing.ts';
@@ -19,6 +21,13 @@ const Calculator = servedPart({
   whole: createIsomorphicFn().server(() => LandingCalculator),
   load: async () => (await import('./landing-calculator.tsx')).LandingCalculator,
   wakes: 'near',
+});
+
+const Offers = servedPart({
+  whole: createIsomorphicFn().server(() => LandingOffers),
+  load: async () => (await import('./landing-offers.tsx')).LandingOffers,
+  wakes: 'near',
+  alsoWakes: whenListed,
 });
 
 const About = servedPart({
@@ -53,7 +62,8 @@ export const LandingPage = ({ landing, data, chosen }: LandingPageProps) => {
     <LeasingAutoLayout site={useSite()} action={action}>
       <Top landing={landing} types={types} cheapest={cheapest} />
       <Calculator {...common} />
-      <About landing={landing} types={types} offers={offers} today={today} />
+      <Offers landing={landing} offers={offers} />
+      <About landing={landing} types={types} today={today} />
       <Request {...common} />
     </LeasingAutoLayout>
   );

@@ -1,6 +1,5 @@
 import {
   CostCard,
-  PaymentBar,
   ScheduleSection,
   type Calculated,
   type Calculator,
@@ -46,6 +45,3 @@ export const OfferDetails = ({ shown, priceKopecks, change }: OfferDetailsProps)
     </>
   );
 };
-
-/** The payment in a phone's sight, wherever one reads. */
-export const OfferBar = PaymentBar;

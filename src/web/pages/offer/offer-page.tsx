@@ -5,15 +5,19 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { CalculatorCard, useCalculator, type CalculatorSearch } from '#web/features/calculator/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
+import { whenListed } from '#web/lib/when-listed.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
-import { OfferBar, OfferDetails } from './offer-details.tsx';
+import { OfferBar } from './offer-bar.tsx';
+import { OfferDetails } from './offer-details.tsx';
 import { OfferAbout, OfferPictures, OfferTop } from './offer-description.tsx';
 import { SellerAndSimilar } from './seller-and-similar.tsx';
 
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => OfferTop),
   load: async () => (await import('./offer-description.tsx')).OfferTop,
+  wakes: 'near',
+  alsoWakes: whenListed,
 });
 
 const Pictures = servedPart({
@@ -36,12 +40,14 @@ const Details = servedPart({
 const Around = servedPart({
   whole: createIsomorphicFn().server(() => SellerAndSimilar),
   load: async () => (await import('./seller-and-similar.tsx')).SellerAndSimilar,
+  wakes: 'near',
+  alsoWakes: whenListed,
   className: 'flex flex-col gap-12',
 });
 
 const Bar = servedPart({
   whole: createIsomorphicFn().server(() => OfferBar),
-  load: async () => (await import('./offer-details.tsx')).OfferBar,
+  load: async () => (await import('./offer-bar.tsx')).OfferBar,
   className: 'contents',
 });
 

@@ -1,25 +1,23 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { servedPart } from '#web/lib/served-part.tsx';
+import { whenListed } from '#web/lib/when-listed.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { RecentlySeenSection } from './recently-seen.tsx';
 import { RecommendedHeading } from './recommended-heading.tsx';
 import { RecommendedSegments, type RecommendedSegmentsProps } from './recommended-segments.tsx';
 
-const Heading = servedPart({
-  whole: createIsomorphicFn().server(() => RecommendedHeading),
-  load: async () => (await import('./recommended-heading.tsx')).RecommendedHeading,
-});
-
 const Segments = servedPart({
   whole: createIsomorphicFn().server(() => RecommendedSegments),
   load: async () => (await import('./recommended-segments.tsx')).RecommendedSegments,
+  wakes: 'near',
+  alsoWakes: whenListed,
 });
 
 /** Chosen offers by trade. */
 export const RecommendedPage = (recommended: RecommendedSegmentsProps) => (
   <SiteFrame>
     <div className="page py-8 md:py-12">
-      <Heading />
+      <RecommendedHeading />
       <Segments {...recommended} />
       <RecentlySeenSection />
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { ApplicationStep } from '#web/features/funnel/index.ts';
 import { warmUp } from '#web/lib/build-watch-chunks.ts';
-import { onFirstTouch } from '#web/lib/first-touch.ts';
+import { onFirstTouch } from '#web/lib/served-part.tsx';
 import type { StepProps } from './use-application.ts';
 
 type StepView = ComponentType<StepProps>;

@@ -1,0 +1,42 @@
+import { dismissToast, showToast } from '../ui/toasts.ts';
+import { iconHeart, iconScaleBalance } from '../ui/icons.ts';
+import { comparisonAddress } from './device-list-links.ts';
+import { deviceLists, deviceListSizes, type DeviceListName } from './device-lists.ts';
+
+/** The lists that have buttons. */
+export type Marked = Exclude<DeviceListName, 'seen'>;
+
+const actionMs = 6000;
+
+/** Why a full comparison takes no other offer. */
+export const comparisonIsFull = 'В сравнении уже шесть предложений. Уберите одно, чтобы добавить другое.';
+
+const untilClosed = (): string =>
+  deviceLists.isKept() ? '' : '. Браузер не разрешает хранить список, он пропадёт вместе со страницей';
+
+// One press, one word: the next takes the place of the one before.
+let toast: number | undefined;
+
+/** Puts an offer on a list of this device, or takes it off again, and says so. `go` moves inside the application. */
+export const pressMark = (list: Marked, offerId: string, go: (href: string) => void): void => {
+  const isComparison = list === 'comparison';
+  const icon = isComparison ? iconScaleBalance : iconHeart;
+  const before = deviceLists.read(list);
+  const say = (text: string, action: { text: string; onPress: () => void }): void => {
+    if (toast !== undefined) dismissToast(toast);
+    toast = showToast(text, { icon, action, duration: actionMs });
+  };
+  const compare = { text: 'Открыть', onPress: () => go(comparisonAddress()) };
+  const undo = { text: 'Отменить', onPress: () => deviceLists.replace(list, before) };
+  if (before.some(({ id }) => id === offerId)) {
+    deviceLists.remove(list, offerId);
+    say(isComparison ? 'Убрано из сравнения' : 'Убрано из избранного', undo);
+  } else if (!deviceLists.add(list, offerId)) {
+    say(comparisonIsFull, compare);
+  } else if (isComparison) {
+    const count = before.length + 1;
+    say(`В сравнении: ${count} из ${deviceListSizes.comparison}${untilClosed()}`, count > 1 ? compare : undo);
+  } else {
+    say(`Добавлено в избранное${untilClosed()}`, undo);
+  }
+};

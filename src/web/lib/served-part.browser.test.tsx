@@ -1,0 +1,130 @@
+import { createContext, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { EARLY_PRESSES_SCRIPT, servedPart } from './served-part.tsx';
+
+type PartProps = { step?: number | undefined };
+
+function Part({ step = 1 }: PartProps) {
+  const [count, setCount] = useState(0);
+  const [name, setName] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + step)}>
+        Нажато: {count}
+      </button>
+      <details>
+        <summary>Подробности</summary>
+        <p>Шаг {step}</p>
+      </details>
+      <input aria-label="Имя" value={name} onChange={({ target }) => setName(target.value)} />
+      <output>{name}</output>
+    </>
+  );
+}
+
+const Setting = createContext('');
+
+const Written = servedPart<PartProps>({ whole: () => Part, load: () => Promise.resolve(Part) });
+
+/** Puts the HTML of a part into the page, and has React hydrate the page; the script comes when the test lets it. */
+const serve = () => {
+  const early = document.createElement('script');
+  early.textContent = EARLY_PRESSES_SCRIPT;
+  const host = document.createElement('main');
+  host.innerHTML = renderToString(<Written />);
+  document.body.append(early, host);
+  const script = Promise.withResolvers<typeof Part>();
+  let asked = 0;
+  const load = (): Promise<typeof Part> => {
+    asked += 1;
+    return script.promise;
+  };
+  const Served = servedPart<PartProps>({ whole: () => undefined, load, wakes: 'touched' });
+  const first = <Served />;
+  const root = hydrateRoot(host, <Setting value="here">{first}</Setting>);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+    early.remove();
+  });
+  return {
+    script,
+    asked: () => asked,
+    change: () =>
+      root.render(
+        <Setting value="here">
+          <Served step={5} />
+        </Setting>,
+      ),
+    move: () => flushSync(() => root.render(<Setting value="there">{first}</Setting>)),
+  };
+};
+
+const button = page.getByRole('button');
+
+test('a press is heard once, before the script, while it is hydrated, and after', async () => {
+  const { script, asked } = serve();
+  const served = button.element() as HTMLElement;
+  await userEvent.click(button);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.element(button).toHaveTextContent('Нажато: 0');
+  script.resolve(Part);
+  await expect.element(button).toHaveTextContent('Нажато: 1');
+  await userEvent.click(button);
+  await expect.element(button).toHaveTextContent('Нажато: 2');
+  expect(button.element()).toBe(served);
+});
+
+test('a press that comes in the moment in which the script does is neither lost nor doubled', async () => {
+  const { script, asked } = serve();
+  const served = button.element() as HTMLElement;
+  served.focus();
+  await expect.poll(asked).toBeGreaterThan(0);
+  script.resolve(Part);
+  for (let turn = 0; turn < 12; turn += 1) {
+    served.click();
+    await Promise.resolve();
+  }
+  // Before React hears of presses they count as one, as they always did.
+  const heard = (): number => Number(/\d+/.exec(served.textContent)?.[0]);
+  await expect.poll(heard).toBeGreaterThan(0);
+  const before = heard();
+  await userEvent.click(button);
+  await expect.poll(heard).toBe(before + 1);
+  expect(before).toBeLessThanOrEqual(12);
+});
+
+test('what is typed, opened and focused stays, and is heard', async () => {
+  const { script } = serve();
+  const field = page.getByRole('textbox');
+  await userEvent.click(page.getByText('Подробности'));
+  await userEvent.fill(field, 'Анна');
+  (field.element() as HTMLInputElement).setSelectionRange(1, 2);
+  script.resolve(Part);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Анна');
+  await expect.element(field).toHaveFocus();
+  expect((field.element() as HTMLInputElement).selectionStart).toBe(1);
+  await expect.element(page.getByText('Шаг 1')).toBeVisible();
+});
+
+test('a property that changes brings the script', async () => {
+  const { script, change } = serve();
+  change();
+  script.resolve(Part);
+  await userEvent.click(page.getByText('Подробности'));
+  await expect.element(page.getByText('Шаг 5')).toBeVisible();
+});
+
+test('a context that changes above leaves a sleeping part as it is', async () => {
+  const { script, move } = serve();
+  const served = button.element();
+  move();
+  await userEvent.click(button);
+  script.resolve(Part);
+  await expect.element(button).toHaveTextContent('Нажато: 1');
+  expect(button.element()).toBe(served);
+});
