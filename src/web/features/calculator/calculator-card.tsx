@@ -3,41 +3,35 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { Adjusted, ScheduleFields } from './payment-and-schedule.tsx';
+import { Adjusted } from './adjusted.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
 import { OfferTakeHome } from './offer-take-home.tsx';
 import { PaymentHero } from './payment-hero.tsx';
 import { paymentText } from './terms-text.ts';
 import { MainTerms } from './terms-fields.tsx';
-import { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 const Hero = servedPart({
   whole: createIsomorphicFn().server(() => PaymentHero),
-  load: async () => (await import('./payment-and-schedule.tsx')).PaymentHero,
+  load: async () => (await import('./payment-hero.tsx')).PaymentHero,
 });
 
 const Note = servedPart({
   whole: createIsomorphicFn().server(() => Adjusted),
-  load: async () => (await import('./payment-and-schedule.tsx')).Adjusted,
+  load: async () => (await import('./adjusted.tsx')).Adjusted,
   className: 'empty:hidden',
-});
-
-const Unit = servedPart({
-  whole: createIsomorphicFn().server(() => UnitSwitch),
-  load: async () => (await import('./payment-and-schedule.tsx')).UnitSwitch,
-  wakes: 'touched',
 });
 
 const Rest = servedPart({
   whole: createIsomorphicFn().server(() => ScheduleFields),
-  load: async () => (await import('./payment-and-schedule.tsx')).ScheduleFields,
+  load: async () => (await import('./schedule-fields.tsx')).ScheduleFields,
   wakes: 'touched',
 });
 
 const TakeHome = servedPart({
   whole: createIsomorphicFn().server(() => OfferTakeHome),
-  load: async () => (await import('./payment-and-schedule.tsx')).OfferTakeHome,
+  load: async () => (await import('./offer-take-home.tsx')).OfferTakeHome,
   wakes: 'touched',
 });
 
@@ -75,7 +69,7 @@ export function CalculatorCard({ calculator, path, applicationHref }: Calculator
         className="flex flex-col gap-5"
         onSubmit={(event) => event.preventDefault()}
       >
-        <MainTerms {...fields} unitSwitch={Unit} />
+        <MainTerms {...fields} />
         {otherTerms(calculator).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -8,7 +8,6 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput } from '#web/ui/number-input.tsx';
 import type { QuickErrors } from './quick-terms.ts';
 import { MainTerms } from './terms-fields.tsx';
-import { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 
 /** Properties of {@link QuickFields}. */
 export interface QuickFieldsProps {
@@ -48,12 +47,7 @@ export function QuickFields({ types, type, onType, priceKopecks, ...rest }: Quic
       <Field label="Цена техники с НДС" error={errors.price}>
         <MoneyInput value={terms.price} onValueChange={(price) => change({ price })} />
       </Field>
-      <MainTerms
-        chosen={terms}
-        change={change}
-        frame={{ priceKopecks, limits: type.limits }}
-        unitSwitch={UnitSwitch}
-      />
+      <MainTerms chosen={terms} change={change} frame={{ priceKopecks, limits: type.limits }} />
       <UsualExtrasFields type={type} counted={terms} change={change} />
       <TaxFields terms={terms} change={change} error={errors.usnPercent} />
     </div>

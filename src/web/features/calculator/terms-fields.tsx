@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import { months } from '#domain/formats/plural.ts';
 import { AdvanceField } from '#web/lib/calculation/advance-field.tsx';
-import type { UnitSwitchProps } from '#web/lib/calculation/unit-switch.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 import type { ChosenTerms, TermsFrame } from './chosen-terms.ts';
 
@@ -12,15 +10,13 @@ export interface MainTermsProps {
   chosen: MainChoice;
   change: (patch: Partial<MainChoice>) => void;
   frame: Pick<TermsFrame, 'priceKopecks' | 'limits'>;
-  /** What switches the unit of the advance; a page may bring its script late. */
-  unitSwitch: ComponentType<UnitSwitchProps>;
 }
 
 const missing = (value: number | null, text: string): string | undefined =>
   value === null ? text : undefined;
 
 /** What the calculator asks first: how much at once, and for how long. */
-export function MainTerms({ chosen, change, frame, unitSwitch }: MainTermsProps) {
+export function MainTerms({ chosen, change, frame }: MainTermsProps) {
   return (
     <div className="flex flex-col gap-5">
       <AdvanceField
@@ -28,7 +24,6 @@ export function MainTerms({ chosen, change, frame, unitSwitch }: MainTermsProps)
         change={change}
         frame={frame}
         error={missing(chosen.advance, 'Укажите аванс, можно 0')}
-        unitSwitch={unitSwitch}
       />
       <RangeField
         label="Срок, месяцев"

@@ -24,16 +24,6 @@ const SidePanel = servedPart({
   wakes: 'touched',
 });
 
-const SideTree = servedPart({
-  whole: createIsomorphicFn().server(() => TypeTree),
-  load: async () => (await import('./type-tree.tsx')).TypeTree,
-});
-
-const Row = servedPart({
-  whole: createIsomorphicFn().server(() => TypeRow),
-  load: async () => (await import('./type-tree.tsx')).TypeRow,
-});
-
 const Chips = servedPart({
   whole: createIsomorphicFn().server(() => FilterChips),
   load: async () => (await import('./filter-chips.tsx')).FilterChips,
@@ -80,7 +70,7 @@ export function OfferList({ scope, search, type, without = none, load, treeOf }:
       }}
     >
       <div className="order-last hidden lg:order-none lg:block noscript:block">
-        <SideTree {...tree} />
+        <TypeTree {...tree} />
         <div className="mt-4 rounded-lg bg-surface px-4 hairline">
           <SidePanel {...panel} />
           <div className="hidden py-4 noscript:block">
@@ -91,7 +81,7 @@ export function OfferList({ scope, search, type, without = none, load, treeOf }:
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <Row {...tree} />
+        <TypeRow {...tree} />
         <TermsBar draft={draft} />
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-lg font-semibold tabular-nums">{first ? found : ''}</p>

@@ -6,7 +6,6 @@ import { hasVinCheckDigit, isVin } from '#domain/formats/vin.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { AdvanceField } from '#web/lib/calculation/advance-field.tsx';
 import { TaxRegimeField } from '#web/lib/calculation/tax-regime-field.tsx';
-import { UnitSwitch } from '#web/lib/calculation/unit-switch.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { MoneyInput, NumberInput } from '#web/ui/number-input.tsx';
@@ -121,7 +120,6 @@ export const ManualFields = ({ asset }: FieldsProps) => {
         frame={{ priceKopecks: kopecksOf(values.price) ?? 0, limits: limitsOf(asset) }}
         onBlur={() => leave('advance')}
         error={faults.advance}
-        unitSwitch={UnitSwitch}
       />
       <TermField asset={asset} />
       <RegimeField asset={asset} />

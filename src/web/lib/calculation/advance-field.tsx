@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { RangeField } from '#web/ui/range-field.tsx';
 import { advanceBounds, inUnit, type AdvanceFrame, type WrittenAdvance } from './advance.ts';
-import type { UnitSwitchProps } from './unit-switch.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
 
 /** Properties of {@link AdvanceField}. */
 export interface AdvanceFieldProps {
@@ -12,15 +11,13 @@ export interface AdvanceFieldProps {
   frame: AdvanceFrame;
   error: string | undefined;
   onBlur?: () => void;
-  /** What switches the unit; a page may bring its script late. */
-  unitSwitch: ComponentType<UnitSwitchProps>;
 }
 
 const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
 const roublesText = (value: number): string => formatRubles(value * 100);
 
 /** How much is paid at once, as a share of the price or as a sum. */
-export function AdvanceField({ written, change, frame, unitSwitch: Unit, ...rest }: AdvanceFieldProps) {
+export function AdvanceField({ written, change, frame, ...rest }: AdvanceFieldProps) {
   const { unit, advance } = written;
   const { min, max } = advanceBounds(frame, unit);
   const inRoubles = unit === 'roubles';
@@ -37,7 +34,7 @@ export function AdvanceField({ written, change, frame, unitSwitch: Unit, ...rest
       step={inRoubles ? 1000 : 1}
       unit={inRoubles ? '₽' : '%'}
       format={inRoubles ? roublesText : percentText}
-      aside={<Unit unit={unit} onUnit={(next) => change(inUnit(written, next, frame.priceKopecks))} />}
+      aside={<UnitSwitch unit={unit} onUnit={(next) => change(inUnit(written, next, frame.priceKopecks))} />}
     />
   );
 }

@@ -1,0 +1,22 @@
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
+import { months as monthsText } from '#domain/formats/plural.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Calculator } from './use-calculator.ts';
+
+/** Says which terms the asset can be leased on, where the address asked for others. */
+export function Adjusted({
+  adjusted,
+  limits,
+}: Pick<Calculator, 'adjusted'> & Pick<Calculator['frame'], 'limits'>) {
+  if (!adjusted) return null;
+  return (
+    <Notice tone="accent" title="Показали ближайшие условия">
+      Условия из ссылки здесь недоступны: аванс от{nbsp}
+      {formatPercent(limits.advanceMin)} до{nbsp}
+      {formatPercent(limits.advanceMax)}, срок от{nbsp}
+      {limits.monthsMin} до{nbsp}
+      {monthsText(limits.monthsMax)}.
+    </Notice>
+  );
+}
