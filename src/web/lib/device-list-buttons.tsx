@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { iconCheck, iconHeart, iconScaleBalance } from '../ui/icons.ts';
+import { openAddress } from '../ui/open-address.ts';
 import { deviceListSizes, useDeviceList, useIsListed } from './device-lists.ts';
 import { comparisonIsFull, pressMark, type Marked } from './press-mark.ts';
 
@@ -45,7 +46,7 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
       aria-label={labelOf(name)}
       aria-pressed={isListed}
       title={isRefused ? comparisonIsFull : labelOf(name)}
-      onClick={() => pressMark(list, offerId, (href) => void router.navigate({ href }))}
+      onClick={() => pressMark(list, offerId, (href) => openAddress(router, href))}
       className={cx(
         'group/mark relative z-1 inline-flex items-center justify-center transition-colors hover:border-ink',
         withText ? wide : square,

@@ -29,7 +29,10 @@ const factsOf = ({ calculation, annualRate }: RateFactsProps): Fact[] => {
 export function RateFacts(props: RateFactsProps) {
   return (
     <div>
-      <dl data-rates className="grid grid-cols-[repeat(3,auto)] items-end justify-between gap-x-3">
+      <dl
+        data-rates
+        className="grid grid-cols-2 items-end justify-between gap-x-3 gap-y-2 min-[22rem]:grid-cols-[repeat(3,auto)]"
+      >
         {factsOf(props).map(({ name, explained, value }) => (
           <div key={name}>
             <dt className="text-sm text-muted">
