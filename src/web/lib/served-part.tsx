@@ -105,9 +105,10 @@ const buttonsIn = (within: ParentNode | null): HTMLButtonElement[] => [
   ...(within?.querySelectorAll('button') ?? []),
 ];
 
-/** Presses once more what was pressed in `within` before React heard of presses there. */
+/** Presses once more what was pressed in `within` before React heard of presses there; the browser has opened popovers by itself. */
 export const repeatPresses = (within: ParentNode | null): void => {
-  for (const button of buttonsIn(within)) if (pressed().delete(button)) button.click();
+  for (const button of buttonsIn(within))
+    if (pressed().delete(button) && !button.popoverTargetElement) button.click();
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -40,6 +40,9 @@ export function Popover({ trigger, label, triggerClassName, className, onOpen, c
     size.observe(element);
     window.addEventListener('scroll', place, { signal, capture: true, passive: true });
     window.addEventListener('resize', place, { signal });
+    // Opened before React was there to hear of it.
+    if (element.matches(':popover-open'))
+      element.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
     return () => {
       stop.abort();
       size.disconnect();
