@@ -10,10 +10,18 @@ const NotThere = () => (
 );
 
 /** Stands where the ledger will. */
-export const LedgerSkeleton = () => <Skeleton className="h-10 sm:h-5 lg:h-110" />;
+const LedgerSkeleton = () => <Skeleton className="h-10 sm:h-5 lg:h-110" />;
+
+/** Stands where the payment and the ledger will. */
+export const CostSkeleton = () => (
+  <>
+    <Skeleton className="h-8 w-48" />
+    <LedgerSkeleton />
+  </>
+);
 
 /** A cost that comes after the form, which is there first; without it the steps go on. */
-const later = (load: () => Promise<CostPart>): CostPart => {
+const later = (load: () => Promise<CostPart>, Waiting: ComponentType): CostPart => {
   const Part = lazy(() =>
     load().then(
       (part) => ({ default: part }),
@@ -21,14 +29,17 @@ const later = (load: () => Promise<CostPart>): CostPart => {
     ),
   );
   return ({ cost }) => (
-    <Suspense fallback={<LedgerSkeleton />}>
+    <Suspense fallback={<Waiting />}>
       <Part cost={cost} />
     </Suspense>
   );
 };
 
 /** The ledger beside the steps. */
-export const LedgerLater = later(async () => (await import('./ledger-aside.tsx')).LedgerAside);
+export const LedgerLater = later(
+  async () => (await import('./ledger-aside.tsx')).LedgerAside,
+  LedgerSkeleton,
+);
 
 /** The payment and the ledger beside the steps. */
-export const OfferCostLater = later(async () => (await import('./offer-cost.tsx')).OfferCost);
+export const OfferCostLater = later(async () => (await import('./offer-cost.tsx')).OfferCost, CostSkeleton);

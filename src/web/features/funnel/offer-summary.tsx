@@ -3,10 +3,9 @@ import type { OfferView, Picture } from '#contract/offers.ts';
 import { months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { LedgerSkeleton, OfferCostLater } from './cost-later.tsx';
+import { CostSkeleton, OfferCostLater } from './cost-later.tsx';
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -50,13 +49,6 @@ export type OfferSummaryProps = {
   /** Undefined while it is on its way, null when the terms are refused. */
   cost: LedgerSource | null | undefined;
 };
-
-const CostSkeleton = () => (
-  <>
-    <Skeleton className="h-10 w-48" />
-    <LedgerSkeleton />
-  </>
-);
 
 /** Which asset is leased and for how much; stands beside every step. */
 export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
