@@ -5,6 +5,7 @@ import { formatPercent, formatRubles } from '../formats/numbers.ts';
 import { counted } from '../formats/plural.ts';
 import { yearsBegun } from './insurance.ts';
 import type { LedgerRowId, LedgerSource } from './ledger-source.ts';
+import { usualUsnRate } from './tax-rates.ts';
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 
@@ -42,7 +43,7 @@ const savings: Record<TaxRegime, (source: LedgerSource) => string[]> = {
     `НДС к вычету: ${money(calculation.vatKopecks)}. Расходы уменьшат и НДФЛ, но на сколько, зависит от вашего дохода.`,
   ],
   usnIncomeMinusExpenses: ({ input, calculation }) => [
-    `«Всего» вместе с НДС × ставка: ${money(calculation.allInKopecks)} × ${formatPercent(input.usnRate ?? '0.15')} = ${money(calculation.taxSavingKopecks)}.`,
+    `«Всего» вместе с НДС × ставка: ${money(calculation.allInKopecks)} × ${formatPercent(input.usnRate ?? usualUsnRate)} = ${money(calculation.taxSavingKopecks)}.`,
     `Налог не бывает меньше 1${nbsp}% дохода. НДС считаем невычитаемым: при ставке 22${nbsp}% его можно принять к вычету. КАСКО входит в расходы с 2026 года.`,
   ],
   usnIncome: () => ['На УСН «Доходы» расходы налог не уменьшают.'],

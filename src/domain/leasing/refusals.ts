@@ -2,6 +2,7 @@ import type { ErrorParams, FieldErrorCode, FieldErrors } from '#contract/errors.
 import type { CalculateBody, LeaseLimits } from '#contract/leasing.ts';
 import { isDay } from './due-dates.ts';
 import { earlyBuyoutDays } from './early-buyouts.ts';
+import { usnBounds } from './tax-rates.ts';
 import { compareRatios, parseRatio, ratioOf, shareOf } from './ratio.ts';
 
 /** Codes by field, and beside them the bounds that were passed: kopecks, months, fractions or days, in the field's own unit. */
@@ -65,7 +66,7 @@ const checkSchedule = (put: Put, { schedule, timing, weights }: CalculateBody): 
 };
 
 const checkExtras = (put: Put, input: CalculateBody): void => {
-  if (input.usnRate !== undefined) checkFraction(put, 'usnRate', input.usnRate, { min: '0.05', max: '0.15' });
+  if (input.usnRate !== undefined) checkFraction(put, 'usnRate', input.usnRate, usnBounds);
   const feeShare = input.earlyBuyoutFeeShare;
   if (feeShare !== undefined) checkFraction(put, 'earlyBuyoutFeeShare', feeShare, { min: '0', max: '1' });
   for (const [index, fee] of (input.fees ?? []).entries()) {

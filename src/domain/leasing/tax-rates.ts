@@ -24,6 +24,12 @@ export const russianTaxRates: TaxRates = {
   ],
 };
 
+/** Between which rates (fractions) regions choose that of «УСН доходы минус расходы». */
+export const usnBounds = { min: '0.05', max: '0.15' } as const;
+
+/** The rate of «УСН доходы минус расходы» where no other is said. */
+export const usualUsnRate = usnBounds.max;
+
 /** A function that gives the rate in force on a day. Throws a RangeError when a rate of the table is not a decimal fraction. */
 export const rateOn = (rates: DatedRates): ((date: string) => Ratio) => {
   const earliest = ratioOf(rates.reduce((a, b) => (b.from < a.from ? b : a)).rate);

@@ -1,7 +1,7 @@
 import type { TaxRegime } from '#contract/leasing.ts';
 import { sumOf, type Outlay } from './outlays.ts';
 import { addRatios, ratio, ratioOf, roundRatio, shareOf, type Ratio } from './ratio.ts';
-import { rateOn, vatInside, type TaxRates } from './tax-rates.ts';
+import { rateOn, usualUsnRate, vatInside, type TaxRates } from './tax-rates.ts';
 
 /** Who is taxed how; `usnRate` is the rate of «доходы минус расходы», `"0.15"` when absent. */
 export type Taxpayer = { readonly taxRegime?: TaxRegime | undefined; readonly usnRate?: string | undefined };
@@ -43,7 +43,7 @@ export const taxesOf = (
   const savings: Record<TaxRegime, () => bigint> = {
     osn: () => vat + profitTaxOf(withVat, rates),
     osnSoleTrader: () => vat,
-    usnIncomeMinusExpenses: () => shareOf(sumOf(outlays), ratioOf(usnRate ?? '0.15')),
+    usnIncomeMinusExpenses: () => shareOf(sumOf(outlays), ratioOf(usnRate ?? usualUsnRate)),
     usnIncome: () => 0n,
     other: () => 0n,
   };

@@ -1,7 +1,9 @@
+const prefix = 'device:';
+
 /** Whether there may be something to show before the reader begins. */
 const hasLists = (): boolean => {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith('device:'));
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
   } catch {
     return false;
   }
@@ -10,6 +12,9 @@ const hasLists = (): boolean => {
 /** Calls `then` where this device has lists, or once another tab begins one: their buttons and counts are to show it. @returns forgets it */
 export const whenListed = (then: () => void): (() => void) => {
   if (hasLists()) then();
-  addEventListener('storage', then);
-  return () => removeEventListener('storage', then);
+  const hear = ({ key }: StorageEvent): void => {
+    if (key?.startsWith(prefix)) then();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 };

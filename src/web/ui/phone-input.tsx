@@ -2,7 +2,7 @@ import type { MaskedInputProps } from './masked-input.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { phoneMask } from './phone-mask.ts';
 
-/** Properties of {@link PhoneInput}: any spelling is understood, «+7 (912) 345-67-89» is what comes out. */
+/** Properties of {@link PhoneInput}: it understands every spelling of a number and shows «+7 (912) 345-67-89». */
 export type PhoneInputProps = Omit<MaskedInputProps, 'type' | 'mask'>;
 
 /** A Russian phone number. */

@@ -6,6 +6,7 @@ import { months as monthsText } from '#domain/formats/plural.ts';
 import { explainRow } from '#domain/leasing/ledger-explanations.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { ledgerOf, type LedgerRow } from '#domain/leasing/ledger.ts';
+import { usualUsnRate } from '#domain/leasing/tax-rates.ts';
 import type { CalculationDocument } from './calculation-document.ts';
 
 /** A name with its value in words. */
@@ -42,7 +43,7 @@ const monthNames = [
 const regimeText = ({ taxRegime, usnRate }: CalculateBody): string => {
   const words: Record<TaxRegime, string> = {
     osn: 'общий (ОСН)',
-    usnIncomeMinusExpenses: `УСН «Доходы минус расходы», ${formatPercent(usnRate ?? '0.15')}`,
+    usnIncomeMinusExpenses: `УСН «Доходы минус расходы», ${formatPercent(usnRate ?? usualUsnRate)}`,
     usnIncome: 'УСН «Доходы»',
     osnSoleTrader: 'общий, индивидуальный предприниматель',
     other: 'другой',

@@ -4,7 +4,7 @@ import { guest, type Actor, type Registration, type UserActor } from '#domain/ac
 import type { Authenticator } from '../auth.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Who may call at all: any caller, one with a `Registration-Token` or a sign-in, one with a sign-in. What they may do is up to the policies. */
+/** Who may call: all, the bearer of a `Registration-Token` or of a sign-in, the bearer of a sign-in. What they may do is up to the policies. */
 export type Access = 'public' | 'registration' | 'user';
 
 /** The actor that a call with this access gets. */

@@ -46,6 +46,7 @@ const createQueue = async (
     expireInSeconds: options.timeoutSeconds ?? 60,
     deadLetter: deadQueue,
   };
+  // Those that there are already pg-boss has read into its cache when it started.
   if (before && isDeepStrictEqual({ ...before, ...settings, policy }, before)) return;
   await boss.createQueue(name, { ...settings, policy });
   await boss.updateQueue(name, settings);

@@ -15,14 +15,14 @@ import { Moment } from './moment.tsx';
 import { auditQuery } from './queries.ts';
 import type { UsersSearch } from './users-search.ts';
 
-const only = (filter: { actor?: string; subject?: string }) =>
+const filteredBy = (filter: { actor?: string; subject?: string }) =>
   ({ to: '/account/users', search: { tab: 'audit', ...filter } }) as const;
 
 const link = `${textLink} inline-flex min-h-11 items-center md:min-h-6`;
 
 const Actor = ({ actor }: AuditEntry) =>
   actor ? (
-    <Link {...only({ actor: actor.id })} className={link}>
+    <Link {...filteredBy({ actor: actor.id })} className={link}>
       {actor.name || 'Удалённый человек'}
     </Link>
   ) : (
@@ -30,7 +30,7 @@ const Actor = ({ actor }: AuditEntry) =>
   );
 
 const Subject = ({ subject }: AuditEntry) => (
-  <Link {...only({ subject: subject.id })} className={link}>
+  <Link {...filteredBy({ subject: subject.id })} className={link}>
     {subject.name ?? `${eventSubjectLabels[subject.type as EventSubject]} …${subject.id.slice(-6)}`}
   </Link>
 );
@@ -57,7 +57,7 @@ const Nothing = () => (
   <EmptyState
     title="Таких событий нет"
     text="Измените условия или посмотрите весь журнал."
-    action={<ButtonLink {...only({})}>Весь журнал</ButtonLink>}
+    action={<ButtonLink {...filteredBy({})}>Весь журнал</ButtonLink>}
   />
 );
 

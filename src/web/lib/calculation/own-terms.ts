@@ -4,6 +4,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { calculate, type CalculationResult, type CalculationRules } from '#domain/leasing/calculate.ts';
 import { isDay } from '#domain/leasing/due-dates.ts';
 import { earlyBuyoutDays } from '#domain/leasing/early-buyouts.ts';
+import { usnBounds } from '#domain/leasing/tax-rates.ts';
 
 /** What only the visitor can say of a calculation: whose taxes, and the day of an early buyout. */
 export type OwnTerms = {
@@ -17,15 +18,15 @@ export type OwnTerms = {
 /** What is wrong with them, in words. */
 export type OwnErrors = Partial<Record<'usnPercent' | 'buyoutDay', string>>;
 
-/** Bounds of the rate of «УСН доходы минус расходы», percent; regions choose within them. */
-const usnBounds = { min: 5, max: 15 };
+/** Bounds of the rate of «УСН доходы минус расходы», percent. */
+const percentBounds = { min: Number(usnBounds.min) * 100, max: Number(usnBounds.max) * 100 };
 
 /** What is wrong with the tax rate, in words. */
 export const usnErrorOf = ({
   regime,
   usnPercent,
 }: Pick<OwnTerms, 'regime' | 'usnPercent'>): string | undefined => {
-  const { min, max } = usnBounds;
+  const { min, max } = percentBounds;
   return regime !== 'usnIncomeMinusExpenses' ||
     (usnPercent !== null && usnPercent >= min && usnPercent <= max)
     ? undefined
