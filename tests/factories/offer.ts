@@ -2,6 +2,7 @@ import type { LeaseTerms } from '#contract/leasing.ts';
 import { createResolver, insertOffers, moveOfferTo, offerSlug } from '#server/features/offers/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
+import { plainTerms } from '../support/usual-lease.ts';
 import { nextNumber } from './unique.ts';
 
 /** A vendor who is there. */
@@ -25,19 +26,7 @@ export type OfferTraits = {
   terms?: Partial<LeaseTerms>;
 };
 
-const usualTerms: LeaseTerms = {
-  annualRate: '0.24',
-  advanceMin: '0.1',
-  advanceMax: '0.4',
-  monthsMin: 12,
-  monthsMax: 48,
-  buyoutKopecks: 100_000,
-  schedules: ['annuity', 'decreasing'],
-  fees: [],
-  insurance: null,
-  earlyBuyoutFromMonth: 6,
-  earlyBuyoutFeeShare: '0.01',
-};
+const usualTerms: LeaseTerms = { ...plainTerms, advanceMax: '0.4', earlyBuyoutFeeShare: '0.01' };
 
 /** A published offer of a new lorry in Moscow. */
 export const createOffer = async (

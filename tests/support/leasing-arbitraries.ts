@@ -1,12 +1,19 @@
 import * as fc from 'fast-check';
-import type { CalculateBody, ScheduleKind } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation, ScheduleKind } from '#contract/leasing.ts';
 import { scheduleKinds, taxRegimes, timings } from '#contract/leasing.ts';
-import type { CalculationRules } from '#domain/leasing/calculate.ts';
+import { calculate, type CalculationRules } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 
 /** The widest limits there are, and the tax rates of Russia. */
 export const rules: CalculationRules = { limits: machineryLimits, taxRates: russianTaxRates };
+
+/** What a lease within the limits comes to. */
+export const calculated = (input: CalculateBody): Calculation => {
+  const result = calculate(input, rules);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.calculation;
+};
 
 /** `value` · 10^−10 as a fraction string, as exact as a rate may be. */
 export const tenDecimals = (value: number): string => {

@@ -6,25 +6,13 @@ import {
   type Calculation,
   type TaxRegime,
 } from '#contract/leasing.ts';
-import { rules } from '#tests/support/leasing-arbitraries.ts';
-import { calculate } from './calculate.ts';
+import { calculated as calculatedOf } from '#tests/support/leasing-arbitraries.ts';
+import { referenceLease } from '#tests/support/usual-lease.ts';
 
-const reference: CalculateBody = {
-  priceKopecks: 300_000_000,
-  advance: { share: '0.2' },
-  months: 36,
-  annualRate: '0.24',
-  buyoutKopecks: 100_000,
-  schedule: 'annuity',
-  startDate: '2026-12-01',
-  taxRegime: 'osn',
-};
+const reference: CalculateBody = { ...referenceLease, taxRegime: 'osn' };
 
-const calculated = (changes: Partial<CalculateBody> = {}): Calculation => {
-  const result = calculate({ ...reference, ...changes }, rules);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.calculation;
-};
+const calculated = (changes: Partial<CalculateBody> = {}): Calculation =>
+  calculatedOf({ ...reference, ...changes });
 
 /** An amount without the VAT inside it, and a sum's profit tax in hundredths of a kopeck. */
 const net = (amount: number, rate: number): number => amount - Math.round((amount * rate) / (100 + rate));

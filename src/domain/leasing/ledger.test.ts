@@ -1,26 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalculateBody, Calculation } from '#contract/leasing.ts';
-import { leaseInputs, rules } from '#tests/support/leasing-arbitraries.ts';
-import { calculate } from './calculate.ts';
+import type { CalculateBody } from '#contract/leasing.ts';
+import { calculated, leaseInputs } from '#tests/support/leasing-arbitraries.ts';
+import { referenceLease } from '#tests/support/usual-lease.ts';
 import { explainRow } from './ledger-explanations.ts';
 import { ledgerOf, type LedgerRow } from './ledger.ts';
 import type { LedgerRowId, LedgerSource } from './ledger-source.ts';
 
-const calculated = (input: CalculateBody): Calculation => {
-  const result = calculate(input, rules);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.calculation;
-};
-
 const input: CalculateBody = {
-  priceKopecks: 300_000_000,
-  advance: { share: '0.2' },
-  months: 36,
-  annualRate: '0.24',
-  buyoutKopecks: 100_000,
-  schedule: 'annuity',
-  startDate: '2026-12-01',
+  ...referenceLease,
   fees: [{ name: 'Комиссия за организацию', amountKopecks: 1_500_000, date: '2026-12-01' }],
   insurance: { annualKopecks: 9_000_000, inPayments: false },
 };

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculateBody, LeaseLimits } from '#contract/leasing.ts';
 import { rules } from '#tests/support/leasing-arbitraries.ts';
+import { referenceLease } from '#tests/support/usual-lease.ts';
 import { calculate } from './calculate.ts';
 import { machineryLimits, standardLimits } from './limits.ts';
 
-const good: CalculateBody = {
-  priceKopecks: 300_000_000,
-  advance: { share: '0.2' },
-  months: 36,
-  annualRate: '0.24',
-  buyoutKopecks: 100_000,
-  schedule: 'annuity',
-  startDate: '2026-12-01',
-};
-
 const refused = (changes: Partial<CalculateBody>, limits: LeaseLimits = standardLimits) => {
-  const result = calculate({ ...good, ...changes }, { ...rules, limits });
+  const result = calculate({ ...referenceLease, ...changes }, { ...rules, limits });
   return result.ok ? null : { error: result.error, params: result.params };
 };
 

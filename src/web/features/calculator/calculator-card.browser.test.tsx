@@ -10,6 +10,7 @@ import type { OfferToLease } from '#domain/leasing/input-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { showAt } from '#tests/support/show.tsx';
+import { plainTerms } from '#tests/support/usual-lease.ts';
 import { CalculatorCard } from './calculator-card.tsx';
 import { readCalculatorSearch } from './calculator-search.ts';
 import { useCalculator } from './use-calculator.ts';
@@ -19,19 +20,7 @@ const path = '/offers/tipper';
 
 const offer: OfferToLease = {
   priceKopecks: 400_000_000,
-  terms: {
-    annualRate: '0.24',
-    advanceMin: '0.1',
-    advanceMax: '0.49',
-    monthsMin: 12,
-    monthsMax: 48,
-    buyoutKopecks: 100_000,
-    schedules: ['annuity', 'decreasing'],
-    fees: [],
-    insurance: null,
-    earlyBuyoutFromMonth: 6,
-    earlyBuyoutFeeShare: '0',
-  },
+  terms: plainTerms,
 };
 
 /** The payment that the domain computes for terms, as a reader sees it. */

@@ -1,33 +1,22 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { OfferType } from '#contract/catalogue.ts';
-import { standardLimits } from '#domain/leasing/limits.ts';
 import { show } from '#tests/support/show.tsx';
+import { plainDefaults, typeOf } from '#tests/support/usual-lease.ts';
 import { usualTerms } from '#web/lib/calculation/quick-terms.ts';
 import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick } from './quick-terms.ts';
 
-const cars: OfferType = {
-  id: 'cars',
-  parentId: null,
+const cars = typeOf('cars', {
   name: 'Легковые',
   nameOne: 'Легковой автомобиль',
-  drawing: 'cars',
-  count: 1,
-  attributes: [],
-  limits: standardLimits,
   defaults: {
-    annualRate: '0.24',
-    advance: '0.2',
-    months: 36,
-    buyoutKopecks: 100_000,
-    schedule: 'annuity',
+    ...plainDefaults,
     insurance: { share: '0.03' },
     fees: [{ name: 'Постановка на учёт', amountKopecks: 1_500_000, monthsAfterStart: 0 }],
   },
-};
+});
 
 function Fields() {
   const [terms, setTerms] = useState(usualTerms);

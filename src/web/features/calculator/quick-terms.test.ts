@@ -3,24 +3,13 @@ import { calculateSearch } from '#contract/calculate-search.ts';
 import { calculateQuery } from '#contract/leasing-query.ts';
 import { calculate } from '#domain/leasing/calculate.ts';
 import { ledgerOf } from '#domain/leasing/ledger.ts';
-import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { typeOf } from '#tests/support/usual-lease.ts';
 import { usualTerms, type QuickTerms } from '#web/lib/calculation/quick-terms.ts';
 import { calculateQuick, inPercent, type QuickType } from './quick-terms.ts';
 import { usualExtrasNote, usualFees, usualInsurance } from '#web/lib/calculation/usual-extras.ts';
 
-const plainType: QuickType = {
-  limits: standardLimits,
-  defaults: {
-    annualRate: '0.24',
-    advance: '0.2',
-    months: 36,
-    buyoutKopecks: 100_000,
-    schedule: 'annuity',
-    insurance: null,
-    fees: [],
-  },
-};
+const plainType: QuickType = typeOf('trucks');
 /** The reference's premiums of 90 000 ₽ a year and its fee of 15 000 ₽. */
 const type: QuickType = {
   ...plainType,

@@ -1,28 +1,10 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { standardLimits } from '#domain/leasing/limits.ts';
+import { typeOf } from '#tests/support/usual-lease.ts';
 import { variedOffers, rowsOfLanding, typesOfLanding } from './landing-types.ts';
 import { autoLanding, gazelLanding, presetOf, techLanding } from './landings.ts';
 
-const type = (id: string, parentId: string | null, count = 1): OfferType => ({
-  id,
-  parentId,
-  name: id,
-  nameOne: id,
-  drawing: id,
-  count,
-  attributes: [],
-  limits: standardLimits,
-  defaults: {
-    annualRate: '0.24',
-    advance: '0.2',
-    months: 36,
-    buyoutKopecks: 100_000,
-    schedule: 'annuity',
-    insurance: null,
-    fees: [],
-  },
-});
+const type = (id: string, parentId: string | null, count = 1): OfferType => typeOf(id, { parentId, count });
 const types = [
   type('cars', null),
   type('sedan', 'cars'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferType } from '#contract/catalogue.ts';
-import { standardLimits } from '#domain/leasing/limits.ts';
 import { parseSearch } from '#domain/formats/search-string.ts';
+import { plainDefaults, typeOf } from '#tests/support/usual-lease.ts';
 import { readLeasebackSearch } from './leaseback-search.ts';
 import {
   calculateLeaseback,
@@ -12,26 +12,16 @@ import {
 } from './leaseback-terms.ts';
 
 const today = '2026-11-20';
-const typeOf = (id: string, parentId: string | null): OfferType => ({
-  id,
-  parentId,
-  name: id,
-  nameOne: id,
-  drawing: id,
-  count: 0,
-  attributes: [],
-  limits: standardLimits,
-  defaults: {
-    annualRate: '0.24',
-    advance: '0.2',
-    months: 36,
-    buyoutKopecks: 100_000,
-    schedule: 'annuity',
-    insurance: id === 'trucks' ? { share: '0.03' } : null,
-    fees: [{ name: 'Постановка на учёт', amountKopecks: 1_500_000, monthsAfterStart: 0, vat: true }],
-  },
-});
-const types = [typeOf('cars', null), typeOf('trucks', null), typeOf('tipper', 'trucks')];
+const type = (id: string, parentId: string | null): OfferType =>
+  typeOf(id, {
+    parentId,
+    defaults: {
+      ...plainDefaults,
+      insurance: id === 'trucks' ? { share: '0.03' } : null,
+      fees: [{ name: 'Постановка на учёт', amountKopecks: 1_500_000, monthsAfterStart: 0, vat: true }],
+    },
+  });
+const types = [type('cars', null), type('trucks', null), type('tipper', 'trucks')];
 const termsOf = (query: string) => leasebackTermsOf(readLeasebackSearch(parseSearch(query)), types, today);
 
 describe('the leaseback calculator', () => {
@@ -69,11 +59,9 @@ describe('the leaseback calculator', () => {
     expect(taxSavingKopecks).toBe(Math.round((allInKopecks ?? 0) * 0.06));
     expect(earlyBuyout).toMatchObject({ date: '2027-12-11' });
     expect(answer && leasebackAddress(answer.terms)).toContain('buyout=2027-12-11');
-    expect(leasebackFaults(termsOf(query.replace('usn=6', 'usn=16')), typeOf('trucks', null), today)).toEqual(
-      {
-        usnPercent: 'Укажите ставку от 5 до\u00a015\u00a0%',
-      },
-    );
+    expect(leasebackFaults(termsOf(query.replace('usn=6', 'usn=16')), type('trucks', null), today)).toEqual({
+      usnPercent: 'Укажите ставку от 5 до\u00a015\u00a0%',
+    });
     for (const day of ['2026-12-02', '2028-02-31'])
       expect(
         calculateLeaseback(termsOf(query.replace('2027-12-11', day)), types, '2026-12-01'),
