@@ -59,6 +59,9 @@ const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
   return (results ?? []).map(({ migrationName }) => migrationName);
 };
 
+/** What needs a connection that was lost says so itself; one that nothing needs any more must not end the process. */
+const ignore = (): void => undefined;
+
 /**
  * Brings the database up to date, all or nothing; a second instance waits and then finds nothing to do. On PostgreSQL this
  * has connections of its own, since a migration may take longer than a statement of the app.
@@ -76,6 +79,7 @@ export const migrate = async (
     connectionTimeoutMillis: 5000,
     application_name: 'leasing-migrate',
   });
+  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const own = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await run(own, folder);
