@@ -67,27 +67,26 @@ const playwrightReport = z.pipe(
 
 const report = z.union([vitestReport, playwrightReport]);
 
+/** Where a step says at last why it failed, and what its report leaves out: an error outside of any test. */
+const endOf = (output: string): string =>
+  readFileSync(output, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+
 /** A step counts its tests; without a report, or with one that does not know why the step failed, it counts as one itself. */
 const outcomeOf = (line: string): Outcome => {
-  const [outcome, file = '-', name = ''] = line.split('\t');
-  const failed = outcome !== 'passed';
-  if (file === '-')
-    return failed ? { passed: 0, failed: 1, failures: [name] } : { passed: 1, failed: 0, failures: [] };
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${name}: no report`] };
-  const count = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return {
-    passed: count.passed,
-    failed: failed ? Math.max(count.failed, 1) : count.failed,
-    failures: failed ? [name, ...count.failures] : [],
-  };
+  const [outcome, file = '-', output = '', name = ''] = line.split('\t');
+  const counted = existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (outcome === 'passed' && file === '-') return { passed: 1, failed: 0, failures: [] };
+  if (outcome === 'passed' && counted) return counted;
+  if (counted && counted.failed > 0) return { ...counted, failures: [name, ...counted.failures] };
+  return { passed: counted?.passed ?? 0, failed: 1, failures: [`${name}\n${endOf(output)}`] };
 };
 
-/** `node scripts/ci-summary.ts <steps>`: why steps failed, then the sum over lines of `outcome, report, name`, with tabs between. */
+/** `node scripts/ci-summary.ts <steps>`: why steps failed, then the sum over lines of `outcome, report, output, name`, with tabs between. */
 const [, , steps = ''] = process.argv;
 const outcomes = readFileSync(steps, 'utf8').trim().split('\n').map(outcomeOf);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 for (const failure of outcomes.flatMap((outcome) => outcome.failures))
-  console.log(`failed: ${failure.slice(0, 1500)}\n`);
+  console.log(`failed: ${failure.slice(0, 4000)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
