@@ -4,8 +4,11 @@ import { newcomer } from './newcomer.ts';
 /** A person who has signed up by the API, so that a story may change how they sign in. */
 export type NewAccount = ReturnType<typeof newcomer> & { userId: string };
 
-/** Signs up a person; the demo returns the code of the call. */
-export const createAccount = async (request: APIRequestContext): Promise<NewAccount> => {
+/** Signs up a person, by default without consent to letters with offers; the demo returns the code of the call. */
+export const createAccount = async (
+  request: APIRequestContext,
+  { marketing = false } = {},
+): Promise<NewAccount> => {
   const person = newcomer();
   const ask = async (path: string, data: object) => {
     const answer = await request.post(path, { data });
@@ -18,6 +21,7 @@ export const createAccount = async (request: APIRequestContext): Promise<NewAcco
     email,
     phone: `+7${person.phone}`,
     consent: true,
+    marketing,
   });
   const { demoCode: code } = await ask('/api/account/send-call-to-user', { id });
   const { token } = await ask('/api/account/confirm/check', { id, code });
@@ -26,7 +30,10 @@ export const createAccount = async (request: APIRequestContext): Promise<NewAcco
 };
 
 /** Fills in the first step of the sign-in and sends it. */
-export const giveLogin = async (page: Page, { email, password }: NewAccount): Promise<void> => {
+export const giveLogin = async (
+  page: Page,
+  { email, password }: Pick<NewAccount, 'email' | 'password'>,
+): Promise<void> => {
   await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(email);
   await page.getByLabel('Пароль', { exact: false }).and(page.locator('input')).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '#tests/support/signed-in.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 const openGuide = async (page: Page, who: 'client' | 'manager'): Promise<void> => {
-  await signIn(page, who);
-  await page.goto('/account/instructions');
+  await openAs(page, who, '/account/instructions');
 };
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -25,6 +24,9 @@ story('a client reads the guide and follows its links', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('main').getByRole('link', { name: 'возвратный лизинг' }).click();
   await expect(page).toHaveURL(/\/leasback$/);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', /\/leasback$/);
 });
 
 story('a manager can also read the guides of other roles', async ({ page }) => {

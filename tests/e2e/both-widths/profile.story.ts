@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { createAccount } from '#tests/support/new-account.ts';
+import type { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -29,11 +31,10 @@ const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await expect(page).toHaveURL(/\/welcome$/);
 };
 
-/** Signs up a new person and opens their profile. */
+/** Opens the profile of a person who has just signed up. */
 const openProfile = async (page: Page): Promise<Newcomer> => {
-  const person = newcomer();
-  await signUp(page, person);
-  await page.goto('/account/profile');
+  const person = await createAccount(page.request, { marketing: true });
+  await openAs(page, person, '/account/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
   return person;
 };

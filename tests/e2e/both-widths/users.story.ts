@@ -1,6 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { giveLogin } from '#tests/support/new-account.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -14,17 +16,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const lineOf = (page: Page, { email }: Newcomer) =>
   page.locator('main tr, main li').filter({ hasText: email }).filter({ visible: true }).first();
 
-const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
-  await field(page, 'Почта или телефон').fill(who.includes('@') ? who : `${who}@example.com`);
-  await page.locator('input[type=password]').fill(password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-};
-
-const openAs = async (page: Page, who: string, path = '/account/users'): Promise<void> => {
-  await page.goto(`/auth?back=${encodeURIComponent(path)}`);
-  await signIn(page, who);
-  await expect(page).toHaveURL(path);
-};
+const openUsers = (page: Page, who: Parameters<typeof openAs>[1]) => openAs(page, who, '/account/users');
 
 /** Another browser, with nothing of the first in it. */
 const otherBrowser = async (browser: Browser): Promise<Page> => {
@@ -89,7 +81,7 @@ const makeColleague = async (page: Page): Promise<Made> => {
 
 story('an owner invites someone, who signs up from the letter and accepts', async ({ page, browser }) => {
   const person = newcomer();
-  await openAs(page, 'client');
+  await openUsers(page, 'client');
   await expect(page.getByText('ООО «Северный тракт»').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('это вы').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
@@ -130,10 +122,9 @@ story('an owner invites someone, who signs up from the letter and accepts', asyn
 story('a colleague gets another role, and is removed', async ({ page, browser }) => {
   const person = await makeColleague(page);
   const theirs = await otherBrowser(browser);
-  await theirs.goto('/auth?back=%2Faccount%2Fusers');
-  await signIn(theirs, person.email, person.password);
+  await openUsers(theirs, person);
   await expect(theirs.getByText('Наблюдатель').filter({ visible: true }).first()).toBeVisible();
-  await openAs(page, 'client');
+  await openUsers(page, 'client');
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
   await lineOf(page, person).getByRole('button', { name: 'Изменить место' }).click();
   await page.getByRole('radio', { name: 'Сотрудник' }).check();
@@ -156,7 +147,7 @@ story('a colleague gets another role, and is removed', async ({ page, browser })
 
 story('an invitation is withdrawn, and its letter says so', async ({ page, browser }) => {
   const { email } = newcomer();
-  await openAs(page, 'client');
+  await openUsers(page, 'client');
   await button(page, 'Пригласить').click();
   await field(page, 'Электронная почта').fill(email);
   await page.getByRole('button', { name: 'Отправить приглашение' }).click();
@@ -176,11 +167,10 @@ story(
   async ({ page, browser }) => {
     const person = await makePerson(page);
     const theirs = await otherBrowser(browser);
-    await theirs.goto('/auth');
-    await signIn(theirs, person.email, person.password);
+    await openAs(theirs, person, '/account/requests');
     await expect(heading(theirs, 'Заявки')).toBeVisible();
 
-    await openAs(page, 'admin');
+    await openUsers(page, 'admin');
     await expect(heading(page, 'Пользователи')).toBeVisible();
     await expectAccessible(page);
     await field(page, 'Поиск людей')
@@ -203,12 +193,12 @@ story(
     expect(Date.now() - asked).toBeLessThan(10_000);
     expect(await theirs.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
     await expect(drawer.first().getByText('Заблокирован')).toBeVisible();
-    await signIn(theirs, person.email, person.password);
+    await giveLogin(theirs, person);
     await expect(theirs.getByText('Доступ закрыт')).toBeVisible();
 
     await drawer.getByRole('button', { name: 'Открыть доступ' }).click();
     await expect(drawer.getByText('Активен')).toBeVisible();
-    await signIn(theirs, person.email, person.password);
+    await giveLogin(theirs, person);
     await expect(heading(theirs, 'Заявки')).toBeVisible();
     await theirs.context().close();
   },
@@ -257,7 +247,7 @@ story('an admin signs in as another person by a link, which the log records', as
 
 story('a manager sees the people of a request’s company and no others', async ({ page }) => {
   expectComplaint(/status of 40[34]/);
-  await openAs(page, 'manager');
+  await openUsers(page, 'manager');
   await expect(heading(page, 'Людей компании открывают из заявки')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();

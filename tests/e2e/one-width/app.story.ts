@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
@@ -54,6 +54,10 @@ const transitions = (page: Page) =>
 const catalogueLink = (page: Page) =>
   page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first();
 
+/** Whether React has the element already. */
+const hasScript = (link: Locator) =>
+  link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
 for (const [reducedMotion, expected] of [
   ['no-preference', 1],
   ['reduce', 0],
@@ -63,7 +67,11 @@ for (const [reducedMotion, expected] of [
     await countTransitions(page);
     await page.goto('/policy');
     await page.evaluate(() => window.scrollTo(0, 600));
-    await catalogueLink(page).click();
+    const link = catalogueLink(page);
+    await link.hover();
+    // Until its script is there, a link leads to its page by a load.
+    await expect.poll(() => hasScript(link)).toBe(true);
+    await link.click();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await transitions(page)).toBe(expected);
     await expect(page.locator('#main')).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '#tests/support/signed-in.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
@@ -45,8 +45,7 @@ story(
   async ({ page }) => {
     expectComplaint(/status of 422/);
     const receiver = await startWebhookReceiver();
-    await signIn(page, 'client');
-    await page.goto('/account/settings');
+    await openAs(page, 'client', '/account/settings');
     const section = sectionOf(page);
     await section.getByRole('button', { name: 'Подключить вебхук' }).click();
     const address = section.getByRole('textbox', { name: 'Адрес приёмника' });
@@ -109,8 +108,7 @@ story(
 );
 
 story('a manager has no webhook', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto('/account/settings');
+  await openAs(page, 'manager', '/account/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
   await expect(sectionOf(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount, giveLogin } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
-import { expectAccount } from '#tests/support/signed-in.ts';
+import { expectAccount, openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const newPassword = 'совсем другой ключ';
@@ -33,8 +33,7 @@ story(
     const account = await createAccount(request);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await other.goto('/auth');
-    await giveLogin(other, account);
+    await openAs(other, account, '/account/requests');
     await expectAccount(other);
 
     await askLetter(page, account.email);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeOf } from '#tests/factories/second-factor.ts';
 import { createAccount, forgetSignIn, giveLogin, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Второй фактор' });
@@ -13,8 +14,7 @@ const codeNow = (secret: string): string => codeOf(secret, new Date());
 const codeNext = (secret: string): string => codeOf(secret, new Date(), 1);
 
 const openSettings = async (page: Page, person: NewAccount): Promise<void> => {
-  await page.goto('/auth?back=/account/settings');
-  await giveLogin(page, person);
+  await openAs(page, person, '/account/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 };
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { createAccount, giveLogin, type NewAccount } from '#tests/support/new-account.ts';
+import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccount, openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const signIns = (page: Page) => page.getByRole('region', { name: 'Входы' });
 
 const openSettings = async (page: Page, person: NewAccount): Promise<void> => {
-  await page.goto('/auth?back=/account/settings');
-  await giveLogin(page, person);
+  await openAs(page, person, '/account/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 };
 
@@ -17,9 +17,8 @@ const elsewhere = async (page: Page, person: NewAccount): Promise<Page> => {
   const context = await page.context().browser()?.newContext({ locale: 'ru-RU' });
   const other = await context?.newPage();
   if (!other) throw new Error('there is no other browser');
-  await other.goto(new URL('/auth', page.url()).href);
-  await giveLogin(other, person);
-  await expect(other).toHaveURL(/\/account\/requests/);
+  await openAs(other, person, '/account/requests');
+  await expectAccount(other);
   return other;
 };
 

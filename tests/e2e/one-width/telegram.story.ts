@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { countedOrigin } from '#tests/support/e2e-origins.ts';
-import { signIn } from '#tests/support/signed-in.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { telegramPerson } from '#tests/support/telegram-person.ts';
 
 const openSettings = async (page: Page): Promise<void> => {
-  await signIn(page, 'vendor');
-  await page.goto('/account/settings');
+  await openAs(page, 'vendor', '/account/settings');
 };
 
 const section = (page: Page) => page.getByRole('region', { name: 'Telegram', exact: true });

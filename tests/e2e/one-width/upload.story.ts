@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 /** Signs in as the owner of a company and opens its documents on the profile. */
 const openDocuments = async (page: Page) => {
-  await page.goto('/auth?back=/account/profile');
-  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill('client@example.com');
-  await page.locator('input[type=password]').fill('leasing-demo');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await openAs(page, 'client', '/account/profile');
   const documents = page.getByRole('region', { name: 'Документы компании' });
   await expect(documents.getByRole('button', { name: 'Добавить устав' })).toBeVisible();
   return documents;
