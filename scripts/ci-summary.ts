@@ -68,8 +68,7 @@ const playwrightReport = z.pipe(
 const report = z.union([vitestReport, playwrightReport]);
 
 /** Where a step says at last why it failed, and what its report leaves out: an error outside of any test. */
-const endOf = (output: string): string =>
-  readFileSync(output, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+const endOf = (output: string): string => readFileSync(output, 'utf8').trimEnd().slice(-3500);
 
 /** A step counts its tests; without a report, or with one that does not know why the step failed, it counts as one itself. */
 const outcomeOf = (line: string): Outcome => {

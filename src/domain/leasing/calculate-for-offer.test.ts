@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { calculateBody, leaseTerms, type LeaseTerms, type OfferCalculateBody } from '#contract/leasing.ts';
 import { rules } from '#tests/support/leasing-arbitraries.ts';
+import { plainTerms } from '#tests/support/usual-lease.ts';
 import { calculateForOffer } from './calculate-for-offer.ts';
 import { defaultSchedule } from './input-for-offer.ts';
 import { calculate } from './calculate.ts';
 import { harvestWeights } from './harvest-weights.ts';
 
 const terms: LeaseTerms = {
-  annualRate: '0.24',
-  advanceMin: '0.1',
-  advanceMax: '0.49',
-  monthsMin: 12,
-  monthsMax: 48,
-  buyoutKopecks: 100_000,
+  ...plainTerms,
   schedules: ['decreasing', 'annuity'],
   fees: [{ name: 'Комиссия за организацию', amountKopecks: 1_500_000, monthsAfterStart: 1 }],
   insurance: { annualKopecks: 9_000_000, inPayments: false },

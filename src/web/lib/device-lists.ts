@@ -1,5 +1,6 @@
 import { idPattern } from '#contract/search-values.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { deviceListPrefix } from './when-listed.ts';
 
 /** Lists of offers that stay on the device: favourites, what is compared, what was looked at lately. */
 export type DeviceListName = 'favourites' | 'comparison' | 'seen';
@@ -39,8 +40,7 @@ export type DeviceLists = {
   watch: (listener: () => void) => () => void;
 };
 
-const prefix = 'device:';
-const switchKey = `${prefix}seen-off`;
+const switchKey = `${deviceListPrefix}seen-off`;
 const none: readonly DeviceEntry[] = [];
 
 const parse = (text: string): unknown => {
@@ -102,7 +102,7 @@ export const createDeviceLists = ({ storage, now }: DeviceListParts): DeviceList
     for (const listener of listeners) listener();
   };
   const read: DeviceLists['read'] = (name) => {
-    const text = texts.read(prefix + name);
+    const text = texts.read(deviceListPrefix + name);
     const before = known.get(name);
     if (before?.text === text) return before.entries;
     const entries = entriesOf(text, deviceListSizes[name]);
@@ -111,7 +111,7 @@ export const createDeviceLists = ({ storage, now }: DeviceListParts): DeviceList
   };
   const replace: DeviceLists['replace'] = (name, entries) => {
     const kept = entries.slice(0, deviceListSizes[name]).map(({ id, at }) => [id, at]);
-    texts.write(prefix + name, JSON.stringify(kept));
+    texts.write(deviceListPrefix + name, JSON.stringify(kept));
     tell();
   };
   const without = (name: DeviceListName, id: string) => read(name).filter((entry) => entry.id !== id);
@@ -146,7 +146,7 @@ const createForBrowser = (): DeviceLists => {
       const stop = lists.watch(listener);
       // `key` is null when a tab has cleared everything.
       const heard = ({ key }: StorageEvent): void => {
-        if (key === null || key.startsWith(prefix)) listener();
+        if (key === null || key.startsWith(deviceListPrefix)) listener();
       };
       addEventListener('storage', heard);
       return () => {

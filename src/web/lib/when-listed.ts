@@ -1,9 +1,10 @@
-const prefix = 'device:';
+/** Begins the name of every list that this device keeps. */
+export const deviceListPrefix = 'device:';
 
 /** Whether there may be something to show before the reader begins. */
 const hasLists = (): boolean => {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+    return Object.keys(localStorage).some((key) => key.startsWith(deviceListPrefix));
   } catch {
     return false;
   }
@@ -13,7 +14,7 @@ const hasLists = (): boolean => {
 export const whenListed = (then: () => void): (() => void) => {
   if (hasLists()) then();
   const hear = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(prefix)) then();
+    if (key?.startsWith(deviceListPrefix)) then();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import { Pool } from 'pg';
 import type { OpenDatabase } from './open.ts';
+import { createPool } from './pool.ts';
 
 /** The folder of this project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
@@ -59,9 +59,6 @@ const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
   return (results ?? []).map(({ migrationName }) => migrationName);
 };
 
-/** What needs a connection that was lost says so itself; one that nothing needs any more must not end the process. */
-const ignore = (): void => undefined;
-
 /**
  * Brings the database up to date, all or nothing; a second instance waits and then finds nothing to do. On PostgreSQL this
  * has connections of its own, since a migration may take longer than a statement of the app.
@@ -73,13 +70,12 @@ export const migrate = async (
   folder: string = migrationsFolder,
 ): Promise<string[]> => {
   if (backend.kind === 'pglite') return run(db as unknown as Kysely<unknown>, folder);
-  const pool = new Pool({
-    connectionString: backend.connectionString,
-    max: 2,
-    connectionTimeoutMillis: 5000,
-    application_name: 'leasing-migrate',
-  });
-  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  const { connectionString } = backend;
+  // Where a connection is lost, the migration that needs it fails and says so.
+  const pool = createPool(
+    { connectionString, max: 2, connectionTimeoutMillis: 5000, application_name: 'leasing-migrate' },
+    () => undefined,
+  );
   const own = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await run(own, folder);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { pgliteParsers, postgresTypes } from './parsers.ts';
+import { createPool } from './pool.ts';
 import type { Database } from './schema.ts';
 
 /** The driver behind Kysely, for the few callers that need a connection of their own. */
@@ -33,12 +33,8 @@ const poolOptions = {
 } as const;
 
 const openPostgres = (connectionString: string, poolSize: number, log: Logger): OpenDatabase => {
-  const pool = new Pool({ ...poolOptions, connectionString, max: poolSize, types: postgresTypes });
-  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
-  // The pool listens to idle connections only: one that is lost between two statements of a transaction would end the process.
-  pool.on('connect', (client) =>
-    client.on('error', (err) => log.warn({ err }, 'a database connection was lost')),
-  );
+  const options = { ...poolOptions, connectionString, max: poolSize, types: postgresTypes };
+  const pool = createPool(options, (err) => log.warn({ err }, 'a database connection was lost'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, backend: { kind: 'postgres', connectionString }, close: () => db.destroy() };
 };

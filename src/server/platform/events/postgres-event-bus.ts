@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DomainEvent } from '#contract/events.ts';
+import { createPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { eventOfRow } from './event-row.ts';
 import { listen } from './listen.ts';
@@ -21,8 +21,9 @@ type Parts = { connectionString: string; db: Kysely<Database>; log: Logger };
 
 /** An event bus by NOTIFY on a connection of its own and LISTEN on another; `connectionString` must lead past transaction poolers. */
 export const createPostgresEventBus = ({ connectionString, db, log }: Parts): EventBus => {
-  const pool = new Pool({ connectionString, max: 1, application_name: 'leasing-notify' });
-  pool.on('error', (err) => log.warn({ err }, 'the connection for NOTIFY was lost'));
+  const pool = createPool({ connectionString, max: 1, application_name: 'leasing-notify' }, (err) =>
+    log.warn({ err }, 'the connection for NOTIFY was lost'),
+  );
 
   const tell = async (listener: EventBusListener, payload: string): Promise<void> => {
     if (payload === everything) return listener.onReset();
