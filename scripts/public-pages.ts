@@ -7,6 +7,7 @@ export const publicPages: Record<string, string | undefined> = {
   '/policy': '/policy',
   '/rules': '/rules',
   '/soglasie': '/soglasie',
+  '/soglasie-reklama': '/soglasie-reklama',
   '/recommended': '/recommended',
   '/leasback': '/leasback',
   '/catalog': '/catalog/',

@@ -11,6 +11,7 @@ import {
   text,
   version,
 } from './common.ts';
+import { contentSlugs } from './content.ts';
 import { integrationsView } from './integrations.ts';
 import { companyKind, companyRole, role, taxSystem } from './roles.ts';
 
@@ -174,7 +175,7 @@ export const addressSuggestions = z.object({
 export const consentView = z.object({
   id,
   kind: z.enum(['personalData', 'marketing']),
-  document: z.string(),
+  document: z.enum(contentSlugs),
   version: z.string(),
   givenAt: isoDateTime,
   withdrawnAt: z.nullable(isoDateTime),

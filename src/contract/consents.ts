@@ -5,4 +5,4 @@ export const consentWordings = {
 } as const;
 
 /** The document that a consent names, and its page. */
-export const consentDocuments = { personalData: 'soglasie', marketing: 'soglasie' } as const;
+export const consentDocuments = { personalData: 'soglasie', marketing: 'soglasie-reklama' } as const;

@@ -4,7 +4,7 @@ import { role } from './roles.ts';
 import { documentVersionPattern } from './search-values.ts';
 
 /** Pages that are kept as Markdown, edition by edition. */
-export const contentSlugs = ['policy', 'rules', 'soglasie'] as const;
+export const contentSlugs = ['policy', 'rules', 'soglasie', 'soglasie-reklama'] as const;
 /** Name of a page that is kept as Markdown. */
 export type ContentSlug = (typeof contentSlugs)[number];
 

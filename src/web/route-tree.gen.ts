@@ -23,6 +23,7 @@ import { Route as RecommendedRouteImport } from './routes/recommended';
 import { Route as RejectNotificationsRouteImport } from './routes/reject-notifications';
 import { Route as RulesRouteImport } from './routes/rules';
 import { Route as SoglasieRouteImport } from './routes/soglasie';
+import { Route as SoglasieReklamaRouteImport } from './routes/soglasie-reklama';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AuthIndexRouteImport } from './routes/auth.index';
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
@@ -110,6 +111,11 @@ const RulesRoute = RulesRouteImport.update({
 const SoglasieRoute = SoglasieRouteImport.update({
   id: '/soglasie',
   path: '/soglasie',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SoglasieReklamaRoute = SoglasieReklamaRouteImport.update({
+  id: '/soglasie-reklama',
+  path: '/soglasie-reklama',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WelcomeRoute = WelcomeRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/reject-notifications': typeof RejectNotificationsRoute;
   '/rules': typeof RulesRoute;
   '/soglasie': typeof SoglasieRoute;
+  '/soglasie-reklama': typeof SoglasieReklamaRoute;
   '/welcome': typeof WelcomeRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/reject-notifications': typeof RejectNotificationsRoute;
   '/rules': typeof RulesRoute;
   '/soglasie': typeof SoglasieRoute;
+  '/soglasie-reklama': typeof SoglasieReklamaRoute;
   '/welcome': typeof WelcomeRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth': typeof AuthIndexRoute;
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/reject-notifications': typeof RejectNotificationsRoute;
   '/rules': typeof RulesRoute;
   '/soglasie': typeof SoglasieRoute;
+  '/soglasie-reklama': typeof SoglasieReklamaRoute;
   '/welcome': typeof WelcomeRoute;
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/reject-notifications'
     | '/rules'
     | '/soglasie'
+    | '/soglasie-reklama'
     | '/welcome'
     | '/catalog/$typeId'
     | '/auth/'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/reject-notifications'
     | '/rules'
     | '/soglasie'
+    | '/soglasie-reklama'
     | '/welcome'
     | '/catalog/$typeId'
     | '/auth'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/reject-notifications'
     | '/rules'
     | '/soglasie'
+    | '/soglasie-reklama'
     | '/welcome'
     | '/catalog/$typeId'
     | '/auth/'
@@ -438,6 +450,7 @@ export interface RootRouteChildren {
   RejectNotificationsRoute: typeof RejectNotificationsRoute;
   RulesRoute: typeof RulesRoute;
   SoglasieRoute: typeof SoglasieRoute;
+  SoglasieReklamaRoute: typeof SoglasieReklamaRoute;
   WelcomeRoute: typeof WelcomeRoute;
   CatalogTypeIdRoute: typeof CatalogTypeIdRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
@@ -550,6 +563,13 @@ declare module '@tanstack/react-router' {
       path: '/soglasie';
       fullPath: '/soglasie';
       preLoaderRoute: typeof SoglasieRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/soglasie-reklama': {
+      id: '/soglasie-reklama';
+      path: '/soglasie-reklama';
+      fullPath: '/soglasie-reklama';
+      preLoaderRoute: typeof SoglasieReklamaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/welcome': {
@@ -726,6 +746,7 @@ const rootRouteChildren: RootRouteChildren = {
   RejectNotificationsRoute: RejectNotificationsRoute,
   RulesRoute: RulesRoute,
   SoglasieRoute: SoglasieRoute,
+  SoglasieReklamaRoute: SoglasieReklamaRoute,
   WelcomeRoute: WelcomeRoute,
   CatalogTypeIdRoute: CatalogTypeIdRoute,
   AuthIndexRoute: AuthIndexRoute,

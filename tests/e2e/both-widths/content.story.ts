@@ -154,6 +154,7 @@ story.describe('without scripts', () => {
     ['policy', '1.2', 'Кому мы передаём данные'],
     ['rules', '1.1', 'Расчёт не является офертой'],
     ['soglasie', '1.2', 'Как отозвать'],
+    ['soglasie-reklama', '1.0', 'Как отозвать'],
   ] as const)
     story(`/${slug} can be read and printed`, async ({ page }) => {
       await page.goto(`/${slug}`);

@@ -23,6 +23,7 @@ const pages = [
   '/policy',
   '/rules',
   '/soglasie',
+  '/soglasie-reklama',
   '/auth',
   '/auth/password-recover',
   '/auth/password-recover/confirm',

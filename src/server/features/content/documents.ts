@@ -12,7 +12,7 @@ const numberOf = (version: string): number => {
 /** Every edition, the one in force first. */
 const editionsOf = (slug: ContentSlug): MarkdownFile[] => {
   const old = archived
-    .filter((name) => name.startsWith(`${slug}-`))
+    .filter((name) => /^(.*)-[\d.]+\.md$/.exec(name)?.[1] === slug)
     .map((name) => readMarkdown(`archive/${name}`));
   return [
     readMarkdown(`${slug}.md`),

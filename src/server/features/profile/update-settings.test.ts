@@ -43,7 +43,7 @@ describe('the consent to letters with offers', () => {
     const given = await save(who, { marketing: true, form: '/account/profile', version: 1 });
     expect(given).toMatchObject({ status: 200, body: { id: who.userId, version: 2 } });
     expect(given.body.consents).toMatchObject([
-      { kind: 'marketing', document: 'soglasie', withdrawnAt: null },
+      { kind: 'marketing', document: 'soglasie-reklama', withdrawnAt: null },
     ]);
     expect(await consentsOf(who.userId)).toMatchObject([
       {

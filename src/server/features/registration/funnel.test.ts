@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consentWordings } from '#contract/consents.ts';
+import { consentDocuments, consentWordings } from '#contract/consents.ts';
 import { documentOf } from '#server/features/content/index.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { call, get, post, statusesOf } from '#tests/factories/http.ts';
@@ -93,12 +93,11 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
   const signedIn = bearing(tokens.body.accessToken);
   const account = await get(t, '/api/account', signedIn);
   expect(account).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-  const { version, date: _date, ...document } = documentOf('soglasie');
-  const consent = (kind: string) => ({
+  const consent = (kind: keyof typeof consentDocuments) => ({
     id: uuid,
     kind,
-    document: document.slug,
-    version,
+    document: consentDocuments[kind],
+    version: documentOf(consentDocuments[kind]).version,
     givenAt: moment,
     withdrawnAt: null,
   });

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ContentSlug } from '#contract/content.ts';
 
 /** A person. `name` is what was typed at registration; the parts come later from the profile. Phone is `+7XXXXXXXXXX`. */
 type UsersTable = {
@@ -78,7 +79,7 @@ type ConsentsTable = {
   contact_message_id: string | null;
   user_id: string | null;
   kind: 'personalData' | 'marketing';
-  document: string;
+  document: ContentSlug;
   document_version: string;
   document_hash: string;
   wording: string;

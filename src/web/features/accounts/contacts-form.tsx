@@ -25,11 +25,11 @@ export type ContactsFormProps = {
 
 const empty: Values = { name: '', phone: '', email: '', consent: false, marketing: false };
 
-const ConsentText = () => (
+const ConsentText = ({ to }: { to: keyof typeof consentDocuments }) => (
   <>
-    {consentWordings.personalData}:{' '}
+    {consentWordings[to]}:{' '}
     <a
-      href={addressOf({ to: `/${consentDocuments.personalData}` })}
+      href={addressOf({ to: `/${consentDocuments[to]}` })}
       target="_blank"
       rel="noreferrer"
       className={textLink}
@@ -78,8 +78,13 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
         <TextInput type="email" inputMode="email" autoComplete="email" {...field('email')} />
       </Field>
       <div>
-        <Checkbox required label={<ConsentText />} error={errors.consent?.message} {...field('consent')} />
-        <Checkbox label={consentWordings.marketing} {...field('marketing')} />
+        <Checkbox
+          required
+          label={<ConsentText to="personalData" />}
+          error={errors.consent?.message}
+          {...field('consent')}
+        />
+        <Checkbox label={<ConsentText to="marketing" />} {...field('marketing')} />
       </div>
     </ContractForm>
   );

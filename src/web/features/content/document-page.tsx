@@ -11,6 +11,7 @@ const documents: readonly { slug: ContentSlug; text: string }[] = [
   { slug: 'policy', text: 'Политика обработки данных' },
   { slug: 'rules', text: 'Правила сервиса' },
   { slug: 'soglasie', text: 'Согласие на обработку данных' },
+  { slug: 'soglasie-reklama', text: 'Согласие на рассылку' },
 ];
 
 const text =

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
-import { consentDocuments } from '#contract/consents.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +15,7 @@ const dayOf = (moment: string): string => formatDate(moscowDay(moment));
 
 const Edition = ({ consent }: { consent: Consent }) => (
   <a
-    href={addressOf({ to: `/${consentDocuments[consent.kind]}`, search: { version: consent.version } })}
+    href={addressOf({ to: `/${consent.document}`, search: { version: consent.version } })}
     target="_blank"
     rel="noreferrer"
     className={textLink}
