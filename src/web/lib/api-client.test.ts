@@ -55,6 +55,12 @@ describe('api', () => {
     expect(error).toMatchObject({ status: 422, body, requestId: 'r1' });
   });
 
+  it('reads a refusal that does not name its request, with the id of its header', async () => {
+    const body = { error: { inn: 'inn', _global: 'formHasErrors' } };
+    const { api } = answering(() => Response.json(body, { status: 422, headers: { 'x-request-id': 'r3' } }));
+    expect(await failureOf(api('/api/x'))).toMatchObject({ status: 422, body, requestId: 'r3' });
+  });
+
   it('throws a failure in a foreign form without a body, with the request id of its header', async () => {
     const { api } = answering(
       () => new Response('<h1>502</h1>', { status: 502, headers: { 'x-request-id': 'r2' } }),

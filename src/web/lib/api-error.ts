@@ -1,14 +1,14 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import type { RefusalBody } from './error-body.ts';
 
 /** The one error of an answered call: every status from 400 up. 401 when the status is not known. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** The answer's body; undefined when it was not JSON in api.md's form. */
-  readonly body: ErrorBody | undefined;
+  readonly body: RefusalBody | undefined;
   readonly requestId: string | undefined;
 
-  constructor(status = 401, body?: ErrorBody, requestId = body?.requestId) {
+  constructor(status = 401, body?: RefusalBody, requestId = body?.requestId) {
     super(`The call was answered with status ${status}`);
     this.status = status;
     this.body = body;

@@ -1,20 +1,23 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
+/** A body of a failure as the browser takes it: a proxy's, or that of an older server, may lack the request's id. */
+export type RefusalBody = Omit<ErrorBody, 'requestId'> & { requestId?: string | undefined };
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isErrorBody = (value: unknown): value is ErrorBody =>
+const isRefusalBody = (value: unknown): value is RefusalBody =>
   isRecord(value) &&
   isRecord(value['error']) &&
   Object.values(value['error']).every((code) => typeof code === 'string') &&
-  typeof value['requestId'] === 'string' &&
+  (value['requestId'] === undefined || typeof value['requestId'] === 'string') &&
   (value['params'] === undefined || isRecord(value['params']));
 
 /** The failure body in `text`, or undefined when it is in another form (a proxy's page, for example). */
-export const errorBodyOf = (text: string): ErrorBody | undefined => {
+export const errorBodyOf = (text: string): RefusalBody | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isErrorBody(value) ? value : undefined;
+    return isRefusalBody(value) ? value : undefined;
   } catch {
     return undefined;
   }

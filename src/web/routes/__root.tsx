@@ -4,6 +4,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { AppHosts, AppTop, FirstScript } from '#web/features/app/index.ts';
+import { missingPageHead } from '#web/lib/page-head.ts';
 import { renderContext } from '#web/lib/render-context.ts';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { THEME_COLOURS } from '#web/ui/theme-script.ts';
@@ -72,11 +73,13 @@ const RootDocument = ({ children }: { children: ReactNode }) => (
 export const Route = createRootRoute({
   loader: ({ abortController }) => loadSite(abortController.signal),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Онлайн-лизинг без первого взноса, скрытых платежей и агентов' },
+      // An address that no route has is the root's alone.
+      ...(matches.length === 1 ? missingPageHead().meta : []),
       ...(forRobots(loaderData) ?? []),
     ],
     links: [

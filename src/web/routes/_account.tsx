@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteOrigin } from '#web/lib/site-origin.ts';
 import { AccountArea } from '#web/pages/account/account-frame.tsx';
 
 export const Route = createFileRoute('/_account')({
@@ -13,6 +14,10 @@ export const Route = createFileRoute('/_account')({
     await guards.auth(location.href);
     return { queryClient };
   },
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  // The server draws nothing of a page of the account, so its canonical link is written here.
+  head: ({ matches }) => ({
+    meta: [{ name: 'robots', content: 'noindex' }],
+    links: [{ rel: 'canonical', href: siteOrigin() + (matches.at(-1)?.pathname ?? '') }],
+  }),
   component: AccountArea,
 });

@@ -30,6 +30,7 @@ const table: readonly [address: string, canonical: string, found: boolean][] = [
   ['/policy', '/policy', true],
   ['/rules', '/rules', true],
   ['/soglasie', '/soglasie', true],
+  ['/soglasie-reklama', '/soglasie-reklama', true],
   ['/recommended', '/recommended', true],
   ['/leasback', '/leasback', true],
   ['/leasing-auto', '/leasing-auto', true],
@@ -43,6 +44,9 @@ const table: readonly [address: string, canonical: string, found: boolean][] = [
   ['/auth/password-recover/confirm?token=x', '/auth/password-recover/confirm', false],
   ['/confirm-email?token=x', '/confirm-email', false],
   ['/reject-notifications?token=x', '/reject-notifications', false],
+  ['/account/requests?status=submitted', '/account/requests', false],
+  ['/account/profile', '/account/profile', false],
+  ['/account/settings', '/account/settings', false],
 ];
 
 story(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn, signOut, waitForQuiet } from '#tests/support/signed-in.ts';
+import { openAs, signIn, signOut, waitForQuiet } from '#tests/support/signed-in.ts';
 import { story } from '#tests/support/story.ts';
 
 story(
@@ -60,6 +60,21 @@ story(
     await expect(page).toHaveTitle(title);
   },
 );
+
+story('a public page has the socket too, for one who is signed in', async ({ page }) => {
+  await openAs(page, 'client', '/policy');
+  await page.waitForEvent('websocket', (socket) => socket.url().includes('/notifications/'));
+  const calls: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (request.url().includes('/api/')) calls.push(await request.headerValue('authorization'));
+  });
+  await page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await waitForQuiet(page);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((header) => !header?.startsWith('Bearer '))).toEqual([]);
+});
 
 story('the socket opens with the session and closes on signing out', async ({ page }) => {
   const closed: string[] = [];

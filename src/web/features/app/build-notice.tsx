@@ -5,12 +5,19 @@ import { reloadPage } from '#web/lib/build-watch-reload.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { iconClose } from '#web/ui/icons.ts';
 
-const askLatest = async (): Promise<string> => {
-  const answer = await fetch(LATEST_BUILD, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`the latest build: ${answer.status}`);
+/** @throws Error when the server does not name a build at this address */
+const readBuild = async (address: string): Promise<string> => {
+  const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const { id } = (await answer.json()) as { id?: unknown };
-  if (typeof id !== 'string') throw new Error('the latest build has no id');
+  if (typeof id !== 'string') throw new Error(`${address}: a build without an id`);
   return id;
+};
+
+/** While servers are replaced one by one, a build counts once the one that is asked next knows it, too. */
+const askLatest = async (own: string): Promise<string> => {
+  const latest = await readBuild(LATEST_BUILD);
+  return latest === own ? own : readBuild(`/builds/meta/${latest}.json`);
 };
 
 /** Whether the server has a newer build than this page is of. */
@@ -22,7 +29,7 @@ function useNewerBuild(pollSeconds: number): boolean {
     const watch = new BuildWatch({
       own,
       pollMs: pollSeconds * 1000,
-      ask: askLatest,
+      ask: () => askLatest(own),
       isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
       now: () => performance.now(),
       wait: (ms, then) => {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import type { RefusalBody } from '#web/lib/error-body.ts';
 import type { CreateRequest } from '#contract/requests.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import type { Asset } from './use-asset.ts';
@@ -19,7 +19,7 @@ export type ApplicationSubject = {
   /** The calculation with what it was made from; undefined while it is on its way. */
   cost: LedgerSource | undefined;
   /** Why the terms are not possible, and where others are chosen. */
-  refused?: { body: ErrorBody; offerHref: string } | undefined;
+  refused?: { body: RefusalBody; offerHref: string } | undefined;
   /** The type of an offer: others of it are shown when the offer is gone meanwhile. */
   typeId?: string;
   /** The first step, of an asset that is not in the catalogue. */

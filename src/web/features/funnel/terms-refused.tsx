@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import type { RefusalBody } from '#web/lib/error-body.ts';
 import { boundText } from '#web/lib/forms/bound-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,7 +9,7 @@ const names: readonly [field: string, name: string][] = [
   ['months', 'срок'],
 ];
 
-const reasonsOf = ({ params }: ErrorBody): string[] =>
+const reasonsOf = ({ params }: RefusalBody): string[] =>
   names.flatMap(([field, name]) => {
     const { min, max } = params?.[field] ?? {};
     if (min !== undefined) return [`${name} не меньше ${boundText(field, min)}`];
@@ -17,7 +17,7 @@ const reasonsOf = ({ params }: ErrorBody): string[] =>
   });
 
 /** The offer does not allow the terms of the address: says which bound was passed, and leads back to choose others. */
-export const TermsRefused = ({ body, offerHref }: { body: ErrorBody; offerHref: string }) => {
+export const TermsRefused = ({ body, offerHref }: { body: RefusalBody; offerHref: string }) => {
   const reasons = reasonsOf(body);
   return (
     <Notice

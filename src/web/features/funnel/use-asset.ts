@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ErrorBody, FieldErrorCode } from '#contract/errors.ts';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import type { RefusalBody } from '#web/lib/error-body.ts';
 import { costOfAsset } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import { checkAsset, faultsOf } from './asset-check.ts';
@@ -85,7 +86,7 @@ export const useAsset = (parts: AssetParts) => {
       return checked.request;
     },
     /** Takes over a refusal of the server that belongs to the form. @returns whether there was any */
-    refuse: (body: ErrorBody | undefined): boolean => {
+    refuse: (body: RefusalBody | undefined): boolean => {
       const error = (body?.error ?? {}) as Record<string, FieldErrorCode>;
       const found = faultsOf(kind, { error, params: body?.params });
       setRefused(found);

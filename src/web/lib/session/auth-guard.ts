@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '../query-client.ts';
-import { accountQuery, session, startSession } from './browser-session.ts';
+import { accountQuery, session } from './browser-session.ts';
+import { startSession } from './start-session.ts';
 import { isOpenBefore, mustSetSecondFactor, secondFactorTarget } from './second-factor-demand.ts';
 import type { SessionState } from './session-machine.ts';
 

@@ -56,7 +56,7 @@ const sessionOver = (answer: Answer, expiry = start + 900_000) => {
     forget,
     restart,
   });
-  return { session, tokens, calls, waits, clock, forget, claim, restart };
+  return { session, storage, tokens, calls, waits, clock, forget, claim, restart };
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -72,12 +72,16 @@ describe('Session', () => {
     expect(waits.at(-1)?.ms).toBe(45_000);
   });
 
-  it('takes a malformed token for none', () => {
-    const { session, tokens } = sessionOver(() => ({}));
-    tokens.write({ accessToken: 'a.b', refreshToken: 'parent', userId: 'u1' });
-    session.check();
-    expect(session.read().status).toBe('not-authorized');
-  });
+  it.each([JSON.stringify({ accessToken: 'a.b', refreshToken: 'parent', userId: 'u1' }), '{"accessToken":'])(
+    'takes a malformed token for none, and removes it: %s',
+    (damaged) => {
+      const { session, storage } = sessionOver(() => ({}));
+      storage.setItem('tokens', damaged);
+      session.check();
+      expect(session.read().status).toBe('not-authorized');
+      expect(storage.getItem('tokens')).toBeNull();
+    },
+  );
 
   it('renews once for several calls at a time, and for all of them', async () => {
     const fresh = tokenUntil(start + 900_000, 'new');

@@ -46,6 +46,8 @@ export class Session {
   /** Looks at the stored tokens: at the start, when another tab has changed them, and when the page comes into view again. */
   readonly check = (): void => {
     const tokens = this.#standing();
+    // Damaged tokens go. Where there seem to be none, another tab may just have written some: what it wrote must stay.
+    if (tokens === 'absent' && this.#parts.tokens.holds()) this.#parts.tokens.clear();
     const userId = tokens === 'absent' ? undefined : this.userId();
     if (userId !== undefined && this.#isOfAnother(userId)) {
       this.#parts.forget();

@@ -13,6 +13,8 @@ export const tokensKey = 'tokens';
 export type TokenStore = {
   /** Null when any of the three is missing or damaged. */
   read: () => StoredTokens | null;
+  /** Whether there is anything, damaged or not. */
+  holds: () => boolean;
   write: (tokens: StoredTokens) => void;
   clear: () => void;
 };
@@ -31,14 +33,22 @@ const parse = (text: string | null): StoredTokens | null => {
  */
 export const createTokenStore = (storage: () => Storage): TokenStore => {
   let memory: string | null = null;
+  const kept = (): string | null => {
+    try {
+      return memory ?? storage().getItem(tokensKey);
+    } catch {
+      return null;
+    }
+  };
   return {
     read: () => {
       try {
-        return parse(memory ?? storage().getItem(tokensKey));
+        return parse(kept());
       } catch {
         return null;
       }
     },
+    holds: () => kept() !== null,
     write: (tokens) => {
       memory = JSON.stringify(tokens);
       try {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { showToast } from '../../ui/toasts.ts';
-import { session, startSession } from './browser-session.ts';
+import { session } from './browser-session.ts';
 import { initialSession } from './session-machine.ts';
 import type { SessionState } from './session-machine.ts';
+import { startSession } from './start-session.ts';
 
 /** The account status; `init` on the server and in the first render of the browser. Starts the session. */
 export const useSession = (): SessionState => {

@@ -16,8 +16,11 @@ export const useSignedInLater = (): boolean => {
     rememberLanding();
     let left = false;
     const start = async (): Promise<void> => {
-      const found = await import('./browser-session.ts');
-      found.startSession();
+      const [{ startSession }, found] = await Promise.all([
+        import('./start-session.ts'),
+        import('./browser-session.ts'),
+      ]);
+      startSession();
       if (!left) setSession(found.session);
     };
     const look = (): void => {

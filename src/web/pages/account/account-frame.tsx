@@ -9,7 +9,6 @@ import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession, useSignOut } from '#web/lib/session/use-session.ts';
-import { useNotificationsSocket } from '#web/lib/socket/use-notifications-socket.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,
@@ -84,7 +83,6 @@ const AccountFrame = () => {
   }, []);
   useLeaveWhenSignedOut(gone, byChoice);
   useSecondFactorDemand();
-  useNotificationsSocket();
   // The 404 layout is a page of its own, not a part of the account's.
   if (missing) return <Outlet />;
   // Nothing of the person stays on the screen while the next page is on its way.

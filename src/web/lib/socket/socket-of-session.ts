@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { socketPrefix } from '#contract/sockets.ts';
 import { queryClient } from '../query-client.ts';
-import { accountQuery } from '../session/browser-session.ts';
+import { accountQuery, session } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
-import { useSignedIn } from '../session/use-session.ts';
 import { keepSocket } from './keep-socket.ts';
 import { handleMessage } from './messages.ts';
 import { armSound } from './sound.ts';
@@ -31,8 +29,23 @@ const open = (): (() => void) =>
     },
   });
 
-/** Keeps the socket of notifications open while somebody is signed in and a page that calls this is shown. */
-export const useNotificationsSocket = (): void => {
-  const signedIn = useSignedIn();
-  useEffect(() => (signedIn ? open() : undefined), [signedIn]);
+let close: (() => void) | undefined;
+
+const follow = (): void => {
+  const signedIn = session.read().status === 'authorized';
+  if (signedIn) close ??= open();
+  else if (close) {
+    close();
+    close = undefined;
+  }
+};
+
+let followed = false;
+
+/** Keeps the socket of notifications open while somebody is signed in; further calls do nothing. */
+export const keepSocketOfSession = (): void => {
+  if (followed) return;
+  followed = true;
+  session.watch(follow);
+  follow();
 };
