@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account')({
   // The server draws nothing of a page of the account, so its canonical link is written here.
   head: ({ matches }) => ({
     meta: [{ name: 'robots', content: 'noindex' }],
-    links: [{ rel: 'canonical', href: siteOrigin() + (matches.at(-1)?.pathname ?? '') }],
+    links: [{ rel: 'canonical', href: siteOrigin() + matches.at(-1)?.pathname.replace(/\/$/, '') }],
   }),
   component: AccountArea,
 });

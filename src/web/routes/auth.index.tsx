@@ -11,15 +11,18 @@ export type AuthSearch = {
   mode: 'register' | undefined;
   /** Where to go afterwards. */
   back: string | undefined;
+  /** The session ended since the person was blocked. */
+  blocked: true | undefined;
 };
 
 const Page = () => <AuthPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/auth/')({
-  staticData: { page: { kind: 'shell', search: ['mode', 'back'] } },
+  staticData: { page: { kind: 'shell', search: ['mode', 'back', 'blocked'] } },
   validateSearch: (raw: SearchInput<AuthSearch>): AuthSearch => ({
     mode: raw['mode'] === 'register' ? 'register' : undefined,
     back: backPathOf(searchText(raw['back'])),
+    blocked: raw['blocked'] ? true : undefined,
   }),
   head: ({ match }) =>
     pageHead({

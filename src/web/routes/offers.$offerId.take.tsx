@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { readCalculatorSearch, type CalculatorSearch } from '#web/features/calculator/index.ts';
 import { readApplicationOffer } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { OfferTakePage } from '#web/pages/take/offer-take-page.tsx';
 
@@ -21,12 +21,14 @@ export const Route = createFileRoute('/offers/$offerId/take')({
   validateSearch: (raw: SearchInput<CalculatorSearch>) => readCalculatorSearch(raw),
   loader: ({ abortController, params: { offerId } }) =>
     orNotFound(readApplicationOffer(offerId, abortController.signal)),
-  head: ({ params }) =>
-    pageHead({
-      title: 'Заявка на лизинг',
-      path: `/offers/${params.offerId}/take`,
-      noindex: true,
-      robots: forRobots(),
-    }),
+  head: ({ params, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: 'Заявка на лизинг',
+          path: `/offers/${params.offerId}/take`,
+          noindex: true,
+          robots: forRobots(),
+        })
+      : missingPageHead(),
   component: Page,
 });

@@ -185,10 +185,8 @@ story(
   async ({ page }) => {
     await openProfile(page);
     const consents = section(page, 'Согласия');
-    await expect(consents.getByRole('link', { name: /редакция/ }).first()).toHaveAttribute(
-      'href',
-      /^\/soglasie\?version=\d/,
-    );
+    for (const document of ['soglasie', 'soglasie-reklama'])
+      await expect(consents.locator(`a[href^="/${document}?version="]`)).toBeVisible();
     await button(page, 'Отозвать согласие').click();
     const box = page.getByRole('checkbox', { name: /новости и предложения/ });
     await expect(box).not.toBeChecked();

@@ -191,10 +191,12 @@ story(
     // Nothing is pressed there: the page learns of it by its socket.
     await expect(theirs).toHaveURL(/\/auth/, { timeout: 10_000 });
     expect(Date.now() - asked).toBeLessThan(10_000);
+    await expect(theirs.getByText('Администратор закрыл вам доступ в кабинет')).toBeVisible();
+    await expectAccessible(theirs);
     expect(await theirs.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
     await expect(drawer.first().getByText('Заблокирован')).toBeVisible();
     await giveLogin(theirs, person);
-    await expect(theirs.getByText('Доступ закрыт')).toBeVisible();
+    await expect(theirs.getByText('Доступ закрыт. Напишите нам')).toBeVisible();
 
     await drawer.getByRole('button', { name: 'Открыть доступ' }).click();
     await expect(drawer.getByText('Активен')).toBeVisible();

@@ -16,10 +16,17 @@ const countLoads = (page: Page): (() => number) => {
 const catalogueLink = (page: Page) =>
   page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first();
 
-const publishNewer = (page: Page) =>
-  page.route('**/builds/latest.json', (route) =>
-    route.fulfill({ json: { id: 'newer', timestamp: '2026-11-21T00:00:00.000Z' } }),
-  );
+const newer = { id: 'newer', timestamp: '2026-11-21T00:00:00.000Z' };
+
+/** The servers know it one after another: the first that is asked for its files does not yet. */
+const publishNewer = async (page: Page): Promise<void> => {
+  expectComplaint(/status of 404/);
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }));
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: newer }));
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ status: 404, json: {} }), {
+    times: 1,
+  });
+};
 
 /** For the page the 10 s in which it reloads at most once do not end, however slow the machine is. */
 const holdClock = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());

@@ -31,7 +31,9 @@ const tokenLifeMs = 60 * 60 * 1000;
 const triesPerCode = 5;
 
 type Given = { token: string; userId: string; expiresAt: string };
-type Checked = { outcome: 'wrong' | 'ended' | 'gone' | 'known' } | ({ outcome: 'right' } & Given);
+/** A contact by which an account was found. */
+type Known = { outcome: 'known'; by: 'phone' | 'email' };
+type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Given);
 
 /** Checks a code against the newest call of a registration or person; a wrong try is counted, a right one uses the code up. */
 const takeCode = async (
@@ -51,16 +53,19 @@ const takeCode = async (
 };
 
 /**
- * The person of a confirmed phone; null when the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person.
+ * The person of a confirmed phone, unless the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person.
  * A person without a password is recognised by the phone alone, so that a typo in the e-mail locks nobody out.
  */
-const personFor = async (context: Context, tx: Tx, registration: Registration): Promise<string | null> => {
+const personFor = async (context: Context, tx: Tx, registration: Registration): Promise<string | Known> => {
   const { email, phone, name } = registration;
   await lockContacts(tx, [email, phone]);
   const [known, another] = await findPeopleByEither(tx, phone, email);
   if (known) {
     if (another || known.status !== 'new' || known.password_hash !== null || known.phone !== phone)
-      return null;
+      return {
+        outcome: 'known',
+        by: [known, another].some((person) => person?.phone === phone) ? 'phone' : 'email',
+      };
     if (known.email !== email) await updatePerson(tx, known.id, { email, email_confirmed_at: null, name });
     return known.id;
   }
@@ -105,19 +110,19 @@ const checkRegistration = async (
   if (!registration || registration.expires_at <= now) return { outcome: 'gone' };
   const spoken = await takeCode(tx, { subject: idHash, code, now });
   if (typeof spoken === 'string') return { outcome: spoken };
-  const userId = await personFor(context, tx, registration);
-  if (userId === null) {
+  const found = await personFor(context, tx, registration);
+  if (typeof found === 'object') {
     await appendEvent(tx, context.clock, {
       type: 'user.registrationRepeated',
       subject: { type: 'user', id: spoken.id, version: 1 },
       actorId: null,
       data: { registrationHash: idHash },
     });
-    return { outcome: 'known' };
+    return found;
   }
-  await giveRegistrationTo(tx, idHash, userId);
-  await giveConsentsTo(tx, idHash, userId);
-  return giveToken(tx, { userId, purpose: 'registration', now });
+  await giveRegistrationTo(tx, idHash, found);
+  await giveConsentsTo(tx, idHash, found);
+  return giveToken(tx, { userId: found, purpose: 'registration', now });
 };
 
 /** Checks a call to the signed-in person's phone and confirms the phone, unless somebody else has confirmed it since. */
@@ -135,7 +140,7 @@ const checkOwnPhone = async (
   if (typeof spoken === 'string') return { outcome: spoken };
   if (spoken.phone !== person.phone || person.phone !== known.phone) return { outcome: 'ended' };
   const holder = await findPersonByContact(tx, { phone: person.phone });
-  if (holder && holder.id !== id) return { outcome: 'known' };
+  if (holder && holder.id !== id) return { outcome: 'known', by: 'phone' };
   const { version } = await updatePerson(tx, id, { phone_confirmed_at: now });
   await appendEvent(tx, context.clock, {
     type: 'user.phoneConfirmed',
@@ -146,16 +151,17 @@ const checkOwnPhone = async (
   return giveToken(tx, { userId: id, purpose: 'phone', now });
 };
 
-const refusals = {
-  gone: () => new AppError('notFound'),
-  ended: () => fieldError('code', 'expired'),
-  wrong: () => fieldError('code', 'code'),
-  known: () => new AppError('accountExists'),
+const refusalOf = (checked: Exclude<Checked, { outcome: 'right' }>): AppError => {
+  if (checked.outcome === 'gone') return new AppError('notFound');
+  if (checked.outcome === 'known')
+    return new AppError('accountExists', { fields: { [checked.by]: 'taken' } });
+  return fieldError('code', checked.outcome === 'ended' ? 'expired' : 'code');
 };
 
 /**
  * Checks a code; a wrong one counts even though it is refused, so the refusal comes after the transaction.
- * @throws AppError `formHasErrors` with `code: "code" | "expired"`, `accountExists`, `notFound`, `tooManyRequests`
+ * @throws AppError `formHasErrors` with `code: "code" | "expired"`, `accountExists` with the contact that is `taken`, `notFound`,
+ * `tooManyRequests`
  */
 export const checkCode = async (
   context: Context,
@@ -166,6 +172,6 @@ export const checkCode = async (
   await context.limits.consume('codesPerAddress', caller.ip);
   const check = isOwnPhone(actor, body.id) ? checkOwnPhone : checkRegistration;
   const checked = await context.db.transaction().execute((tx) => check(context, tx, body));
-  if (checked.outcome !== 'right') throw refusals[checked.outcome]();
+  if (checked.outcome !== 'right') throw refusalOf(checked);
   return { token: checked.token, userId: checked.userId, expiresAt: checked.expiresAt };
 };

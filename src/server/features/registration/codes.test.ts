@@ -128,7 +128,7 @@ describe('the code itself', () => {
 });
 
 describe('a person who is known', () => {
-  test('hears of it after the right code only, and the owner of the e-mail gets a letter', async () => {
+  test('hears of it after the right code only, by which contact too, and the owner gets a letter', async () => {
     const { person } = await createSignedIn(t);
     const ways = [
       { email: person.email },
@@ -146,12 +146,14 @@ describe('a person who is known', () => {
       t.mails.length = 0;
       expect(await check(id, code)).toMatchObject({
         status: 409,
-        body: { error: { _global: 'accountExists' } },
+        body: { error: { _global: 'accountExists', ['phone' in known ? 'phone' : 'email']: 'taken' } },
       });
       await t.settle();
       const letters = t.mails.map(({ to, subject }) => ({ to, subject }));
-      const letter = { to: person.email, subject: expect.stringContaining('уже есть личный кабинет') };
-      expect(letters).toStrictEqual('email' in known ? [letter] : []);
+      expect(letters).toStrictEqual([
+        { to: person.email, subject: expect.stringContaining('уже есть личный кабинет') },
+      ]);
+      expect(t.mails[0]?.text).toContain('email' in known ? 'этот адрес' : 'ваш телефон');
     }
   });
 

@@ -28,8 +28,8 @@ export const useEmailToken = async (tx: Tx, tokenHash: string, now: Date): Promi
 };
 
 /** Ends every token that could set this person's password. */
-export const usePasswordTokens = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  await tx
+export const usePasswordTokens = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db
     .updateTable('email_tokens')
     .set({ used_at: now })
     .where('user_id', '=', userId)

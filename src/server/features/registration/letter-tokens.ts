@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { newSecret, sha256 } from '#server/platform/ids.ts';
-import { type EmailToken, insertEmailToken } from './email-tokens.repository.ts';
+import { type EmailToken, insertEmailToken, usePasswordTokens } from './email-tokens.repository.ts';
 import type { Person } from '#server/features/people/index.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -28,8 +28,9 @@ const issueToken = async (
   return token;
 };
 
-/** Address of the page where a password is set, with a token that is good for 1 h. */
+/** Address of the page where a password is set, with a token that is good for 1 h, and the only one that is. */
 export const passwordPage = async (context: Context, { id, email }: Person): Promise<string> => {
+  await usePasswordTokens(context.db, id, context.clock.now());
   const token = await issueToken(context, { userId: id, email, purpose: 'password' });
   return new URL(`/auth/password-recover/confirm?token=${token}`, context.env.PUBLIC_URL).href;
 };

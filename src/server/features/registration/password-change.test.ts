@@ -53,6 +53,15 @@ test('without a sign-in, or with another person’s, every sign-in of the person
   expect(await isIn(stranger)).toBe(true);
 });
 
+test('a newer letter ends the older', async () => {
+  const here = await createSignedIn(t);
+  const { email } = here.person;
+  const older = await askToken(here);
+  const newer = await askToken(here);
+  expect((await change({ token: older, email }, here)).body.error).toMatchObject({ token: 'invalid' });
+  expect(await change({ token: newer, email }, here)).toMatchObject({ status: 200 });
+});
+
 test('what does not fit is refused and leaves the token good', async () => {
   const here = await createSignedIn(t);
   const { email } = here.person;

@@ -32,11 +32,15 @@ export const passwordLetter = (href: string): LetterContent => ({
     'Ссылка действует один час и только один раз. Если вы об этом не просили, смените пароль: похоже, в ваш кабинет вошёл кто-то другой.',
 });
 
-/** To an address that somebody registered again. */
-export const knownLetter = ({ signsIn, href }: { signsIn: boolean; href: string }): LetterContent => ({
+type Known = { by: 'email' | 'phone'; signsIn: boolean; href: string };
+
+/** To a person whose e-mail or phone somebody registered again. */
+export const knownLetter = ({ by, signsIn, href }: Known): LetterContent => ({
   title: 'У вас уже есть личный кабинет',
   paragraphs: [
-    'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.',
+    by === 'email'
+      ? 'Кто-то, скорее всего вы, заново указал этот адрес на нашем сайте.'
+      : 'Кто-то, скорее всего вы, заново указал ваш телефон на нашем сайте, но другой адрес почты.',
     signsIn
       ? 'Регистрироваться ещё раз не нужно: войдите, и заявка продолжится с того же места.'
       : 'Регистрироваться ещё раз не нужно: задайте пароль и войдите. Ссылка действует один час.',

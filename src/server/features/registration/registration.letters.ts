@@ -5,7 +5,7 @@ import type { Subscriber } from '#server/platform/feature.ts';
 import { addressToConfirm, type AskedLetter, askedLettersQueue } from './asked-letters.service.ts';
 import {
   aboutEvent,
-  findPersonByContact,
+  findPeopleByEither,
   findReader,
   type Person,
   sendToPerson,
@@ -46,18 +46,24 @@ const letterToActivated = async (context: Context, event: DomainEvent): Promise<
 
 const letterToKnown = async (context: Context, event: DomainEvent): Promise<void> => {
   const registration = await findRegistration(context.db, String(event.data['registrationHash']));
-  const owner = registration && (await findPersonByContact(context.db, { email: registration.email }));
-  if (!owner || owner.status === 'blocked') return;
-  const signsIn = owner.password_hash !== null;
-  await sendToPerson(context, owner, {
-    ...aboutEvent(event),
-    kind: 'service',
-    write: async () =>
-      knownLetter({
-        signsIn,
-        href: signsIn ? new URL('/auth', context.env.PUBLIC_URL).href : await passwordPage(context, owner),
-      }),
-  });
+  if (!registration) return;
+  const { phone, email } = registration;
+  for (const owner of await findPeopleByEither(context.db, phone, email)) {
+    if (owner.status === 'blocked') continue;
+    const signsIn = owner.password_hash !== null;
+    const by = owner.email === email ? ('email' as const) : ('phone' as const);
+    await sendToPerson(context, owner, {
+      ...aboutEvent(event),
+      id: `${event.id}-${by}`,
+      kind: 'service',
+      write: async () =>
+        knownLetter({
+          by,
+          signsIn,
+          href: signsIn ? new URL('/auth', context.env.PUBLIC_URL).href : await passwordPage(context, owner),
+        }),
+    });
+  }
 };
 
 /** A letter that the person asked for while signed in; it was counted then. */

@@ -70,10 +70,12 @@ const outcomeOf = async (tx: Tx, parent: HeldRefreshToken, { childHash }: Step, 
 const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshToken | null> => {
   const now = context.clock.now();
   const parent = await lockRefreshToken(tx, step.parentHash);
-  if (!parent || parent.ended_at) return null;
+  if (!parent) return null;
   const person = await findPerson(tx, parent.user_id);
   if (!person || person.status === 'deleted') return null;
+  // Before the end of the sign-in, which the block brought: the person is to hear why.
   if (person.status === 'blocked') throw new AppError('accountBlocked');
+  if (parent.ended_at) return null;
   const outcome = await outcomeOf(tx, parent, step, now);
   if (outcome === 'first') await firstUse(context, tx, parent, step.childHash);
   if (outcome === 'replayed')
@@ -86,7 +88,7 @@ const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshT
   return outcome === 'first' || outcome === 'child' ? parent : null;
 };
 
-/** Renews a sign-in: the child of its refresh token and a new access token. @throws AppError `unauthorized` */
+/** Renews a sign-in: the child of its refresh token and a new access token. @throws AppError `unauthorized`, `accountBlocked` */
 export const updateToken = async (
   context: Context,
   keyring: Keyring,

@@ -201,8 +201,9 @@ describe('blocking', () => {
     for (const { accessToken, refreshToken } of [here, there]) {
       const refused = await get(t, '/api/account', bearing(accessToken));
       expect([401, 403]).toContain(refused.status);
+      // By this the page learns why its session has ended.
       const renewal = await post(t, '/api/account/update-token', { refreshToken });
-      expect([401, 403]).toContain(renewal.status);
+      expect(renewal).toMatchObject({ status: 403, body: { error: { _global: 'accountBlocked' } } });
     }
     expect((await step(person.id, 'block', 2)).body.error).toMatchObject({ _global: 'conflict' });
     const types = (await eventsOf(person.id)).map(({ type }) => type);

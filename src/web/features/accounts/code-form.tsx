@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { confirmCheckBody } from '#contract/accounts.ts';
 import { formatPhone } from '#domain/formats/contacts.ts';
-import type { Api } from '#web/lib/api-client.ts';
+import { ApiError, type Api } from '#web/lib/api-client.ts';
 import { ContractForm, RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { restPresses } from '#web/ui/rest-presses.ts';
 import { confirmCode } from './registration.ts';
 import type { PhonePass, Registration } from './registration.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -27,7 +28,7 @@ export type CodeFormProps = {
   by?: Api | undefined;
   onConfirmed: (pass: PhonePass) => void;
   /** The phone or the e-mail belongs to somebody who has a password. */
-  onKnown: () => void;
+  onKnown: (by: 'phone' | 'email') => void;
   /** The registration itself has expired. */
   onGone: () => void;
   onCallAgain: () => Promise<void>;
@@ -88,15 +89,36 @@ const Explanation = ({ registration: { call, contacts } }: Pick<CodeFormProps, '
     </p>
   );
 
+/** Checks a code. One that was refused is not sent again: Enter after the last digit would cost a second try. */
+const useCodeCheck = ({ registration: { id, retryAt }, by }: Pick<CodeFormProps, 'registration' | 'by'>) => {
+  const refused = useRef<{ code: string; retryAt: number; error: ApiError }>(undefined);
+  return async (code: string): Promise<PhonePass> => {
+    const last = refused.current;
+    if (last?.code === code && last.retryAt === retryAt) throw last.error;
+    try {
+      return await confirmCode(id, code, by);
+    } catch (error) {
+      if (error instanceof ApiError && error.body?.error['code'] === 'code')
+        refused.current = { code, retryAt, error };
+      throw error;
+    }
+  };
+};
+
 /** Four digits of the number that calls; the last one sends them. */
 export const CodeForm = (props: CodeFormProps) => {
-  const { registration, by, onConfirmed, onKnown, onGone, onChangeContacts } = props;
+  const { registration, onConfirmed, onKnown, onGone, onChangeContacts } = props;
+  const check = useCodeCheck(props);
   const state = useContractForm({
     schema: codeBody,
     defaults: { code: '' },
-    send: async ({ code }) => onConfirmed(await confirmCode(registration.id, code, by)),
+    send: async ({ code }) => {
+      const pass = await check(code);
+      restPresses();
+      onConfirmed(pass);
+    },
     onRefused: ({ status, body }) => {
-      if (body?.error['_global'] === 'accountExists') onKnown();
+      if (body?.error['_global'] === 'accountExists') onKnown(body.error['phone'] ? 'phone' : 'email');
       else if (body?.error['code'] === 'expired')
         state.form.setError('code', {
           type: 'expired',

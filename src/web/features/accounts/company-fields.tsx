@@ -10,7 +10,7 @@ import { MaskedInput } from '#web/ui/masked-input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AddressInput } from './address-field.tsx';
-import { isOfPerson, withoutSpaces } from './company-values.ts';
+import { isOfPerson, nameOfTrader, withoutSpaces } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
 
 type Form = UseFormReturn<CompanyFields, unknown, CompanyValues>;
@@ -89,7 +89,27 @@ const BankFields = ({ form, open }: { form: Form; open: boolean }) => (
   </Disclosure>
 );
 
-/** All that a company is described by, below its ИНН. A sole trader has no КПП. */
+/** A sole trader is named once: the business is called by it, and led by them. */
+const TraderField = ({ form }: { form: Form }) => (
+  <Field label="Фамилия, имя, отчество" required error={form.formState.errors.director?.message}>
+    <TextInput
+      autoComplete="name"
+      placeholder="Иванова Анна Сергеевна"
+      {...form.register('director', {
+        onChange: ({ target }: { target: HTMLInputElement }) =>
+          form.setValue('name', nameOfTrader(target.value)),
+      })}
+    />
+  </Field>
+);
+
+const NameField = ({ form }: { form: Form }) => (
+  <Field label="Название" required error={form.formState.errors.name?.message}>
+    <TextInput autoComplete="organization" placeholder="ООО «Ромашка»" {...form.register('name')} />
+  </Field>
+);
+
+/** All that a company is described by, below its ИНН. A sole trader has no КПП, and is the director. */
 export const CompanyFieldsBlock = ({
   form,
   call,
@@ -103,13 +123,7 @@ export const CompanyFieldsBlock = ({
   const person = isOfPerson(form.watch('inn'));
   return (
     <>
-      <Field label={person ? 'Имя предпринимателя' : 'Название'} required error={errors.name?.message}>
-        <TextInput
-          autoComplete="organization"
-          placeholder={person ? 'ИП Иванова Анна Сергеевна' : 'ООО «Ромашка»'}
-          {...form.register('name')}
-        />
-      </Field>
+      {person ? <TraderField form={form} /> : <NameField form={form} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {!person && <KppField form={form} />}
         <NumberField
@@ -130,9 +144,15 @@ export const CompanyFieldsBlock = ({
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Руководитель" required error={errors.director?.message}>
-          <TextInput autoComplete="off" placeholder="Иванова Анна Сергеевна" {...form.register('director')} />
-        </Field>
+        {!person && (
+          <Field label="Руководитель" required error={errors.director?.message}>
+            <TextInput
+              autoComplete="off"
+              placeholder="Иванова Анна Сергеевна"
+              {...form.register('director')}
+            />
+          </Field>
+        )}
         <Field label="Система налогообложения" required error={errors.taxSystem?.message}>
           <NativeSelect options={taxOptions} placeholder="Выберите" {...form.register('taxSystem')} />
         </Field>

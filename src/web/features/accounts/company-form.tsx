@@ -9,7 +9,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CompanyFieldsBlock, NumberField } from './company-fields.tsx';
-import { emptyCompany, fieldsOf, isOfPerson } from './company-values.ts';
+import { emptyCompany, fieldsOf, isOfPerson, nameOfTrader } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
 import { useCompanyLookup } from './use-company-lookup.ts';
 import type { LookupState } from './use-company-lookup.ts';
@@ -88,7 +88,9 @@ export const CompanyForm = (props: CompanyFormProps) => {
         pattern="000000000000"
         className="text-lg"
         onChanged={(inn) => {
-          if (isOfPerson(inn)) state.form.setValue('kpp', '');
+          if (!isOfPerson(inn)) return;
+          state.form.setValue('kpp', '');
+          state.form.setValue('name', nameOfTrader(state.form.getValues('director')));
         }}
       />
       <Lookup state={lookup} />

@@ -19,6 +19,12 @@ export const emptyCompany: CompanyFields = {
   correspondentAccount: '',
 };
 
+/** What a sole trader's business is called. */
+export const nameOfTrader = (fullName: string): string => {
+  const name = fullName.trim();
+  return name && `ИП ${name}`;
+};
+
 /** A confirmed company as the form's fields. */
 export const fieldsOf = (company: CompanyView): CompanyFields => ({
   inn: company.inn,

@@ -25,7 +25,7 @@ type StepProps = SignUpFlowProps & { state: RegistrationState };
 
 const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
   const [editing, setEditing] = useState(false);
-  const [known, setKnown] = useState(false);
+  const [known, setKnown] = useState<'phone' | 'email'>();
   const { registration } = state;
   if (known)
     return (
@@ -33,7 +33,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
         <Notice tone="accent" title="С этим телефоном или почтой уже есть доступ">
           Введите пароль, и всё готово.
         </Notice>
-        <SignInForm login={registration?.contacts.email} onSignedIn={onSignedIn} />
+        <SignInForm login={registration?.contacts[known]} onSignedIn={onSignedIn} />
       </>
     );
   if (!registration || editing)
@@ -53,7 +53,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
         key={registration.id}
         registration={registration}
         onConfirmed={state.confirmed}
-        onKnown={() => setKnown(true)}
+        onKnown={setKnown}
         onGone={state.drop}
         onCallAgain={state.callAgain}
         onChangeContacts={() => setEditing(true)}
@@ -67,7 +67,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
       submitText="Готово"
       onDone={onSignedUp}
       onRefused={({ body }) => {
-        if (body?.error['_global'] === 'accountExists') setKnown(true);
+        if (body?.error['_global'] === 'accountExists') setKnown('email');
         else if (body?.error['token']) state.passRefused();
         else return false;
         return true;

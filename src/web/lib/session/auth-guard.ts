@@ -32,7 +32,7 @@ export const guards = {
     if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
     const state = session.read();
     if (state.status === 'not-authorized' && !state.tokensKept)
-      throw redirect({ to: '/auth', search: { back } });
+      throw redirect({ to: '/auth', search: { back, blocked: state.blocked } });
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account && mustSetSecondFactor(account) && !isOpenBefore(back)) throw redirect(secondFactorTarget);
   },

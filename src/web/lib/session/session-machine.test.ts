@@ -17,7 +17,7 @@ const anyEvent = fc.oneof(
   }),
   fc.record({
     type: fc.constantFrom('refreshFailed' as const, 'userFailed' as const),
-    because: fc.constantFrom<SessionFailure>('forbidden', 'refused', 'noAnswer'),
+    because: fc.constantFrom<SessionFailure>('blocked', 'forbidden', 'refused', 'noAnswer'),
   }),
   fc.record({
     type: fc.constantFrom<'refreshed' | 'userLoaded' | 'signedIn' | 'signedOut' | 'online'>(
@@ -53,6 +53,13 @@ describe('nextSession', () => {
       initialSession,
       { type: 'refreshFailed', because: 'refused' },
       signedOut,
+      ['forget'],
+    ],
+    [
+      'blocked while working',
+      authorized,
+      { type: 'userFailed', because: 'blocked' },
+      { ...signedOut, blocked: true },
       ['forget'],
     ],
     [

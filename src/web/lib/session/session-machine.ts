@@ -1,17 +1,17 @@
 /**
  * Account status (specification, section 4). `tokensKept`: there was no answer, so the tokens stay and the next chance is used;
- * without it the person has to sign in.
+ * without it the person has to sign in. `blocked`: the session ended since the person may not sign in any more.
  */
 export type SessionState =
   | { readonly status: 'init' }
   | { readonly status: 'authorized' }
-  | { readonly status: 'not-authorized'; readonly tokensKept: boolean };
+  | { readonly status: 'not-authorized'; readonly tokensKept: boolean; readonly blocked?: true };
 
 /** How the stored access token stands: missing or malformed, expiring within 10 s, or good. */
 export type TokenStanding = 'absent' | 'expiring' | 'fresh';
 
-/** Why a call of the session failed: 403, another refusal, or no usable answer (no network, too many calls, a fault of the server). */
-export type SessionFailure = 'forbidden' | 'refused' | 'noAnswer';
+/** Why a call of the session failed: the person is blocked, another 403, another refusal, or no usable answer (no network, too many calls, a fault of the server). */
+export type SessionFailure = 'blocked' | 'forbidden' | 'refused' | 'noAnswer';
 
 /** What happens to a session. */
 export type SessionEvent =
@@ -38,7 +38,7 @@ export const initialSession: SessionState = { status: 'init' };
 
 const init: SessionState = initialSession;
 const authorized: SessionState = { status: 'authorized' };
-const signedOut: SessionState = { status: 'not-authorized', tokensKept: false };
+const signedOut = { status: 'not-authorized', tokensKept: false } as const;
 const waiting: SessionState = { status: 'not-authorized', tokensKept: true };
 
 const step = (state: SessionState, ...effects: SessionEffect[]): SessionStep => ({ state, effects });
@@ -66,7 +66,8 @@ const afterFailure = (
   if (event.because === 'noAnswer') return step(waiting, 'tryLater');
   // When the renewal had no answer, the 401 that asked for it says nothing.
   const saysNothing = isWaiting(state) && event.type === 'userFailed' && event.because === 'refused';
-  return saysNothing ? step(state) : step(signedOut, 'forget');
+  if (saysNothing) return step(state);
+  return step(event.because === 'blocked' ? { ...signedOut, blocked: true } : signedOut, 'forget');
 };
 
 /** The state after `event`, and what is to be done. Late answers to a person who signed out meanwhile change nothing. */

@@ -194,7 +194,7 @@ export class Session {
       if (held && this.userId() !== person) throw new ApiError();
       return answer;
     } catch (error) {
-      if (isBlocked(error)) this.#dispatch({ type: 'userFailed', because: 'forbidden' });
+      if (isBlocked(error)) this.#dispatch({ type: 'userFailed', because: 'blocked' });
       throw error;
     }
   }

@@ -46,13 +46,17 @@ const sections: readonly Section[] = [
 ];
 
 /** Leads home after a sign-out here, and to the sign-in page when the session ends by itself while an account page is open. */
-const useLeaveWhenSignedOut = (gone: boolean, byChoice: { readonly current: boolean }): void => {
+const useLeaveWhenSignedOut = (
+  gone: boolean,
+  blocked: true | undefined,
+  byChoice: { readonly current: boolean },
+): void => {
   const router = useRouter();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
     if (gone && here.startsWith(addressOf({ to: '/account' })))
-      void router.navigate(byChoice.current ? { to: '/' } : { to: '/auth', search: { back: here } });
-  }, [gone, here, router, byChoice]);
+      void router.navigate(byChoice.current ? { to: '/' } : { to: '/auth', search: { back: here, blocked } });
+  }, [gone, blocked, here, router, byChoice]);
 };
 
 const NoConnection = ({ known }: { known: boolean }) => (
@@ -77,11 +81,12 @@ const AccountFrame = () => {
   const missing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
   const waiting = state.status === 'not-authorized' && state.tokensKept;
   const gone = state.status === 'not-authorized' && !state.tokensKept;
+  const blocked = gone ? state.blocked : undefined;
   const byChoice = useRef(false);
   const leave = useCallback((chosen: boolean) => {
     byChoice.current = chosen;
   }, []);
-  useLeaveWhenSignedOut(gone, byChoice);
+  useLeaveWhenSignedOut(gone, blocked, byChoice);
   useSecondFactorDemand();
   // The 404 layout is a page of its own, not a part of the account's.
   if (missing) return <Outlet />;

@@ -4,14 +4,20 @@ import { DemoPeople, SignInForm } from '#web/features/accounts/index.ts';
 import { warmUp } from '#web/lib/build-watch-chunks.ts';
 import { onFirstTouch } from '#web/lib/served-part.tsx';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { openAddress } from '#web/ui/open-address.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
 
 /** Properties of {@link AuthForms}. */
-export type AuthFormsProps = { mode: 'register' | undefined; back: string | undefined };
+export type AuthFormsProps = {
+  mode: 'register' | undefined;
+  back: string | undefined;
+  blocked: true | undefined;
+};
 
 const loadSignUp = async () => ({ default: (await import('./sign-up.ts')).SignUpFlow });
 const SignUpFlow = lazy(loadSignUp);
@@ -19,7 +25,7 @@ const SignUpFlow = lazy(loadSignUp);
 const stay = (): void => undefined;
 
 /** The forms of the sign-in page; a person who is signed in already goes on. In the browser only. */
-export const AuthForms = ({ mode, back }: AuthFormsProps) => {
+export const AuthForms = ({ mode, back, blocked }: AuthFormsProps) => {
   const router = useRouter();
   const signedIn = useSignedIn();
   // Said before the sign-in is drawn, since both come of one answer.
@@ -39,6 +45,16 @@ export const AuthForms = ({ mode, back }: AuthFormsProps) => {
   return (
     <>
       <FormCard>
+        {blocked && (
+          <Notice
+            tone="danger"
+            title="Доступ закрыт"
+            action={<ButtonLink to="/contact">Написать нам</ButtonLink>}
+          >
+            Администратор закрыл вам доступ в кабинет. Заявки и документы на месте: если это ошибка, напишите
+            нам.
+          </Notice>
+        )}
         {mode === 'register' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <SignUpFlow onSignedUp={greet} onSignedIn={stay} />

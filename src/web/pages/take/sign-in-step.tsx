@@ -2,14 +2,11 @@ import { SignInForm } from '#web/features/accounts/index.ts';
 import type { StepProps } from './use-application.ts';
 
 /** For those whom the service knows already. */
-export const SignInStep = ({ application }: StepProps) => (
+export const SignInStep = ({ application: { known = 'email', registering } }: StepProps) => (
   <>
     <p className="text-soft">
       С этим телефоном или почтой уже есть доступ. Войдите, и заявка продолжится с того же места.
     </p>
-    <SignInForm
-      login={application.registering.registration?.contacts.email}
-      onSignedIn={application.registering.drop}
-    />
+    <SignInForm login={registering.registration?.contacts[known]} onSignedIn={registering.drop} />
   </>
 );

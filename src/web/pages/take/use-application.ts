@@ -31,7 +31,7 @@ export const useApplication = (subject: ApplicationSubject) => {
   const registering = useRegistration();
   const { registration } = registering;
   const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
-  const [known, setKnown] = useState(false);
+  const [known, setKnown] = useState<'phone' | 'email'>();
   const [company, setCompany] = useState<CompanyView>();
   const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
   const [passExpired, setPassExpired] = useState(false);
@@ -75,7 +75,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       signedIn,
       assetReady: subject.asset?.ready ?? true,
       changing,
-      known,
+      known: known !== undefined,
       registered: registration !== null,
       phoneConfirmed: guest !== undefined,
       companyReady: applicant?.company !== undefined,
@@ -87,7 +87,9 @@ export const useApplication = (subject: ApplicationSubject) => {
       setChanging(null);
       setPassExpired(false);
     },
-    foundKnown: () => setKnown(true),
+    /** By which contact the service knows the person. */
+    known,
+    foundKnown: setKnown,
     companyConfirmed: (confirmed: CompanyView) => {
       if (signedIn) setCompany(confirmed);
       else registering.companyConfirmed(confirmed);
