@@ -50,6 +50,17 @@ export const secondFactorRemovedLetter = ({ when, settings }: SecurityFacts): Le
   footnote: notYou,
 });
 
+/** An administrator can sign in as the person. */
+export const signInLinkLetter = ({ when, settings }: SecurityFacts): LetterContent => ({
+  title: 'Администратор создал ссылку для входа в ваш кабинет',
+  paragraphs: [
+    `Ссылку создали ${when}, обычно по вашей просьбе о помощи. Кто её откроет, увидит кабинет так же, как вы.`,
+    'Этот вход виден в настройках, и его можно завершить в любой момент.',
+  ],
+  action: { text: 'Посмотреть входы', href: settings },
+  footnote: 'Если вы не просили о помощи, завершите этот вход и напишите нам.',
+});
+
 /** A recovery code took the place of the app. `left` of them are still good. */
 export const recoveryCodeUsedLetter = ({ when, settings }: SecurityFacts, left: string): LetterContent => ({
   title: 'Использован резервный код',

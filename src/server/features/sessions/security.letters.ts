@@ -15,6 +15,7 @@ import {
   recoveryCodeUsedLetter,
   secondFactorRemovedLetter,
   secondFactorSetLetter,
+  signInLinkLetter,
   type SecurityFacts,
 } from './security-letter-texts.ts';
 import { findEarlierPlaces, findSession } from './sessions.repository.ts';
@@ -45,6 +46,7 @@ const letters: Partial<Record<EventType, { section: string; write: Write }>> = {
     // The first password changes nothing: it is what the letter with the link was for.
     write: (_, { event, facts }) => (event.data['first'] === true ? null : passwordChangedLetter(facts)),
   },
+  'user.signInLinkMade': { section: 'sign-ins', write: (_, { facts }) => signInLinkLetter(facts) },
   'user.secondFactorSet': { section: 'second-factor', write: (_, { facts }) => secondFactorSetLetter(facts) },
   'user.secondFactorRemoved': {
     section: 'second-factor',

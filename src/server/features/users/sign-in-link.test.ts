@@ -48,6 +48,21 @@ describe('a sign-in link', () => {
     expect(later.status).toBe(200);
   });
 
+  test('is told to the person by a letter, which says where to end it', async () => {
+    const person = await createPerson(t);
+    const fresh = await signIn(t, admin.person);
+    await t.settle();
+    t.mails.length = 0;
+    expect((await linkFor(person.id, fresh)).status).toBe(200);
+    await t.settle();
+    const letters = t.mails.filter(({ to }) => to === person.email);
+    expect(letters).toMatchObject([
+      { subject: 'Администратор создал ссылку для входа в ваш кабинет', oneClick: null },
+    ]);
+    expect(letters[0]?.text).toContain('/account/settings#sign-ins');
+    expect(letters[0]?.text).not.toContain('accessToken');
+  });
+
   test('that was not opened within 15 minutes opens nothing', async () => {
     const person = await createPerson(t);
     const fresh = await signIn(t, admin.person);
