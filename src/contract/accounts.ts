@@ -13,7 +13,7 @@ import {
 } from './common.ts';
 import { contentSlugs } from './content.ts';
 import { integrationsView } from './integrations.ts';
-import { companyKind, companyRole, role, taxSystem } from './roles.ts';
+import { companyKind, companyRole, companyStates, role, taxSystem } from './roles.ts';
 
 /** A token or registration id: 256 random bits in base64url. */
 export const secret = z
@@ -121,10 +121,22 @@ export const confirmCompanyBody = z.object({
   version: z.optional(version).check(z.describe('of the company, when it is known and edited')),
 });
 
+/**
+ * How far a person has shown that they may speak for a company: `none` has handed nothing in, `waiting` for the decision of staff;
+ * `reason` says why it was refused.
+ */
+export const companyProof = z.object({
+  state: z.enum(['none', 'waiting', 'accepted', 'refused']),
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(isoDateTime),
+});
+
 /** A company as its people see it. */
 export const companyView = z.extend(companyValues, {
   id,
   kind: companyKind,
+  state: z.enum(companyStates),
+  proof: companyProof,
   role: z.nullable(companyRole).check(z.describe("the reader's role in it")),
   registryState: z.nullable(z.string()),
   confirmedBy: z.enum(['registry', 'checksums']),
@@ -209,7 +221,8 @@ export const accountView = z.object({
     recoveryCodesLeft: z.int(),
   }),
   telegram: z.object({ configured: z.boolean(), connected: z.boolean(), username: z.nullable(z.string()) }),
-  company: z.nullable(companyView),
+  company: z.nullable(companyView).check(z.describe('the one chosen last')),
+  companies: z.array(companyView).check(z.describe('all of them, the one chosen last first')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   integrations: integrationsView,
   consents: z.array(consentView),

@@ -35,7 +35,7 @@ export const fileView = z.object({ id, name: z.string(), size: z.int(), contentT
 export const fileLink = z.object({ url: z.string(), expiresAt: isoDateTime });
 
 /** Documents that a company keeps in its profile. */
-export const companyDocumentKinds = ['charter', 'bankCard', 'powerOfAttorney'] as const;
+export const companyDocumentKinds = ['charter', 'bankCard', 'powerOfAttorney', 'passport'] as const;
 /** Kind of a company's document. */
 export const companyDocumentKind = z.enum(companyDocumentKinds);
 
@@ -48,6 +48,7 @@ export const companyDocument = z.object({
   kind: companyDocumentKind,
   file: fileView,
   addedBy: z.nullable(z.string()),
+  addedById: z.nullable(id),
   createdAt: isoDateTime,
   abilities: z.record(z.string(), z.boolean()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { letterToken } from './accounts.ts';
+import { companyProof, letterToken } from './accounts.ts';
 import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { eventTypes } from './events.ts';
 import { companyRole, role, userStatus } from './roles.ts';
@@ -14,6 +14,7 @@ export const companyPerson = z.object({
   email: z.string(),
   phone: z.string(),
   role: companyRole,
+  proof: z.nullable(companyProof).check(z.describe('for those who may accept the person')),
   since: isoDateTime,
   self: z.boolean(),
   abilities: z.record(z.string(), z.boolean()),

@@ -44,6 +44,9 @@ export const leasebackSubject = z.object({
 });
 
 const requestFields = {
+  companyId: z
+    .optional(id)
+    .check(z.describe('for which of the sender’s companies; the one chosen last when absent')),
   terms: offerCalculateBody,
   comment: z.optional(text(2000)),
   source: z.optional(requestSource),

@@ -21,6 +21,11 @@ export const companyRole = z.enum(companyRoles);
 /** A person's role in a company. */
 export type CompanyRole = (typeof companyRoles)[number];
 
+/** `unproven` until staff have accepted documents that show who may speak for the company. */
+export const companyStates = ['unproven', 'proven'] as const;
+/** Whether somebody may speak for a company. */
+export type CompanyState = (typeof companyStates)[number];
+
 /** `organisation` ООО, АО and the like, `soleTrader` ИП, `farm` КФХ (with an ИНН of either length). */
 export const companyKinds = ['organisation', 'soleTrader', 'farm'] as const;
 /** Kind of a company. */

@@ -1,5 +1,8 @@
 import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
 
+/** A person's role in one of their companies; `pending` in every company that is unproven. */
+export type Membership = { readonly companyId: string; readonly role: CompanyRole };
+
 /** Somebody without a sign-in. */
 export type Guest = { readonly kind: 'guest' };
 
@@ -12,8 +15,7 @@ export type Registration = {
   /** Id of the registration, never of the user. */
   readonly id: string;
   readonly userId: string;
-  readonly companyId: string | null;
-  readonly companyRole: CompanyRole | null;
+  readonly memberships: readonly Membership[];
 };
 
 /** Somebody signed in. */
@@ -22,9 +24,8 @@ export type UserActor = {
   readonly id: string;
   readonly role: Role;
   readonly status: UserStatus;
-  readonly companyId: string | null;
-  /** Role in that company; null exactly when there is no company. */
-  readonly companyRole: CompanyRole | null;
+  /** Their companies, the one chosen last first. People of a vendor have one at most. */
+  readonly memberships: readonly Membership[];
   /** The vendor that a person of role `vendor` works for. */
   readonly vendorId: string | null;
 };
@@ -43,6 +44,22 @@ export const system: SystemActor = { kind: 'system' };
 
 /** True for a person whose account is blocked. */
 export const isBlocked = (actor: Actor): boolean => actor.kind === 'user' && actor.status === 'blocked';
+
+/** The actor's role in a company; null when it is not one of theirs. */
+export const roleIn = (actor: Actor, companyId: string): CompanyRole | null =>
+  actor.kind === 'user' || actor.kind === 'registration'
+    ? (actor.memberships.find((membership) => membership.companyId === companyId)?.role ?? null)
+    : null;
+
+/** True for a role that an owner or staff have granted. */
+export const isGranted = (role: CompanyRole | null): boolean => role !== null && role !== 'pending';
+
+/** The role of a vendor's person in the vendor's company; null when they have none there. */
+export const roleAtWork = ({ memberships }: UserActor): CompanyRole | null => memberships[0]?.role ?? null;
+
+/** True for a client who may send requests: all but those who only look on, in each of their companies. */
+export const actsForSome = ({ memberships }: UserActor): boolean =>
+  memberships.length === 0 || memberships.some(({ role }) => role !== 'viewer');
 
 /** Somebody of ours. */
 export type StaffActor = UserActor & { readonly role: 'manager' | 'admin' };

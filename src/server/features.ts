@@ -13,7 +13,7 @@ import { makeOffers } from './features/offers/index.ts';
 import { makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
-import { hasRequestOfOthers, makeRequests } from './features/requests/index.ts';
+import { makeRequests } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { makeSessions } from './features/sessions/index.ts';
 import { makeTelegram } from './features/telegram/index.ts';
@@ -40,7 +40,7 @@ export const assembleProduct = (context: Context): Product => {
     sessions,
     makeRegistration(context, sessions.keyring),
     makeSecondFactor(context),
-    makeCompanies(context, { hasRequestOfOthers }),
+    makeCompanies(context),
     makeProfile(context),
     makeNotifications(context, sessions.tokenHolders),
     makeContent(context),

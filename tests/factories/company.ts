@@ -34,7 +34,7 @@ export const companyDetails = (changed: Partial<CompanyValues> = {}): CompanyVal
   };
 };
 
-/** A company without people. */
+/** A proven company without people. */
 export const createCompany = async (
   t: TestApp,
   changed: Partial<CompanyValues> = {},
@@ -61,6 +61,7 @@ export const createCompany = async (
       registry_state: null,
       confirmed_by: 'checksums',
       confirmed_at: now,
+      proven_at: now,
       created_at: now,
     })
     .execute();

@@ -1,5 +1,6 @@
 import type { CompanyRole, Role } from '#contract/roles.ts';
 import { createPerson as createPersonByCommand } from '#server/features/people/index.ts';
+import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Bearer } from './http.ts';
 import { post } from './http.ts';
@@ -19,17 +20,34 @@ export type PersonTraits = {
 
 const password = 'ключ от склада № 7';
 
-/** Puts a person into a company, whatever role they had. */
+const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
+  const { confirmed_at: confirmedAt, ...company } = await t.context.db
+    .selectFrom('companies')
+    .select(['kind', 'ogrn', 'name', 'full_name', 'legal_address', 'director', 'tax_system'])
+    .select(['bik', 'account', 'correspondent_account', 'registry_state', 'confirmed_by', 'confirmed_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { ...company, confirmed_at: confirmedAt.toISOString() };
+};
+
+/** Puts a person into a company, whatever role they had there. */
 export const putInCompany = async (
   t: TestApp,
   person: { id: string },
   { companyId, companyRole }: { companyId: string; companyRole: CompanyRole },
 ): Promise<void> => {
-  const row = { company_id: companyId, role: companyRole, created_at: t.clock.now() };
+  const now = t.clock.now();
   await t.context.db
     .insertInto('company_people')
-    .values({ user_id: person.id, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({
+      user_id: person.id,
+      company_id: companyId,
+      role: companyRole,
+      details: JSON.stringify(await detailsOfCompany(t, companyId)),
+      created_at: now,
+      chosen_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doUpdateSet({ role: companyRole }))
     .execute();
 };
 

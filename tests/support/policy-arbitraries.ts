@@ -16,16 +16,18 @@ export const userActors: fc.Arbitrary<UserActor> = fc
     one('user'),
     fc.constantFrom(...roles),
     fc.constantFrom(...userStatuses),
-    oneOrNone('company'),
-    fc.record({ companyRole: fc.constantFrom(...companyRoles), vendorId: oneOrNone('vendor') }),
+    fc.uniqueArray(fc.record({ companyId: one('company'), role: fc.constantFrom(...companyRoles) }), {
+      maxLength: 3,
+      selector: ({ companyId }) => companyId,
+    }),
+    oneOrNone('vendor'),
   )
-  .map(([id, role, status, companyId, { companyRole, vendorId }]) => ({
+  .map(([id, role, status, memberships, vendorId]) => ({
     kind: 'user',
     id,
     role,
     status,
-    companyId,
-    companyRole: companyId === null ? null : companyRole,
+    memberships: role === 'vendor' ? memberships.slice(0, 1) : memberships,
     vendorId,
   }));
 
@@ -34,12 +36,11 @@ export const actors: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 8, arbitrary: userActors },
   fc.constant<Actor>(guest),
   fc.constant<Actor>(system),
-  userActors.map(({ id, companyId, companyRole }): Actor => ({
+  userActors.map(({ id, memberships }): Actor => ({
     kind: 'registration',
     id: 'registration',
     userId: id,
-    companyId,
-    companyRole,
+    memberships,
   })),
 );
 

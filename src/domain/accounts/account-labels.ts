@@ -47,4 +47,5 @@ export const companyDocumentLabels: Record<CompanyDocumentKind, string> = {
   charter: 'Устав',
   bankCard: 'Банковская карточка',
   powerOfAttorney: 'Доверенность',
+  passport: 'Паспорт руководителя',
 };

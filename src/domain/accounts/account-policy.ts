@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, type Actor } from '../actor.ts';
+import { actsForSome, isAdmin, isStaff, roleAtWork, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
 /** What one may do in the account area that concerns no single object; the menu and the staff's calls obey it. */
@@ -20,12 +20,14 @@ const isSeller = (actor: Actor): boolean =>
   actor.kind === 'user' &&
   actor.role === 'vendor' &&
   actor.vendorId !== null &&
-  actor.companyRole !== 'pending' &&
-  actor.companyRole !== 'viewer';
+  roleAtWork(actor) !== 'pending' &&
+  roleAtWork(actor) !== 'viewer';
 
-const isViewer = (actor: Actor): boolean => actor.kind === 'user' && actor.companyRole === 'viewer';
+const mayAsk = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.role === 'client' && actsForSome(actor);
 
-const isOwner = (actor: Actor): boolean => actor.kind === 'user' && actor.companyRole === 'owner';
+const isOwner = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.memberships.some(({ role }) => role === 'owner');
 
 /**
  * Rights that concern no object (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins; `administer`
@@ -33,7 +35,7 @@ const isOwner = (actor: Actor): boolean => actor.kind === 'user' && actor.compan
  */
 export const accountPolicy = definePolicy<null, AccountAction>({
   read: () => true,
-  sendRequest: (actor) => isStaff(actor) || (isClient(actor) && !isViewer(actor)),
+  sendRequest: (actor) => isStaff(actor) || mayAsk(actor),
   keepFavourites: isUser,
   manageOffers: (actor) => isStaff(actor) || isSeller(actor),
   manageFeed: (actor) => isAdmin(actor) || isSeller(actor),

@@ -8,23 +8,21 @@ const owner: UserActor = {
   id: 'ann',
   role: 'client',
   status: 'active',
-  companyId: 'acme',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
 };
-const employee: UserActor = { ...owner, companyRole: 'employee' };
-const viewer: UserActor = { ...owner, companyRole: 'viewer' };
-const pending: UserActor = { ...owner, companyRole: 'pending' };
-const elsewhere: UserActor = { ...owner, companyId: 'other' };
-const outside: UserActor = { ...owner, companyId: null, companyRole: null };
+const employee: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] };
+const viewer: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] };
+const pending: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] };
+const elsewhere: UserActor = { ...owner, memberships: [{ companyId: 'other', role: 'owner' }] };
+const outside: UserActor = { ...owner, memberships: [] };
 const manager: UserActor = { ...outside, role: 'manager' };
 const admin: UserActor = { ...outside, role: 'admin' };
 const registration: Actor = {
   kind: 'registration',
   id: 'r',
   userId: 'ann',
-  companyId: 'acme',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'acme', role: 'owner' }],
 };
 
 const mayOver = (actor: Actor, kind: CompanyDocumentKind, addedBy: string | null): string => {

@@ -1,5 +1,6 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
-import { isStaff, type Actor } from '../actor.ts';
+import type { CompanyRole } from '#contract/roles.ts';
+import { isGranted, isStaff, roleIn, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import type { CompanyFacts } from './people-policy.ts';
 
@@ -11,17 +12,22 @@ export type CompanyDocumentFacts = {
   readonly addedBy: string | null;
 };
 
-/** Documents that show that a person who waits to be accepted belongs to the company. */
-const provingKinds: ReadonlySet<CompanyDocumentKind> = new Set(['charter', 'powerOfAttorney']);
+/**
+ * Documents that name a person who may speak for a company: a power of attorney, or the passport of its director. A charter counts only
+ * beside them.
+ */
+export const namingKinds = ['powerOfAttorney', 'passport'] as const satisfies readonly CompanyDocumentKind[];
 
-const belongs = (actor: Actor, companyId: string): boolean =>
-  actor.kind === 'user' &&
-  (actor.role === 'client' || actor.role === 'vendor') &&
-  actor.companyId === companyId &&
-  actor.companyRole !== null;
+/** True for a document that names a person who may speak for the company. */
+export const isNaming = (kind: CompanyDocumentKind): boolean =>
+  (namingKinds as readonly CompanyDocumentKind[]).includes(kind);
 
-const companyRoleIn = (actor: Actor, companyId: string): string | null =>
-  actor.kind === 'user' && belongs(actor, companyId) ? actor.companyRole : null;
+const provingKinds: ReadonlySet<CompanyDocumentKind> = new Set([...namingKinds, 'charter']);
+
+const companyRoleIn = (actor: Actor, companyId: string): CompanyRole | null =>
+  actor.kind === 'user' && (actor.role === 'client' || actor.role === 'vendor')
+    ? roleIn(actor, companyId)
+    : null;
 
 const isOwn = (actor: Actor, { addedBy }: CompanyDocumentFacts): boolean =>
   actor.kind === 'user' && actor.id === addedBy;
@@ -31,19 +37,20 @@ const waitsWithOwn = (actor: Actor, facts: CompanyDocumentFacts): boolean =>
 
 /** Looking into the documents of a company: its people, those who wait to be accepted too, and staff. What each sees there is {@link companyDocumentPolicy}. */
 export const companyDocumentsPolicy = definePolicy<CompanyFacts, never>({
-  read: (actor, { companyId }) => isStaff(actor) || belongs(actor, companyId),
+  read: (actor, { companyId }) => isStaff(actor) || companyRoleIn(actor, companyId) !== null,
 });
 
 /**
- * Rights over a company's documents. Its accepted people and staff see all of them; owners and employees add; owners and staff remove. A person who
- * waits to be accepted adds what proves that they belong there, sees only that, and may take it back.
+ * Rights over a company's documents. Its accepted people and staff see all of them, but for a passport, which only its owner, the company's owners and staff see;
+ * owners and employees add; owners and staff remove. A person who waits to be accepted adds what proves that they belong there, sees only that, and
+ * may take it back.
  */
 export const companyDocumentPolicy = definePolicy<CompanyDocumentFacts, 'add' | 'remove'>({
   read: (actor, facts) => {
     const companyRole = companyRoleIn(actor, facts.companyId);
-    return (
-      isStaff(actor) || (companyRole !== null && companyRole !== 'pending') || waitsWithOwn(actor, facts)
-    );
+    if (isStaff(actor) || companyRole === 'owner') return true;
+    if (companyRole === null) return false;
+    return isOwn(actor, facts) || (isGranted(companyRole) && facts.kind !== 'passport');
   },
   add: (actor, facts) => {
     const companyRole = companyRoleIn(actor, facts.companyId);

@@ -17,11 +17,10 @@ const owner: UserActor = {
   id: 'ann',
   role: 'client',
   status: 'active',
-  companyId: 'acme',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
 };
-const outside = { companyId: null, companyRole: null };
+const outside = { memberships: [] };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
 const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
 const vendor: UserActor = { ...owner, id: 'vic', role: 'vendor', vendorId: 'cars' };
@@ -29,8 +28,7 @@ const registration: Actor = {
   kind: 'registration',
   id: 'r',
   userId: 'ann',
-  companyId: null,
-  companyRole: null,
+  memberships: [],
 };
 
 const allowed = (abilities: Record<string, boolean>): string =>
@@ -46,10 +44,10 @@ describe('rights over a company', () => {
     ['registration', registration, null],
     ['owner', owner, 'edit managePeople acceptPerson'],
     ['owner at a vendor', vendor, 'edit managePeople acceptPerson'],
-    ['employee', { ...owner, companyRole: 'employee' }, ''],
-    ['viewer', { ...owner, companyRole: 'viewer' }, ''],
-    ['pending', { ...owner, companyRole: 'pending' }, null],
-    ['owner of another', { ...owner, companyId: 'other' }, null],
+    ['employee', { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] }, ''],
+    ['viewer', { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] }, ''],
+    ['pending', { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] }, null],
+    ['owner of another', { ...owner, memberships: [{ companyId: 'other', role: 'owner' }] }, null],
     ['manager', manager, 'edit acceptPerson'],
     ['admin', admin, 'edit managePeople acceptPerson'],
     ['blocked owner', { ...owner, status: 'blocked' }, null],
@@ -65,11 +63,31 @@ describe('rights over one of a company’s people', () => {
     ['owner', owner, ['viewer', 'bob'], 'changeCompanyRole remove'],
     ['owner over who waits', owner, ['pending', 'bob'], 'changeCompanyRole remove'],
     ['owner over oneself', owner, ['owner', 'ann'], 'changeCompanyRole remove'],
-    ['employee', { ...owner, companyRole: 'employee' }, ['viewer', 'bob'], ''],
-    ['employee over oneself', { ...owner, companyRole: 'employee' }, ['employee', 'ann'], 'remove'],
-    ['who waits over oneself', { ...owner, companyRole: 'pending' }, ['pending', 'ann'], 'remove'],
-    ['who waits over another', { ...owner, companyRole: 'pending' }, ['viewer', 'bob'], null],
-    ['owner of another', { ...owner, companyId: 'other' }, ['viewer', 'bob'], null],
+    ['employee', { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] }, ['viewer', 'bob'], ''],
+    [
+      'employee over oneself',
+      { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] },
+      ['employee', 'ann'],
+      'remove',
+    ],
+    [
+      'who waits over oneself',
+      { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] },
+      ['pending', 'ann'],
+      'remove',
+    ],
+    [
+      'who waits over another',
+      { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] },
+      ['viewer', 'bob'],
+      null,
+    ],
+    [
+      'owner of another',
+      { ...owner, memberships: [{ companyId: 'other', role: 'owner' }] },
+      ['viewer', 'bob'],
+      null,
+    ],
     ['manager over who waits', manager, ['pending', 'bob'], 'changeCompanyRole'],
     ['manager', manager, ['viewer', 'bob'], ''],
     ['admin', admin, ['owner', 'bob'], 'changeCompanyRole remove'],
@@ -152,10 +170,18 @@ describe('rights that concern no object', () => {
     ['guest', guest, ''],
     ['registration', registration, ''],
     ['owner', owner, `${clients} managePeople`],
-    ['employee', { ...owner, companyRole: 'employee' }, clients],
-    ['viewer', { ...owner, companyRole: 'viewer' }, 'keepFavourites manageWebhooks'],
+    ['employee', { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] }, clients],
+    [
+      'viewer',
+      { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] },
+      'keepFavourites manageWebhooks',
+    ],
     ['vendor', vendor, `${sellers} managePeople`],
-    ['pending vendor', { ...vendor, companyRole: 'pending' }, 'keepFavourites'],
+    [
+      'pending vendor',
+      { ...vendor, memberships: [{ companyId: 'acme', role: 'pending' }] },
+      'keepFavourites',
+    ],
     ['manager', manager, 'sendRequest keepFavourites manageOffers handleRequests'],
     [
       'admin',

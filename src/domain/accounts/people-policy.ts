@@ -1,5 +1,5 @@
 import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
-import { isAdmin, isStaff, type Actor } from '../actor.ts';
+import { isAdmin, isGranted, isStaff, roleIn, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
 /** The company that is asked of. */
@@ -8,12 +8,10 @@ export type CompanyFacts = { readonly companyId: string };
 const isMember = (actor: Actor, { companyId }: CompanyFacts): boolean =>
   actor.kind === 'user' &&
   (actor.role === 'client' || actor.role === 'vendor') &&
-  actor.companyId === companyId &&
-  actor.companyRole !== null &&
-  actor.companyRole !== 'pending';
+  isGranted(roleIn(actor, companyId));
 
 const isOwner = (actor: Actor, facts: CompanyFacts): boolean =>
-  isMember(actor, facts) && actor.kind === 'user' && actor.companyRole === 'owner';
+  isMember(actor, facts) && roleIn(actor, facts.companyId) === 'owner';
 
 /**
  * Rights over a company and its people. Its accepted people and staff see its details; a pending person does not, whatever ИНН they
@@ -24,6 +22,13 @@ export const companyPolicy = definePolicy<CompanyFacts, 'edit' | 'managePeople' 
   edit: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
   managePeople: (actor, facts) => isAdmin(actor) || isOwner(actor, facts),
   acceptPerson: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
+});
+
+/** Deciding whether a person's documents show that they may speak for a company: staff accept and refuse, an admin also undoes. */
+export const companyProofPolicy = definePolicy<null, 'decide' | 'undo'>({
+  read: isStaff,
+  decide: isStaff,
+  undo: isAdmin,
 });
 
 /** The person who is asked of. */

@@ -7,16 +7,14 @@ const ann: UserActor = {
   id: 'ann',
   role: 'client',
   status: 'active',
-  companyId: null,
-  companyRole: null,
+  memberships: [],
   vendorId: null,
 };
 const registration: Actor = {
   kind: 'registration',
   id: 'r',
   userId: 'ann',
-  companyId: null,
-  companyRole: null,
+  memberships: [],
 };
 const admin: UserActor = { ...ann, id: 'ada', role: 'admin' };
 

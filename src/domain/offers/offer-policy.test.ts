@@ -10,8 +10,7 @@ const vendor: UserActor = {
   id: 'vic',
   role: 'vendor',
   status: 'active',
-  companyId: 'v',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'v', role: 'owner' }],
   vendorId: 'vendor-a',
 };
 const client: UserActor = { ...vendor, role: 'client', vendorId: null };
@@ -31,10 +30,25 @@ const seller = ['calculate', 'edit', 'publish', 'archive'];
 const table: [name: string, actor: Actor, published: string[] | null, draft: string[] | null][] = [
   ['guest', guest, visitor, null],
   ['client', client, visitor, null],
-  ['viewer of a company', { ...client, companyRole: 'viewer' }, ['calculate'], null],
+  [
+    'viewer of a company',
+    { ...client, memberships: [{ companyId: 'v', role: 'viewer' }] },
+    ['calculate'],
+    null,
+  ],
   ['own vendor', vendor, seller, seller],
-  ['viewer at the vendor', { ...vendor, companyRole: 'viewer' }, ['calculate'], ['calculate']],
-  ['pending at the vendor', { ...vendor, companyRole: 'pending' }, ['calculate'], null],
+  [
+    'viewer at the vendor',
+    { ...vendor, memberships: [{ companyId: 'v', role: 'viewer' }] },
+    ['calculate'],
+    ['calculate'],
+  ],
+  [
+    'pending at the vendor',
+    { ...vendor, memberships: [{ companyId: 'v', role: 'pending' }] },
+    ['calculate'],
+    null,
+  ],
   ['another vendor', { ...vendor, vendorId: 'vendor-b' }, ['calculate'], null],
   [
     'manager',

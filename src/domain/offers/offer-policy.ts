@@ -1,5 +1,5 @@
 import type { OfferAbilities, OfferStatus } from '#contract/offers.ts';
-import { isStaff, type Actor } from '../actor.ts';
+import { actsForSome, isStaff, roleAtWork, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
 /** What rights over an offer depend on. */
@@ -9,16 +9,16 @@ const worksForVendor = (actor: Actor, { vendorId }: Pick<OfferFacts, 'vendorId'>
   actor.kind === 'user' &&
   actor.role === 'vendor' &&
   actor.vendorId === vendorId &&
-  actor.companyRole !== 'pending';
+  roleAtWork(actor) !== 'pending';
 
 const sells = (actor: Actor, facts: Pick<OfferFacts, 'vendorId'>): boolean =>
-  worksForVendor(actor, facts) && actor.kind === 'user' && actor.companyRole !== 'viewer';
+  worksForVendor(actor, facts) && actor.kind === 'user' && roleAtWork(actor) !== 'viewer';
 
 const ownOrStaff = (actor: Actor, facts: Pick<OfferFacts, 'vendorId'>): boolean =>
   isStaff(actor) || sells(actor, facts);
 
 const mayRequest = (actor: Actor): boolean => {
-  if (actor.kind === 'user' && actor.role === 'client') return actor.companyRole !== 'viewer';
+  if (actor.kind === 'user' && actor.role === 'client') return actsForSome(actor);
   return actor.kind === 'guest' || actor.kind === 'registration' || isStaff(actor);
 };
 

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
-import { isBlocked, type Actor, type UserActor } from '../actor.ts';
+import { isBlocked, isGranted, roleAtWork, roleIn, type Actor, type UserActor } from '../actor.ts';
 
 /** What rights over a request depend on: the columns that its SQL twin needs, and nothing more. */
 export type RequestFacts = {
@@ -27,23 +27,19 @@ export type RequestState = RequestFacts & {
 export type RequestParty = 'client' | 'sender' | 'vendor' | 'manager' | 'admin' | 'system';
 
 const isOwnRequest = (actor: UserActor, facts: RequestFacts): boolean =>
-  facts.clientId === actor.id && (facts.companyId === null || facts.companyId === actor.companyId);
-
-const isOfOwnCompany = (actor: UserActor, facts: RequestFacts): boolean =>
-  facts.companyId !== null && facts.companyId === actor.companyId;
+  facts.clientId === actor.id && (facts.companyId === null || roleIn(actor, facts.companyId) !== null);
 
 const isOnOwnOffer = (actor: UserActor, facts: RequestFacts): boolean =>
-  facts.vendorId !== null && facts.vendorId === actor.vendorId && actor.companyRole !== 'pending';
+  facts.vendorId !== null && facts.vendorId === actor.vendorId && roleAtWork(actor) !== 'pending';
 
 const isAssignedOrFree = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.managerId === null || facts.managerId === actor.id;
 
-const isAcceptedMember = (actor: UserActor): boolean =>
-  actor.companyRole !== null && actor.companyRole !== 'pending';
+const isOfOwnCompany = (actor: UserActor, { companyId }: RequestFacts): boolean =>
+  companyId !== null && isGranted(roleIn(actor, companyId));
 
 const seesByRole: Record<Role, (actor: UserActor, facts: RequestFacts) => boolean> = {
-  client: (actor, facts) =>
-    isOwnRequest(actor, facts) || (isOfOwnCompany(actor, facts) && isAcceptedMember(actor)),
+  client: (actor, facts) => isOwnRequest(actor, facts) || isOfOwnCompany(actor, facts),
   vendor: isOnOwnOffer,
   manager: isAssignedOrFree,
   admin: () => true,
@@ -61,10 +57,9 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
 };
 
 const partyOfClient = (actor: UserActor, facts: RequestFacts): RequestParty | null => {
-  if (isOfOwnCompany(actor, facts) && isAcceptedMember(actor)) {
-    return actor.companyRole === 'viewer' ? null : 'client';
-  }
-  return 'sender';
+  const role = facts.companyId === null ? null : roleIn(actor, facts.companyId);
+  if (!isGranted(role)) return 'sender';
+  return role === 'viewer' ? null : 'client';
 };
 
 /** On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. */
@@ -73,6 +68,6 @@ export const partyOf = (actor: Actor, facts: RequestFacts): RequestParty | null 
   if (actor.kind === 'system') return 'system';
   if (actor.kind !== 'user') return null;
   if (actor.role === 'client') return partyOfClient(actor, facts);
-  if (actor.role === 'vendor') return actor.companyRole === 'viewer' ? null : 'vendor';
+  if (actor.role === 'vendor') return roleAtWork(actor) === 'viewer' ? null : 'vendor';
   return actor.role;
 };

@@ -18,22 +18,20 @@ const person: UserActor = {
   id: 'ann',
   role: 'client',
   status: 'active',
-  companyId: 'acme',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
 };
 const staff = (role: 'manager' | 'admin'): UserActor => ({
   ...person,
   id: role,
   role,
-  companyId: null,
-  companyRole: null,
+  memberships: [],
 });
 const who: Record<string, Actor> = {
   client: person,
   manager: staff('manager'),
   admin: staff('admin'),
-  vendor: { ...person, id: 'vic', role: 'vendor', companyId: null, companyRole: null, vendorId: 'cars' },
+  vendor: { ...person, id: 'vic', role: 'vendor', memberships: [], vendorId: 'cars' },
   system,
 };
 
@@ -190,18 +188,48 @@ describe('who is whose', () => {
 
   it.each<[string, Actor, string, string]>([
     ['owner', person, 'ok', 'ok'],
-    ['employee', { ...colleague, companyRole: 'employee' }, 'ok', 'ok'],
-    ['viewer', { ...colleague, companyRole: 'viewer' }, 'forbidden', 'forbidden'],
-    ['viewer who sent it', { ...person, companyRole: 'viewer' }, 'forbidden', 'forbidden'],
-    ['pending, of others', { ...colleague, companyRole: 'pending' }, 'forbidden', 'forbidden'],
-    ['pending who sent it', { ...person, companyRole: 'pending' }, 'ok', 'forbidden'],
-    ['stranger', { ...colleague, companyId: 'other' }, 'forbidden', 'forbidden'],
-    ['sender who left the company', { ...person, companyId: 'other' }, 'forbidden', 'forbidden'],
+    ['employee', { ...colleague, memberships: [{ companyId: 'acme', role: 'employee' }] }, 'ok', 'ok'],
+    [
+      'viewer',
+      { ...colleague, memberships: [{ companyId: 'acme', role: 'viewer' }] },
+      'forbidden',
+      'forbidden',
+    ],
+    [
+      'viewer who sent it',
+      { ...person, memberships: [{ companyId: 'acme', role: 'viewer' }] },
+      'forbidden',
+      'forbidden',
+    ],
+    [
+      'pending, of others',
+      { ...colleague, memberships: [{ companyId: 'acme', role: 'pending' }] },
+      'forbidden',
+      'forbidden',
+    ],
+    [
+      'pending who sent it',
+      { ...person, memberships: [{ companyId: 'acme', role: 'pending' }] },
+      'ok',
+      'forbidden',
+    ],
+    [
+      'stranger',
+      { ...colleague, memberships: [{ companyId: 'other', role: 'owner' }] },
+      'forbidden',
+      'forbidden',
+    ],
+    [
+      'sender who left the company',
+      { ...person, memberships: [{ companyId: 'other', role: 'owner' }] },
+      'forbidden',
+      'forbidden',
+    ],
     ['blocked owner', { ...person, status: 'blocked' }, 'forbidden', 'forbidden'],
     ['guest', guest, 'forbidden', 'forbidden'],
     [
       'registration',
-      { kind: 'registration', id: 'r', userId: 'ann', companyId: 'acme', companyRole: 'owner' },
+      { kind: 'registration', id: 'r', userId: 'ann', memberships: [{ companyId: 'acme', role: 'owner' }] },
       'forbidden',
       'forbidden',
     ],
@@ -216,7 +244,11 @@ describe('who is whose', () => {
       'forbidden',
     );
     expect(
-      move({ ...(who['vendor'] as UserActor), companyId: 'x', companyRole: 'viewer' }, 'delivery', 'issued'),
+      move(
+        { ...(who['vendor'] as UserActor), memberships: [{ companyId: 'x', role: 'viewer' }] },
+        'delivery',
+        'issued',
+      ),
     ).toBe('forbidden');
   });
 

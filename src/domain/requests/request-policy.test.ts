@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
 import { actors, requestFacts, requestStates, userActors } from '#tests/support/policy-arbitraries.ts';
-import { guest, system, type Actor, type UserActor } from '../actor.ts';
+import { guest, system, type Actor, type UserActor, roleIn } from '../actor.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { allowedTransitions } from './request-machine.ts';
 import { requestPolicy, requestSendingPolicy, requestViewFor } from './request-policy.ts';
@@ -12,11 +12,10 @@ const owner: UserActor = {
   id: 'ann',
   role: 'client',
   status: 'active',
-  companyId: 'acme',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
 };
-const outside = { companyId: null, companyRole: null };
+const outside = { memberships: [] };
 const vendor: UserActor = { ...owner, ...outside, id: 'vic', role: 'vendor', vendorId: 'cars' };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
 const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
@@ -24,8 +23,7 @@ const registration: Actor = {
   kind: 'registration',
   id: 'r',
   userId: 'ann',
-  companyId: 'acme',
-  companyRole: 'owner',
+  memberships: [{ companyId: 'acme', role: 'owner' }],
 };
 
 const facts: RequestFacts = {
@@ -45,16 +43,36 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['guest', guest, null],
   ['registration', registration, null],
   ['owner', owner, `${clientSide} acceptCommercialOffer`],
-  ['employee', { ...owner, id: 'bob', companyRole: 'employee' }, `${clientSide} acceptCommercialOffer`],
-  ['viewer', { ...owner, id: 'bob', companyRole: 'viewer' }, nothing],
-  ['pending, sent by another', { ...owner, id: 'bob', companyRole: 'pending' }, null],
-  ['pending, sent by oneself', { ...owner, companyRole: 'pending' }, clientSide],
-  ['client of another company', { ...owner, id: 'bob', companyId: 'other' }, null],
-  ['sender who is in another company now', { ...owner, companyId: 'other' }, null],
+  [
+    'employee',
+    { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'employee' }] },
+    `${clientSide} acceptCommercialOffer`,
+  ],
+  ['viewer', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] }, nothing],
+  [
+    'pending, sent by another',
+    { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'pending' }] },
+    null,
+  ],
+  [
+    'pending, sent by oneself',
+    { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] },
+    clientSide,
+  ],
+  [
+    'client of another company',
+    { ...owner, id: 'bob', memberships: [{ companyId: 'other', role: 'owner' }] },
+    null,
+  ],
+  [
+    'sender who is in another company now',
+    { ...owner, memberships: [{ companyId: 'other', role: 'owner' }] },
+    null,
+  ],
   ['sender without a company', { ...owner, ...outside }, null],
   ['vendor of the offer', vendor, 'transition'],
-  ['vendor who only views', { ...vendor, companyId: 'v', companyRole: 'viewer' }, nothing],
-  ['vendor not yet accepted', { ...vendor, companyId: 'v', companyRole: 'pending' }, null],
+  ['vendor who only views', { ...vendor, memberships: [{ companyId: 'v', role: 'viewer' }] }, nothing],
+  ['vendor not yet accepted', { ...vendor, memberships: [{ companyId: 'v', role: 'pending' }] }, null],
   ['another vendor', { ...vendor, vendorId: 'other' }, null],
   ['vendor without a vendor', { ...vendor, vendorId: null }, null],
   ['assigned manager', manager, ofStaff],
@@ -90,7 +108,13 @@ describe('the table of rights over a request', () => {
   });
 
   it('says 404 for what one may not know of and 403 for what one may not do', () => {
-    expect(requestPolicy.refusal('write', { ...owner, companyId: 'other' }, facts)).toBe('notFound');
+    expect(
+      requestPolicy.refusal(
+        'write',
+        { ...owner, memberships: [{ companyId: 'other', role: 'owner' }] },
+        facts,
+      ),
+    ).toBe('notFound');
     expect(requestPolicy.refusal('makeCommercialOffer', owner, facts)).toBe('forbidden');
     expect(requestPolicy.refusal('write', owner, facts)).toBeNull();
   });
@@ -112,7 +136,7 @@ describe('properties of rights', () => {
 
   it('a pending person never sees what others sent, nor accepts a КП', () => {
     const pending = userActors.map((actor): UserActor =>
-      Object.assign(actor, { companyId: 'company-a', companyRole: 'pending', role: 'client' }),
+      Object.assign(actor, { memberships: [{ companyId: 'company-a', role: 'pending' }], role: 'client' }),
     );
     fc.assert(
       fc.property(requestFacts, pending, (request, actor) => {
@@ -138,9 +162,8 @@ describe('properties of rights', () => {
     fc.assert(
       fc.property(requestFacts, userActors, (request, actor) => {
         const view = requestViewFor(Object.assign(actor, { role: 'client' }), request);
-        expect(view === null || request.companyId === null || request.companyId === actor.companyId).toBe(
-          true,
-        );
+        const own = request.companyId === null || roleIn(actor, request.companyId) !== null;
+        expect(view === null || own).toBe(true);
         expect(view?.internalMessages ?? false).toBe(false);
         expect(view?.source ?? false).toBe(false);
       }),
@@ -158,7 +181,9 @@ describe('what a reader sees', () => {
     expect(parts(admin)).toHaveLength(13);
     expect(parts(manager)).toHaveLength(13);
     expect(parts(owner)).toHaveLength(11);
-    expect(parts({ ...owner, id: 'bob', companyRole: 'viewer' })).toEqual(parts(owner));
+    expect(parts({ ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] })).toEqual(
+      parts(owner),
+    );
   });
 
   it.each(requestStatuses)('a vendor at %s', (status) => {
@@ -176,9 +201,9 @@ describe('sending', () => {
     ['registration for itself', registration, own, null],
     ['registration for another', registration, foreign, 'forbidden'],
     ['owner', owner, own, null],
-    ['employee', { ...owner, companyRole: 'employee' }, own, null],
-    ['pending', { ...owner, companyRole: 'pending' }, own, null],
-    ['viewer', { ...owner, companyRole: 'viewer' }, own, 'forbidden'],
+    ['employee', { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] }, own, null],
+    ['pending', { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] }, own, null],
+    ['viewer', { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] }, own, 'forbidden'],
     ['client for another person', owner, foreign, 'forbidden'],
     ['client for another company', owner, { ...own, companyId: 'other' }, 'forbidden'],
     ['vendor', vendor, { clientId: 'vic', companyId: 'acme' }, 'forbidden'],

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/request-status.ts';
-import { isStaff, type Actor } from '../actor.ts';
+import { isStaff, roleIn, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
@@ -50,15 +50,11 @@ export type SendingFacts = Pick<RequestFacts, 'clientId' | 'companyId'>;
 export const requestSendingPolicy = definePolicy<SendingFacts, 'send'>({
   read: () => true,
   send: (actor, { clientId, companyId }) => {
-    if (actor.kind === 'registration') return clientId === actor.userId && companyId === actor.companyId;
+    const role = companyId === null ? null : roleIn(actor, companyId);
+    if (actor.kind === 'registration') return clientId === actor.userId && role !== null;
     if (actor.kind !== 'user') return false;
     if (isStaff(actor)) return clientId !== actor.id;
-    return (
-      actor.role === 'client' &&
-      clientId === actor.id &&
-      companyId === actor.companyId &&
-      actor.companyRole !== 'viewer'
-    );
+    return actor.role === 'client' && clientId === actor.id && role !== null && role !== 'viewer';
   },
 });
 

@@ -1,13 +1,22 @@
-import { sql } from 'kysely';
-import type { UserActor } from '#domain/actor.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Membership, UserActor } from '#domain/actor.ts';
 import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
-/** People with their company, to join with: all that an actor is made of. */
+/** A person's companies, the one chosen last first; an unproven company gives nobody a role. */
+const membershipsOf = (userId: RawBuilder<unknown>) =>
+  sql<Membership[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role',
+      case when companies.proven_at is null then 'pending' else company_people.role end
+    ) order by chosen_at desc, company_id), '[]'::jsonb)
+    from company_people join companies on companies.id = company_people.company_id
+    where company_people.user_id = ${userId}
+  )`;
+
+/** People with their companies, to join with: all that an actor is made of. */
 export const actorRows = (db: Db) =>
   db
     .selectFrom(peopleRows(db).as('people'))
-    .leftJoin('company_people', 'company_people.user_id', 'people.id')
     .select([
       'people.id',
       'people.role',
@@ -15,12 +24,11 @@ export const actorRows = (db: Db) =>
       'people.vendor_id',
       'people.notification_channels',
       'people.second_factor_required',
-      'company_people.company_id',
-      'company_people.role as company_role',
-    ]);
+    ])
+    .select(membershipsOf(sql.ref('people.id')).as('memberships'));
 
 type ActorRow = Awaited<ReturnType<ReturnType<typeof actorRows>['executeTakeFirstOrThrow']>>;
-type ActorColumns = Pick<ActorRow, 'id' | 'role' | 'status' | 'vendor_id' | 'company_id' | 'company_role'>;
+type ActorColumns = Pick<ActorRow, 'id' | 'role' | 'status' | 'vendor_id' | 'memberships'>;
 
 /** The actor that such a row stands for. */
 export const actorOf = (row: ActorColumns): UserActor => ({
@@ -28,8 +36,7 @@ export const actorOf = (row: ActorColumns): UserActor => ({
   id: row.id,
   role: row.role,
   status: row.status,
-  companyId: row.company_id,
-  companyRole: row.company_role,
+  memberships: row.memberships,
   vendorId: row.vendor_id,
 });
 
@@ -37,13 +44,14 @@ export const actorOf = (row: ActorColumns): UserActor => ({
 export const actorNow = async (tx: Tx, { id }: UserActor): Promise<UserActor> =>
   actorOf(await actorRows(tx).where('people.id', '=', id).executeTakeFirstOrThrow());
 
-/** Companies of these people, by person, with their role there. */
+/** The companies that these people chose last, by person, with their role there. */
 export const findMemberships = async (db: Db, userIds: readonly string[]) => {
   const rows = await db
     .selectFrom('company_people')
     .innerJoin('companies', 'companies.id', 'company_people.company_id')
     .select(['company_people.user_id', 'company_people.role', 'companies.id', 'companies.name'])
     .where(sql<boolean>`company_people.user_id = any(${userIds}::uuid[])`)
+    .orderBy('chosen_at')
     .execute();
   return new Map(rows.map(({ user_id: userId, ...membership }) => [userId, membership]));
 };

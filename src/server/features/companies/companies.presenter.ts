@@ -1,32 +1,49 @@
 import type { CompanyView } from '#contract/accounts.ts';
-import { taxSystem, type CompanyRole } from '#contract/roles.ts';
+import { taxSystem } from '#contract/roles.ts';
 import type { Company } from './companies.repository.ts';
+import type { Membership, ProofColumns } from './memberships.repository.ts';
 
 const optional = <K extends string>(key: K, value: string | null): Partial<Record<K, string>> =>
   value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
 
-/** A company for one of its people; those who wait to be accepted see what the public registry holds, but no bank details. */
-export const presentCompany = (company: Company, companyRole: CompanyRole | null): CompanyView => ({
-  id: company.id,
-  kind: company.kind,
-  inn: company.inn,
-  ...optional('kpp', company.kpp),
-  ogrn: company.ogrn,
-  name: company.name,
-  ...optional('fullName', company.full_name),
-  legalAddress: company.legal_address,
-  director: company.director,
-  taxSystem: taxSystem.parse(company.tax_system),
-  ...(companyRole === 'pending'
-    ? {}
-    : {
-        ...optional('bik', company.bik),
-        ...optional('account', company.account),
-        ...optional('correspondentAccount', company.correspondent_account),
-      }),
-  role: companyRole,
-  registryState: company.registry_state,
-  confirmedBy: company.confirmed_by,
-  confirmedAt: company.confirmed_at.toISOString(),
-  version: company.version,
+/** How far a person has come in showing that they may speak for a company. */
+export const presentProof = (row: ProofColumns): CompanyView['proof'] => ({
+  state: row.waiting_since ? 'waiting' : (row.proof ?? 'none'),
+  reason: row.waiting_since ? null : row.proof_reason,
+  decidedAt: row.proof_decided_at?.toISOString() ?? null,
 });
+
+const noProof: CompanyView['proof'] = { state: 'none', reason: null, decidedAt: null };
+
+/** What a person is shown of a company: all that is known of it or, while they wait to be accepted, what they typed themselves. */
+const factsFor = (company: Company, membership: Membership | null): Company =>
+  membership?.role === 'pending'
+    ? { ...company, ...membership.details, confirmed_at: new Date(membership.details.confirmed_at) }
+    : company;
+
+/** A company for one of its people or, without a membership, for staff. */
+export const presentCompany = (known: Company, membership: Membership | null): CompanyView => {
+  const company = factsFor(known, membership);
+  return {
+    id: company.id,
+    kind: company.kind,
+    inn: company.inn,
+    ...optional('kpp', company.kpp),
+    ogrn: company.ogrn,
+    name: company.name,
+    ...optional('fullName', company.full_name),
+    legalAddress: company.legal_address,
+    director: company.director,
+    taxSystem: taxSystem.parse(company.tax_system),
+    ...optional('bik', company.bik),
+    ...optional('account', company.account),
+    ...optional('correspondentAccount', company.correspondent_account),
+    state: company.proven_at === null ? 'unproven' : 'proven',
+    proof: membership ? presentProof(membership) : noProof,
+    role: membership?.role ?? null,
+    registryState: company.registry_state,
+    confirmedBy: company.confirmed_by,
+    confirmedAt: company.confirmed_at.toISOString(),
+    version: company.version,
+  };
+};

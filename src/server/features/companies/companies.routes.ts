@@ -7,13 +7,53 @@ import {
   confirmCompanyBody,
   confirmedCompany,
 } from '#contract/accounts.ts';
+import { z } from 'zod/mini';
+import { id } from '#contract/common.ts';
+import { companiesPage, companiesQuery, companyOfStaff, decideBody } from '#contract/companies.ts';
+import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
+import { listCompaniesForStaff, readCompanyForStaff } from './company-list.service.ts';
+import { decide } from './company-proof.service.ts';
 import { companyByInn, suggestAddresses } from './company-registry.service.ts';
-import { confirmCompany, type CompanyContext } from './confirm-company.service.ts';
+import { confirmCompany } from './confirm-company.service.ts';
+
+const ofCompany = z.object({ id });
+
+/** Companies as staff see and decide on them. */
+export const companyProofRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/companies',
+    access: 'user',
+    summary: 'Companies, for staff; those whose documents wait for a decision',
+    query: companiesQuery,
+    answer: companiesPage,
+    handle: ({ actor, query }) => listCompaniesForStaff(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/companies/:id',
+    access: 'user',
+    summary: 'A company, for staff',
+    params: ofCompany,
+    answer: companyOfStaff,
+    handle: ({ actor, params }) => readCompanyForStaff(context, actor, params.id),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/companies/:id/decide',
+    access: 'user',
+    summary: 'Decides whether a person’s documents show that they may speak for a company',
+    params: ofCompany,
+    body: decideBody,
+    answer: confirmedCompany,
+    handle: async ({ actor, params, body }) => ({ company: await decide(context, actor, params.id, body) }),
+  });
+};
 
 /** Confirming a company, and what the registry knows for filling in its form. */
-export const companyRoutes = (app: FastifyInstance, context: CompanyContext): void => {
+export const companyRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/confirm-company',

@@ -1,5 +1,6 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
-import { isStaff, type UserActor } from '#domain/actor.ts';
+import { namingKinds } from '#domain/accounts/company-documents-policy.ts';
+import { isStaff, roleIn, type UserActor } from '#domain/actor.ts';
 import { attachedFiles } from '#server/features/files/index.ts';
 import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
@@ -28,12 +29,28 @@ export const findDocument = (db: Db, companyId: string, documentId: string) =>
 /** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for those who may open the list at all. */
 export const findVisibleDocuments = (db: Db, companyId: string, actor: UserActor): Promise<DocumentRow[]> => {
   const all = documents(db, companyId).orderBy('documents.id', 'desc').limit(mostDocuments);
-  const seesOwn = !isStaff(actor) && actor.companyRole === 'pending';
-  return (seesOwn ? all.where('attached_by', '=', actor.id) : all).execute();
+  const role = roleIn(actor, companyId);
+  if (isStaff(actor) || role === 'owner') return all.execute();
+  if (role === 'pending') return all.where('attached_by', '=', actor.id).execute();
+  return all.where((eb) => eb.or([eb('attached_by', '=', actor.id), eb('kind', '!=', 'passport')])).execute();
 };
 
 export const countDocuments = async (tx: Tx, companyId: string): Promise<number> =>
   (await documents(tx, companyId).limit(mostDocuments).execute()).length;
+
+/** True when a document that names a person was handed in by them; with `after`, one that is newer than that moment. */
+export const hasNamingDocument = async (
+  tx: Tx,
+  { companyId, userId, after }: { companyId: string; userId: string; after?: Date | null },
+): Promise<boolean> => {
+  const found = await documents(tx, companyId)
+    .where('attached_by', '=', userId)
+    .where('kind', 'in', [...namingKinds])
+    .$if(after instanceof Date, (query) => query.where('documents.created_at', '>', after ?? new Date(0)))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 /** The kind of a document, as it was attached. */
 export const kindOf = ({ kind }: Pick<DocumentRow, 'kind'>): CompanyDocumentKind =>

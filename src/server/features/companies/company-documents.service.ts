@@ -7,6 +7,7 @@ import {
 import {
   companyDocumentPolicy,
   companyDocumentsPolicy,
+  isNaming,
   type CompanyDocumentFacts,
 } from '#domain/accounts/company-documents-policy.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
@@ -18,12 +19,14 @@ import type { IdempotentCall } from '#server/platform/idempotency/idempotent-cal
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import { lockCompany, type Company } from './companies.repository.ts';
+import { findMembership, setWaiting } from './memberships.repository.ts';
 import {
   companySubject,
   countDocuments,
   type DocumentRow,
   findDocument,
   findVisibleDocuments,
+  hasNamingDocument,
   kindOf,
   mostDocuments,
 } from './company-documents.repository.ts';
@@ -39,6 +42,7 @@ const present = (row: DocumentRow, actor: Actor): CompanyDocument => ({
   kind: kindOf(row),
   file: presentFile({ ...row, id: row.file_id, name: row.file_name }),
   addedBy: row.name === null ? null : nameOf({ ...row, name: row.name }),
+  addedById: row.attached_by,
   createdAt: row.created_at.toISOString(),
   abilities: companyDocumentPolicy.abilities(actor, factsOf(row)),
 });
@@ -98,12 +102,22 @@ export const addCompanyDocument = (
       kind,
       now: context.clock.now(),
     });
+    if (isNaming(kind)) await setWaiting(tx, { companyId, userId: actor.id }, context.clock.now());
     const data = { documentId: attachment.id, fileId, kind };
     await tell(context, tx, company, { type: 'company.documentAdded', actorId: actor.id, data });
     const row = await findDocument(tx, companyId, attachment.id);
     if (!row) throw new AppError('internal');
     return present(row, actor);
   });
+};
+
+/** A person whose last document that names them is gone waits for no decision. */
+const stopWaitingWithout = async (tx: Tx, row: DocumentRow): Promise<void> => {
+  if (row.attached_by === null || !isNaming(kindOf(row))) return;
+  const which = { companyId: row.subject_id, userId: row.attached_by };
+  const membership = await findMembership(tx, which);
+  const waits = membership && (await hasNamingDocument(tx, { ...which, after: membership.proof_decided_at }));
+  if (!waits) await setWaiting(tx, which, null);
 };
 
 /** Removes a document from a company; nobody sees the file any more. */
@@ -118,6 +132,7 @@ export const removeCompanyDocument = async (
     const refusal = row ? companyDocumentPolicy.refusal('remove', actor, factsOf(row)) : 'notFound';
     if (!row || refusal) throw new AppError(refusal ?? 'notFound');
     await detachFile(tx, row);
+    await stopWaitingWithout(tx, row);
     const data = { documentId, fileId: row.file_id, kind: row.kind };
     await tell(context, tx, company, { type: 'company.documentRemoved', actorId: actor.id, data });
   });

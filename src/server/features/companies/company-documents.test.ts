@@ -38,7 +38,7 @@ describe('documents of a company', () => {
   test('are listed newest first, with what their reader may do', async () => {
     expect((await list(owner)).body).toEqual({
       items: [],
-      mayAdd: ['charter', 'bankCard', 'powerOfAttorney'],
+      mayAdd: ['charter', 'bankCard', 'powerOfAttorney', 'passport'],
     });
     const first = await add(owner);
     t.clock.advance(1);
@@ -71,13 +71,29 @@ describe('documents of a company', () => {
     for (const who of [owner, employee, viewer, manager]) expect(namesOf(await list(who))).toEqual(all);
     expect(namesOf(await list(one))).toEqual([`powerOfAttorney ${one.person.name}`]);
     expect(namesOf(await list(two))).toEqual([`charter ${two.person.name}`]);
-    expect((await list(one)).body.mayAdd).toEqual(['charter', 'powerOfAttorney']);
+    expect((await list(one)).body.mayAdd).toEqual(['charter', 'powerOfAttorney', 'passport']);
     expect((await list(viewer)).body.mayAdd).toEqual([]);
     expect((await list(manager)).body.mayAdd).toEqual([]);
     const stranger = await createSignedIn(t, { companyId: (await createCompany(t)).id });
     expect((await list(stranger)).status).toBe(404);
     await putInCompany(t, { id: one.userId }, { companyId, companyRole: 'employee' });
     expect(namesOf(await list(one))).toEqual(all);
+  });
+
+  test('that are a passport are seen by its owner, the company’s owner and staff', async () => {
+    const [employee, viewer, waiting] = [
+      await inCompany('employee'),
+      await inCompany('viewer'),
+      await inCompany('pending'),
+    ];
+    await add(waiting, 'passport');
+    await add(employee, 'passport');
+    const manager = await createSignedIn(t, { role: 'manager' });
+    const [ofWaiting, ofEmployee] = [waiting, employee].map(({ person }) => `passport ${person.name}`);
+    for (const who of [owner, manager]) expect(namesOf(await list(who))).toEqual([ofEmployee, ofWaiting]);
+    expect(namesOf(await list(waiting))).toEqual([ofWaiting]);
+    expect(namesOf(await list(employee))).toEqual([ofEmployee]);
+    expect(namesOf(await list(viewer))).toEqual([]);
   });
 
   test('come from those who may add, each from a file of their own', async () => {

@@ -2,6 +2,7 @@ import type { CompanyInvitation, CompanyPeople, CompanyPerson } from '#contract/
 import { companyPersonPolicy, companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import { presentProof } from './companies.presenter.ts';
 import type { Company } from './companies.repository.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
 import type { InvitationRow } from './invitations.repository.ts';
@@ -20,6 +21,7 @@ const presentPerson = (
     email: row.email,
     phone: row.phone,
     role: row.company_role,
+    proof: companyPolicy.can('acceptPerson', actor, { companyId }) ? presentProof(row) : null,
     since: row.since.toISOString(),
     self: row.user_id === actor.id,
     abilities: { changeCompanyRole: changeCompanyRole && !bound, remove: remove && !bound },

@@ -14,6 +14,10 @@ const people = (db: Db, companyId: string) =>
       'company_people.user_id',
       'company_people.role as company_role',
       'company_people.created_at as since',
+      'company_people.proof',
+      'company_people.proof_reason',
+      'company_people.proof_decided_at',
+      'company_people.waiting_since',
       'people.name',
       'people.last_name',
       'people.first_name',
@@ -64,11 +68,26 @@ export const hasPersonWithEmail = async (tx: Tx, companyId: string, email: strin
   return found !== undefined;
 };
 
-export const updateCompanyRole = async (tx: Tx, userId: string, companyRole: CompanyRole): Promise<void> => {
-  await tx.updateTable('company_people').set({ role: companyRole }).where('user_id', '=', userId).execute();
+type OfCompany = { companyId: string; userId: string };
+
+export const updateCompanyRole = async (
+  tx: Tx,
+  { companyId, userId }: OfCompany,
+  companyRole: CompanyRole,
+): Promise<void> => {
+  await tx
+    .updateTable('company_people')
+    .set({ role: companyRole })
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .execute();
 };
 
-/** Removes a person from their company. */
-export const takeOutOfCompany = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom('company_people').where('user_id', '=', userId).execute();
+/** Removes a person from a company. */
+export const takeOutOfCompany = async (tx: Tx, { companyId, userId }: OfCompany): Promise<void> => {
+  await tx
+    .deleteFrom('company_people')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .execute();
 };

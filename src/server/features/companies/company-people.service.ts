@@ -90,7 +90,7 @@ export const changeCompanyRole = (
     const { company, person, now } = locked;
     if (person.company_role === role) return peopleOf(context, tx, now, company);
     await requireOwnerLeft(tx, locked);
-    await updateCompanyRole(tx, person.user_id, role);
+    await updateCompanyRole(tx, which, role);
     await appendEvent(tx, context.clock, {
       type: person.company_role === 'pending' ? 'company.personAccepted' : 'company.roleChanged',
       subject: { type: 'company', id: company.id, version: company.version },
@@ -110,7 +110,7 @@ export const removeFromCompany = (context: Context, actor: UserActor, which: OfC
     const locked = await lockForStep(tx, actor, which, 'remove');
     const { company, person } = locked;
     await requireOwnerLeft(tx, locked);
-    await takeOutOfCompany(tx, person.user_id);
+    await takeOutOfCompany(tx, which);
     await appendEvent(tx, context.clock, {
       type: 'company.personRemoved',
       subject: { type: 'company', id: company.id, version: company.version },

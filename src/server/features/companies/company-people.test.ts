@@ -74,6 +74,7 @@ describe('a company’s people', () => {
       email: owner.person.email,
       phone: owner.person.phone,
       role: 'owner',
+      proof: { state: 'none', reason: null, decidedAt: null },
       since: expect.any(String),
       self: true,
       abilities: { changeCompanyRole: false, remove: false },

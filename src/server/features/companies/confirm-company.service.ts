@@ -1,11 +1,9 @@
 import type { CompanyValues, CompanyView } from '#contract/accounts.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { CompanyRole } from '#contract/roles.ts';
 import { checkCompanyValues } from '#domain/accounts/company-form.ts';
 import { companyConfirmationPolicy } from '#domain/accounts/people-policy.ts';
 import type { Actor } from '#domain/actor.ts';
 import { companyKindOf } from '#domain/formats/company-numbers.ts';
-import { hasAttachmentOfOthers } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -13,16 +11,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { presentCompany } from './companies.presenter.ts';
-import {
-  type Company,
-  findMembership,
-  hasOtherPeople,
-  insertCompany,
-  isOnlyOwnerOfOthers,
-  lockCompanyByInn,
-  putIntoCompany,
-  updateCompany,
-} from './companies.repository.ts';
+import { type Company, insertCompany, lockCompanyByInn, updateCompany } from './companies.repository.ts';
+import { findMembership, findRole, putIntoCompany } from './memberships.repository.ts';
 import { findPerson, lockPerson } from '#server/features/people/index.ts';
 
 const ofSelf = (actor: Actor): string | null => {
@@ -66,43 +56,10 @@ const ownDetailsOf = (values: CompanyValues) => ({
   correspondent_account: values.correspondentAccount ?? null,
 });
 
-/** What `confirmCompany` must be told, since requests know companies and not the other way round. */
-export type CompanyDependencies = {
-  /** True when somebody other than this person has sent a request for the company. */
-  hasRequestOfOthers: (tx: Tx, companyId: string, userId: string) => Promise<boolean>;
-};
-
-/**
- * True when a company holds data of others: people, requests, documents. Who comes to such a company has to be accepted, also
- * when all its people have left.
- */
-const isOfOthers = async (
-  { hasRequestOfOthers }: CompanyDependencies,
-  tx: Tx,
-  companyId: string,
-  userId: string,
-): Promise<boolean> =>
-  (await hasOtherPeople(tx, companyId, userId)) ||
-  (await hasRequestOfOthers(tx, companyId, userId)) ||
-  hasAttachmentOfOthers(tx, companyId, userId);
-
-/** The role that a person has or is to get. An owner cannot leave while the company's people would have none. */
-const roleOf = async (
-  dependencies: CompanyDependencies,
-  tx: Tx,
-  company: Company,
-  userId: string,
-): Promise<CompanyRole> => {
-  const present = await findMembership(tx, userId);
-  if (present?.company_id === company.id) return present.role;
-  if (await isOnlyOwnerOfOthers(tx, userId)) throw new AppError('conflict');
-  return (await isOfOthers(dependencies, tx, company.id, userId)) ? 'pending' : 'owner';
-};
-
 const found = (
   tx: Tx,
   values: CompanyValues,
-  facts: ReturnType<typeof factsOf>,
+  facts: ReturnType<typeof factsOf> & ReturnType<typeof ownDetailsOf>,
   now: Date,
 ): Promise<Company> =>
   insertCompany(tx, {
@@ -110,12 +67,9 @@ const found = (
     inn: values.inn,
     kpp: values.kpp ?? '',
     ...facts,
-    ...ownDetailsOf(values),
+    proven_at: null,
     created_at: now,
   });
-
-/** The context, with what confirming a company asks of other features. */
-export type CompanyContext = Context & CompanyDependencies;
 
 type Confirmation = {
   userId: string;
@@ -125,37 +79,45 @@ type Confirmation = {
   actorId: string;
 };
 
-const joinCompany = async (context: CompanyContext, tx: Tx, confirmation: Confirmation) => {
+/**
+ * Numbers are public, so typing them gives nobody a say: who comes to a company waits until their documents, or an owner, speak for them.
+ * Only the owner of a proven company rewrites what is known of it.
+ */
+const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation) => {
   const { userId, values, version, registry, actorId } = confirmation;
   const now = context.clock.now();
   const person = await lockPerson(tx, userId);
   if (!person || person.status === 'deleted') throw new AppError('notFound');
+  if (person.role !== 'client') throw new AppError('forbidden');
   const known = await lockCompanyByInn(tx, values.inn, values.kpp ?? '');
-  const facts = factsOf(values, registry, now);
-  let company = known ?? (await found(tx, values, facts, now));
-  const companyRole = await roleOf(context, tx, company, userId);
-  if (known && companyRole === 'owner' && version !== undefined && version !== known.version)
-    throw new AppError('staleVersion', { current: presentCompany(known, companyRole) });
-  // Only an owner may rewrite what is known of a company; a person who waits to be accepted changes nothing.
-  if (known && companyRole === 'owner')
-    company = await updateCompany(tx, known.id, { ...facts, ...ownDetailsOf(values) });
-  await putIntoCompany(tx, { userId, companyId: company.id, companyRole, now });
+  const typed = { ...factsOf(values, registry, now), ...ownDetailsOf(values) };
+  let company = known ?? (await found(tx, values, typed, now));
+  const present = await findRole(tx, { userId, companyId: company.id });
+  const companyRole = present ?? 'pending';
+  if (companyRole === 'owner') {
+    if (version !== undefined && version !== company.version)
+      throw new AppError('staleVersion', { current: presentCompany(company, null) });
+    company = await updateCompany(tx, company.id, typed);
+  }
+  const details = { ...typed, confirmed_at: now.toISOString() };
+  await putIntoCompany(tx, { userId, companyId: company.id, companyRole, details, now });
   await appendEvent(tx, context.clock, {
-    type: known && companyRole === 'pending' ? 'company.personJoined' : 'company.confirmed',
+    type: known && present === undefined ? 'company.personJoined' : 'company.confirmed',
     subject: { type: 'company', id: company.id, version: company.version },
     actorId,
     data: { userId, companyRole },
   });
-  return { company, companyRole };
+  const membership = await findMembership(tx, { userId, companyId: company.id });
+  if (!membership) throw new AppError('internal');
+  return { company, membership };
 };
 
 /**
  * Confirms a company for the caller or, when staff call, for any client: by checksums first, then by the registry. Owners edit it the same way.
- * @throws AppError `formHasErrors`; `staleVersion` when another owner has edited it since; `conflict` when the people of the company
- *   that is left would have no owner
+ * @throws AppError `formHasErrors`; `forbidden` for anybody but a client; `staleVersion` when another owner has edited it since
  */
 export const confirmCompany = async (
-  context: CompanyContext,
+  context: Context,
   actor: Actor,
   body: { values: CompanyValues; userId: string; version?: number | undefined },
   caller: Caller,
@@ -169,9 +131,9 @@ export const confirmCompany = async (
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
   if (context.registry.configured) await context.limits.consume('registryPerAddress', caller.ip);
   const registry = await askRegistry(context, body.values);
-  const { company, companyRole } = await context.db
+  const { company, membership } = await context.db
     .transaction()
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
   // Staff get the view of staff, not that of the person whom they added.
-  return presentCompany(company, self === body.userId ? companyRole : null);
+  return presentCompany(company, self === body.userId ? membership : null);
 };

@@ -4,7 +4,7 @@ import type {
   CompanyRegistry,
   RegistryCompany,
 } from '#server/platform/registry/company-registry.ts';
-import { companyDetails } from '#tests/factories/company.ts';
+import { companyDetails, createCompany } from '#tests/factories/company.ts';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
@@ -108,41 +108,62 @@ describe('numbers', () => {
 });
 
 describe('people of a company', () => {
-  test('the first owns it; the next waits, sees no bank details and rewrites nothing', async () => {
+  test('wait, the first too; each sees what they typed themselves and nothing of the others', async () => {
     const values = companyDetails();
     const [first, second] = [await createSignedIn(t), await createSignedIn(t)];
-    expect((await confirm(first, values)).body.company).toMatchObject({
-      ...values,
-      role: 'owner',
-      version: 1,
+    const mine = { ...values, state: 'unproven', role: 'pending', version: 1 };
+    expect((await confirm(first, values)).body.company).toMatchObject(mine);
+    const { account: _account, ...typed } = { ...values, name: 'ООО «Чужая»', director: 'Самозванец' };
+    const joined = await confirm(second, {
+      ...typed,
+      account: undefined,
+      bik: undefined,
+      correspondentAccount: undefined,
     });
-    const changed = { ...values, name: 'ООО «Чужая»', director: 'Самозванец', account: undefined };
-    const joined = await confirm(second, changed);
     expect(joined.body.company).toMatchObject({
-      name: values.name,
-      director: values.director,
+      name: 'ООО «Чужая»',
+      director: 'Самозванец',
       role: 'pending',
+      state: 'unproven',
     });
     for (const key of ['bik', 'account', 'correspondentAccount'])
       expect(joined.body.company).not.toHaveProperty(key);
     const account = await get(t, '/api/account', second);
     expect(account.body.company).toStrictEqual(joined.body.company);
-    expect((await get(t, '/api/account', first)).body.company).toMatchObject({ ...values, version: 1 });
-    expect(await roleOf(second.userId)).toBe('pending');
-    expect((await confirm(second, changed)).body.company.role).toBe('pending');
+    expect((await get(t, '/api/account', first)).body.company).toMatchObject(mine);
+    const { id } = joined.body.company;
+    for (const who of [first, second])
+      expect((await get(t, `/api/companies/${id}/people`, who)).status).toBe(404);
+  });
+
+  test('have several, the one chosen last first', async () => {
+    const person = await createSignedIn(t);
+    const [one, two] = [companyDetails(), companyDetails()];
+    await confirm(person, one);
+    t.clock.advance(1);
+    await confirm(person, two);
+    const innsOf = async () => {
+      const { body } = await get(t, '/api/account', person);
+      expect(body.company).toStrictEqual(body.companies[0]);
+      return body.companies.map(({ inn }: { inn: string }) => inn);
+    };
+    expect(await innsOf()).toStrictEqual([two.inn, one.inn]);
+    t.clock.advance(1);
+    await confirm(person, one);
+    expect(await innsOf()).toStrictEqual([one.inn, two.inn]);
   });
 
   test('the owner confirms again and so updates it', async () => {
     const values = companyDetails();
-    const owner = await registerNewcomer(t);
-    const founded = await confirm(owner, values);
+    const company = await createCompany(t, values);
+    const owner = await createSignedIn(t, { companyId: company.id });
     const again = await confirm(owner, {
       ...values,
       director: 'Петров Пётр Петрович',
       taxSystem: 'usnIncome',
     });
     expect(again.body.company).toMatchObject({
-      id: founded.body.company.id,
+      id: company.id,
       director: 'Петров Пётр Петрович',
       taxSystem: 'usnIncome',
       role: 'owner',
@@ -156,34 +177,24 @@ describe('people of a company', () => {
       .where('subject_id', '=', row?.id ?? '')
       .orderBy('seq')
       .execute();
-    expect(events).toStrictEqual([
-      { type: 'company.confirmed', subject_version: 1 },
-      { type: 'company.confirmed', subject_version: 2 },
-    ]);
+    expect(events).toStrictEqual([{ type: 'company.confirmed', subject_version: 2 }]);
   });
 
   test('an employee’s confirmation keeps their role and changes nothing', async () => {
     const values = companyDetails();
-    const [owner, employee] = [await createSignedIn(t), await createSignedIn(t)];
-    const { body } = await confirm(owner, values);
-    await confirm(employee, values);
-    await t.context.db
-      .updateTable('company_people')
-      .set({ role: 'employee' })
-      .where('user_id', '=', employee.userId)
-      .execute();
+    const { id } = await createCompany(t, values);
+    const employee = await createSignedIn(t, { companyId: id, companyRole: 'employee' });
     const answer = await confirm(employee, { ...values, name: 'ООО «Иначе»' });
-    expect(answer.body.company).toMatchObject({ id: body.company.id, name: values.name, role: 'employee' });
+    expect(answer.body.company).toMatchObject({ id, name: values.name, role: 'employee' });
   });
 
-  test('many who confirm a new company at one moment give it one owner', async () => {
+  test('many who confirm a new company at one moment found one', async () => {
     for (let round = 0; round < 3; round += 1) {
       const values = companyDetails();
       const people = await Promise.all(Array.from({ length: 5 }, () => createSignedIn(t)));
       const answers = await Promise.all(people.map((person) => confirm(person, values)));
       expect(answers.map(({ status }) => status)).toStrictEqual(Array(5).fill(200));
-      const inRole = (role: string) => answers.filter(({ body }) => body.company.role === role);
-      expect([inRole('owner'), inRole('pending')].map(({ length }) => length)).toStrictEqual([1, 4]);
+      expect(new Set(answers.map(({ body }) => body.company.role))).toStrictEqual(new Set(['pending']));
       expect(await stored(values.inn)).toHaveLength(1);
     }
   });
@@ -197,8 +208,12 @@ describe('people of a company', () => {
       expect(await confirm(who, values, client.userId)).toMatchObject({ status: 404 });
     expect(await stored(values.inn)).toStrictEqual([]);
     expect(await confirm(manager, values, client.userId)).toMatchObject({ status: 200 });
-    expect(await roleOf(client.userId)).toBe('owner');
+    expect(await roleOf(client.userId)).toBe('pending');
     expect(await roleOf(manager.userId)).toBeUndefined();
+    for (const role of ['vendor', 'manager'] as const) {
+      const other = await createSignedIn(t, { role });
+      expect((await confirm(other, values)).status).toBe(403);
+    }
     const seen = await confirm(manager, values, stranger.userId);
     expect(seen.body.company).toMatchObject({ role: null, account: values.account });
     expect(await roleOf(stranger.userId)).toBe('pending');

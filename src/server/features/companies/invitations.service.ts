@@ -13,13 +13,8 @@ import { newId, sha256 } from '#server/platform/ids.ts';
 import { presentInvitation } from './company-people.presenter.ts';
 import { hasPersonWithEmail } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import {
-  findCompany,
-  lockCompany,
-  type Company,
-  findMembership,
-  putIntoCompany,
-} from './companies.repository.ts';
+import { findCompany, lockCompany, type Company } from './companies.repository.ts';
+import { detailsOf, findMembershipsOf, findRole, putIntoCompany } from './memberships.repository.ts';
 import {
   findInvitationByToken,
   insertInvitation,
@@ -145,6 +140,11 @@ const confirmAddress = async (context: Context, tx: Tx, person: Person): Promise
   });
 };
 
+const inAnother =
+  (companyId: string) =>
+  (membership: { company_id: string }): boolean =>
+    membership.company_id !== companyId;
+
 type Accepting = { person: Person; company: Company; invitation: InvitationRow };
 
 const join = async (context: Context, tx: Tx, { person, company, invitation }: Accepting): Promise<void> => {
@@ -152,7 +152,8 @@ const join = async (context: Context, tx: Tx, { person, company, invitation }: A
   const userId = person.id;
   await confirmAddress(context, tx, person);
   await updateInvitation(tx, invitation.id, { accepted_at: now });
-  await putIntoCompany(tx, { userId, companyId: company.id, companyRole: invitation.role, now });
+  const details = detailsOf(company);
+  await putIntoCompany(tx, { userId, companyId: company.id, companyRole: invitation.role, details, now });
   await appendEvent(tx, context.clock, {
     type: 'company.personAccepted',
     subject: { type: 'company', id: company.id, version: company.version },
@@ -162,9 +163,9 @@ const join = async (context: Context, tx: Tx, { person, company, invitation }: A
 };
 
 /**
- * Accepts the role that a letter offers; repeating it is fine. It is for the person with the address that the letter went to, and for nobody who
- * has an accepted role in another company: otherwise a company could silently lose its people.
- * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` in another company
+ * Accepts the role that a letter offers; repeating it is fine. It is for the person with the address that the letter went to.
+ * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` for a person of a vendor
+ *   who has another company
  */
 export const acceptInvitation = async (
   context: Context,
@@ -180,12 +181,12 @@ export const acceptInvitation = async (
     if (!person || !company || !invitation) throw fieldError('token', 'invalid');
     const isStaff = person.role === 'manager' || person.role === 'admin';
     if (isStaff || person.email !== invitation.email) throw new AppError('forbidden');
-    const present = await findMembership(tx, person.id);
-    const accepted = present && present.role !== 'pending' ? present : undefined;
-    if (accepted?.company_id === company.id)
-      return { company: { id: company.id, name: company.name }, role: accepted.role };
+    const role = await findRole(tx, { userId: person.id, companyId: company.id });
+    if (role !== undefined && role !== 'pending')
+      return { company: { id: company.id, name: company.name }, role };
     const open = requireOpen(invitation, context.clock.now());
-    if (accepted) throw new AppError('conflict');
+    if (person.role === 'vendor' && (await findMembershipsOf(tx, person.id)).some(inAnother(company.id)))
+      throw new AppError('conflict');
     await join(context, tx, { person, company, invitation: open });
     return { company: { id: company.id, name: company.name }, role: invitation.role };
   });

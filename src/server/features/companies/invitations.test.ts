@@ -222,17 +222,22 @@ describe('accepting', () => {
     t.clock.set(at);
   });
 
-  test('leaves a company where one only waits, and no other', async () => {
+  test('comes beside the companies that one has; a vendor’s person has one', async () => {
     const world = await createOwner();
     const elsewhere = await createCompany(t);
     const person = await createSignedIn(t, { companyId: elsewhere.id, companyRole: 'viewer' });
     const token = await invited(world, person.person.email);
-    expect(await accept(person, token)).toMatchObject({
+    expect((await accept(person, token)).status).toBe(200);
+    const { body } = await get(t, '/api/account', person);
+    expect(body.companies.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([elsewhere.id, world.company.id]),
+    );
+    const { id: vendorId } = await createVendor(t);
+    const seller = await createSignedIn(t, { role: 'vendor', vendorId, companyId: elsewhere.id });
+    expect(await accept(seller, await invited(world, seller.person.email))).toMatchObject({
       status: 409,
       body: { error: { _global: 'conflict' } },
     });
-    await putInCompany(t, { id: person.userId }, { companyId: elsewhere.id, companyRole: 'pending' });
-    expect((await accept(person, token)).status).toBe(200);
   });
 
   test('makes nobody less than they are: an owner who was invited as a viewer stays one', async () => {

@@ -1,9 +1,8 @@
 import type { CompanyValues } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { confirmCompany } from '#server/features/companies/index.ts';
+import { acceptProof, confirmCompany } from '#server/features/companies/index.ts';
 import { createPerson } from '#server/features/people/index.ts';
-import { hasRequestOfOthers } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
@@ -57,13 +56,11 @@ const companies: Record<'client' | 'farmer', CompanyValues> = {
 
 const inCompany = async (context: Context, actor: UserActor, values: CompanyValues): Promise<UserActor> => {
   const caller = { ip: '127.0.0.1', userAgent: 'demo' };
-  const company = await confirmCompany(
-    { ...context, hasRequestOfOthers },
-    actor,
-    { values, userId: actor.id },
-    caller,
-  );
-  return { ...actor, companyId: company.id, companyRole: company.role };
+  const { id: companyId } = await confirmCompany(context, actor, { values, userId: actor.id }, caller);
+  await context.db
+    .transaction()
+    .execute((tx) => acceptProof(context, tx, { companyId, userId: actor.id, actorId: null }));
+  return { ...actor, memberships: [{ companyId, role: 'owner' }] };
 };
 
 /** Makes the demo's people; prints their passwords once where they are not the published one. */
@@ -76,7 +73,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     // The only password that is ever printed: random, shown once, and of the demo.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;
-    return { kind: 'user', id, role, status: 'active', companyId: null, companyRole: null, vendorId: vendor };
+    return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor };
   };
   return {
     client: await inCompany(context, await make('client'), companies.client),

@@ -63,18 +63,6 @@ export const attachedFiles = (db: Db) =>
       'files.content_type',
     ]);
 
-/** True when somebody other than this person has attached a file to the subject. */
-export const hasAttachmentOfOthers = async (tx: Tx, subjectId: string, userId: string): Promise<boolean> => {
-  const attachment = await tx
-    .selectFrom('attachments')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('attached_by', 'is distinct from', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return attachment !== undefined;
-};
-
 /** Attaches, unless the file is attached to that already: then undefined. */
 export const insertAttachment = async (
   tx: Tx,

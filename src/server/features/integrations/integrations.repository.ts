@@ -41,8 +41,7 @@ const activeListeners = (db: Db, event: WebhookEvent) =>
       'holders.role',
       'holders.status',
       'holders.vendor_id',
-      'holders.company_id',
-      'holders.company_role',
+      'holders.memberships',
       sql<string>`integrations.webhook_url`.as('url'),
       sql<string>`integrations.webhook_secret`.as('secret'),
     ])
@@ -81,7 +80,11 @@ export const findListeners = async (
       eb.or([
         eb('holders.role', '=', 'admin'),
         eb('holders.id', '=', concerned.clientId),
-        ...(concerned.companyId ? [eb('holders.company_id', '=', concerned.companyId)] : []),
+        ...(concerned.companyId
+          ? [
+              sql<boolean>`holders.memberships @> ${JSON.stringify([{ companyId: concerned.companyId }])}::jsonb`,
+            ]
+          : []),
         ...(concerned.vendorId ? [eb('holders.vendor_id', '=', concerned.vendorId)] : []),
       ]),
     )

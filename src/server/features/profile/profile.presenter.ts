@@ -17,6 +17,7 @@ export type AccountDetails = {
   telegram: AccountView['telegram'];
   integrations: AccountView['integrations'];
   company: CompanyView | null;
+  companies: CompanyView[];
   vendor: AccountView['vendor'];
   consents: Consent[];
   abilities: AccountView['abilities'];
@@ -42,6 +43,7 @@ export const presentAccount = (person: Person, details: AccountDetails): Account
   secondFactor: details.secondFactor,
   telegram: details.telegram,
   company: details.company,
+  companies: details.companies,
   vendor: details.vendor,
   integrations: details.integrations,
   consents: details.consents.map(presentConsent),

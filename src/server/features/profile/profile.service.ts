@@ -5,22 +5,25 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import { presentAccount } from './profile.presenter.ts';
-import { findCompany, presentCompany } from '#server/features/companies/index.ts';
+import { findCompaniesOf, presentCompany } from '#server/features/companies/index.ts';
 import { findConsents, findPerson } from '#server/features/people/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 import { findIntegrations, presentIntegrations } from '#server/features/integrations/index.ts';
 import { findLink } from '#server/features/telegram/index.ts';
 
-/** The signed-in person with company, vendor and consents. */
+/** The signed-in person with companies, vendor and consents. */
 export const accountOf = async (context: Context, actor: UserActor): Promise<AccountView> => {
   const person = await findPerson(context.db, actor.id);
   if (!person) throw new AppError('unauthorized');
-  const company = actor.companyId === null ? undefined : await findCompany(context.db, actor.companyId);
+  const companies = (await findCompaniesOf(context.db, actor.id)).map(({ company, membership }) =>
+    presentCompany(company, membership),
+  );
   const { vendors } = await referenceOf(context);
   const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
   const telegram = await findLink(context.db, person.id);
   return presentAccount(person, {
-    company: company ? presentCompany(company, actor.companyRole) : null,
+    company: companies[0] ?? null,
+    companies,
     vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
     secondFactor: {
       ...(await findSecondFactorState(context.db, person.id)),

@@ -18,8 +18,7 @@ export const registrationOf = async (context: Context, secret: string): Promise<
     kind: 'registration',
     id,
     userId: holder.user_id,
-    companyId: holder.company_id,
-    companyRole: holder.company_role,
+    memberships: holder.memberships,
   };
 };
 

@@ -74,8 +74,7 @@ export const findTokenHolder = (db: Db, tokenHash: string) =>
       'registration_tokens.expires_at',
       'registration_tokens.spent_at',
       'holder.status',
-      'holder.company_id',
-      'holder.company_role',
+      'holder.memberships',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

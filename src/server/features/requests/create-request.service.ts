@@ -1,6 +1,6 @@
 import type { CreateRequest, RequestSubject } from '#contract/requests.ts';
 import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
-import type { Actor } from '#domain/actor.ts';
+import { roleIn, type Actor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { normalizeVin } from '#domain/formats/vin.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
@@ -9,6 +9,7 @@ import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
+import { chooseCompany } from '#server/features/companies/index.ts';
 import { claimRegistrationRequest } from '#server/features/registration/index.ts';
 import { getOfferForRequest, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
@@ -22,16 +23,15 @@ import { insertTransition, insertRequest } from './requests.repository.ts';
 /** Who sends: their own id and company, whether signed in or with a confirmed phone only. */
 type Sender = { userId: string; companyId: string };
 
-const senderOf = (actor: Actor): Sender => {
+const senderOf = (actor: Actor, chosen: string | undefined): Sender => {
   if (actor.kind !== 'user' && actor.kind !== 'registration') throw new AppError('unauthorized');
   const userId = actor.kind === 'user' ? actor.id : actor.userId;
-  const refusal = requestSendingPolicy.refusal('send', actor, {
-    clientId: userId,
-    companyId: actor.companyId,
-  });
+  if (chosen !== undefined && roleIn(actor, chosen) === null) throw fieldError('companyId', 'unknown');
+  const companyId = chosen ?? actor.memberships[0]?.companyId ?? null;
+  const refusal = requestSendingPolicy.refusal('send', actor, { clientId: userId, companyId });
   if (refusal) throw new AppError(refusal);
-  if (actor.companyId === null) throw fieldError('company', 'required');
-  return { userId, companyId: actor.companyId };
+  if (companyId === null) throw fieldError('company', 'required');
+  return { userId, companyId };
 };
 
 /** What a request is about, with the terms that it is calculated by. */
@@ -138,6 +138,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
   const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
   const calculation = freeze(asset, choice, today);
   const due = dueAt('submitted', now.toISOString());
+  const companyName = await chooseCompany(tx, { ...sender, now });
   const row = await insertRequest(tx, {
     id: newId(),
     kind: body.kind,
@@ -145,6 +146,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
     returns_to: null,
     client_id: sender.userId,
     company_id: sender.companyId,
+    company_name: companyName,
     vendor_id: asset.vendorId,
     manager_id: null,
     offer_id: asset.subject.offerId,
@@ -177,7 +179,7 @@ export const createRequest = async (
   body: CreateRequest,
   call: IdempotentCall,
 ): Promise<{ id: string; number: number }> => {
-  const sender = senderOf(actor);
+  const sender = senderOf(actor, body.companyId);
   await context.limits.consume('requestsPerPerson', sender.userId);
   const reference = await referenceOf(context);
   return idempotent(context, call, async (tx) => {

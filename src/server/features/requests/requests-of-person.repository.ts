@@ -6,18 +6,6 @@ import type { Tx } from '#server/platform/context.ts';
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from requests where requests.client_id = ${userId})`;
 
-/** True when somebody other than this person has sent a request for the company. */
-export const hasRequestOfOthers = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
-  const request = await tx
-    .selectFrom('requests')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('client_id', '!=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return request !== undefined;
-};
-
 /** True while a request that is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx

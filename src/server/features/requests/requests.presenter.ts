@@ -69,7 +69,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
     company: {
       id: companyPolicy.can('read', actor, { companyId: row.company_id }) ? row.company_id : null,
-      name: around.company.name,
+      name: row.company_name,
       inn: sees.companyDetails ? around.company.inn : null,
     },
     client: clientOf(row, around, sees),

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
-import { companyNames, findCompanyNames } from '#server/features/companies/index.ts';
+import { findCompanyNames } from '#server/features/companies/index.ts';
 import { findPeople, peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
@@ -82,7 +82,6 @@ export type ListPosition = { at: Date; id: string };
 const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
   db
     .selectFrom('requests')
-    .innerJoin(companyNames(db).as('companies'), 'companies.id', 'requests.company_id')
     .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
     .where((eb) => visibleTo(actor)(eb as never))
     .$if(query.status !== undefined, (select) => select.where('requests.status', 'in', query.status ?? []))
@@ -97,7 +96,7 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
         return eb.or([
           eb(sql<string>`requests.number::text`, 'like', words),
           eb(sql<string>`requests.subject ->> 'title'`, 'ilike', words),
-          eb('companies.name', 'ilike', words),
+          eb('requests.company_name', 'ilike', words),
         ]);
       }),
     );
@@ -123,7 +122,7 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
       'requests.due_at',
       'requests.subject',
       'requests.created_at',
-      'companies.name as company_name',
+      'requests.company_name',
       'managers.name',
       'managers.last_name',
       'managers.first_name',

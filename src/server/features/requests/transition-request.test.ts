@@ -23,8 +23,9 @@ beforeAll(async () => {
   offerId = (await createOffer(t, { vendorId })).id;
   const party = async (name: string, traits: Parameters<typeof createSignedIn>[1] = {}) => {
     const who = name === 'owner' ? client : await createSignedIn(t, traits);
-    const { role = 'client', companyId = null, companyRole = null } = traits;
-    const actor = { kind: 'user', id: who.userId, role, status: 'active', companyId, companyRole } as const;
+    const { role = 'client', companyId, companyRole = 'owner' } = traits;
+    const memberships = companyId === undefined ? [] : [{ companyId, role: companyRole }];
+    const actor = { kind: 'user', id: who.userId, role, status: 'active', memberships } as const;
     return { name, who, actor: { ...actor, vendorId: traits.vendorId ?? null } };
   };
   const inCompany = { companyId: client.company.id };

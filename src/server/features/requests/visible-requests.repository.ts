@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { isBlocked, type Actor, type UserActor } from '#domain/actor.ts';
+import { isBlocked, isGranted, roleAtWork, type Actor, type UserActor } from '#domain/actor.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 type Builder = ExpressionBuilder<Database, 'requests'>;
@@ -8,16 +8,20 @@ type Condition = Expression<SqlBool>;
 const noRow: Condition = sql<SqlBool>`false`;
 
 const toClient = (eb: Builder, actor: UserActor): Condition => {
-  const own = eb.and([
-    eb('requests.client_id', '=', actor.id),
-    actor.companyId === null ? noRow : eb('requests.company_id', '=', actor.companyId),
-  ]);
-  const accepted = actor.companyId !== null && actor.companyRole !== null && actor.companyRole !== 'pending';
-  return accepted ? eb.or([own, eb('requests.company_id', '=', actor.companyId)]) : own;
+  const ofAny = (memberships: UserActor['memberships']): Condition =>
+    memberships.length === 0
+      ? noRow
+      : eb(
+          'requests.company_id',
+          'in',
+          memberships.map(({ companyId }) => companyId),
+        );
+  const own = eb.and([eb('requests.client_id', '=', actor.id), ofAny(actor.memberships)]);
+  return eb.or([own, ofAny(actor.memberships.filter(({ role }) => isGranted(role)))]);
 };
 
 const toVendor = (eb: Builder, actor: UserActor): Condition =>
-  actor.vendorId === null || actor.companyRole === 'pending'
+  actor.vendorId === null || roleAtWork(actor) === 'pending'
     ? noRow
     : eb('requests.vendor_id', '=', actor.vendorId);
 

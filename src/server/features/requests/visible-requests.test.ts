@@ -36,6 +36,7 @@ beforeAll(async () => {
         status: facts.status,
         client_id: idOf(facts.clientId),
         company_id: idOf(facts.companyId ?? ''),
+        company_name: 'ООО «Ромашка»',
         vendor_id: idOrNull(facts.vendorId),
         manager_id: idOrNull(facts.managerId),
         subject: '{}',
@@ -54,7 +55,7 @@ const inDatabase = (actor: Actor): Actor =>
     ? {
         ...actor,
         id: idOf(actor.id),
-        companyId: idOrNull(actor.companyId),
+        memberships: actor.memberships.map(({ companyId, role }) => ({ companyId: idOf(companyId), role })),
         vendorId: idOrNull(actor.vendorId),
       }
     : actor;
@@ -87,8 +88,7 @@ test('a guest and a registration see nothing, the system everything', async () =
     kind: 'registration',
     id: 'registration',
     userId: idOf('user-a'),
-    companyId: idOf('company-a'),
-    companyRole: 'owner',
+    memberships: [{ companyId: idOf('company-a'), role: 'owner' }],
   };
   expect(await visibleIds(guest)).toStrictEqual([]);
   expect(await visibleIds(registration)).toStrictEqual([]);

@@ -2,11 +2,12 @@ import type { UpdateUser, UserView } from '#contract/people.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import { type Person, updatePerson } from '#server/features/people/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
-import { fieldError } from '#server/platform/errors/app-error.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { lockForAdmin, readUser, requireVersion, type Reading, type Vendors } from './users.service.ts';
 
@@ -44,9 +45,19 @@ const eventsOf = (person: Person, change: Change): { type: EventType; data: Reco
   ];
 };
 
+/** A client who becomes something else leaves their companies. @throws AppError `conflict` while others there would have no owner */
+const leaveAsClient = async (
+  context: Context,
+  tx: Tx,
+  { person, actor }: { person: Person; actor: UserActor },
+): Promise<void> => {
+  if (await isOnlyOwnerOfOthers(tx, person.id)) throw new AppError('conflict');
+  await leaveCompanies(context, tx, { userId: person.id, actorId: actor.id });
+};
+
 /**
  * Changes somebody's role, the vendor they work for, or whether they need a second factor; it counts from their next call on.
- * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's person without a vendor
+ * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's person without a vendor; `conflict` for the only owner of a company with others in it
  */
 export const updateUser = (
   context: Context,
@@ -62,6 +73,8 @@ export const updateUser = (
       vendor_id: vendorFor(reading.vendors, person, body),
       second_factor_required: body.secondFactorRequired ?? person.second_factor_required,
     };
+    if (person.role === 'client' && changes.role !== 'client')
+      await leaveAsClient(context, tx, { person, actor });
     const events = eventsOf(person, changes);
     if (events.length > 0) {
       const { version } = await updatePerson(tx, id, changes);

@@ -47,16 +47,43 @@ type CompaniesTable = {
   registry_state: string | null;
   confirmed_by: 'registry' | 'checksums';
   confirmed_at: Date;
+  /** When staff first accepted that somebody may speak for it; null while it is unproven. */
+  proven_at: Date | null;
   created_at: Date;
   version: Generated<number>;
 };
 
-/** A person's role in the one company they belong to. */
+/** What is known of a company beside its numbers; `confirmed_at` in JSON is a text. */
+export type CompanyDetails = Pick<
+  CompaniesTable,
+  | 'kind'
+  | 'ogrn'
+  | 'name'
+  | 'full_name'
+  | 'legal_address'
+  | 'director'
+  | 'tax_system'
+  | 'bik'
+  | 'account'
+  | 'correspondent_account'
+  | 'registry_state'
+  | 'confirmed_by'
+> & { confirmed_at: string };
+
+/** A person's role in a company; all are `pending` while it is unproven. `chosen_at`: when the person last chose it. */
 type CompanyPeopleTable = {
   user_id: string;
   company_id: string;
   role: 'owner' | 'employee' | 'viewer' | 'pending';
   created_at: Date;
+  chosen_at: Date;
+  /** What this person typed of the company, or the registry said then. */
+  details: JSONColumnType<CompanyDetails>;
+  proof: 'accepted' | 'refused' | null;
+  proof_reason: string | null;
+  proof_decided_at: Date | null;
+  /** Since when documents that name the person wait for a decision. */
+  waiting_since: Date | null;
 };
 
 /** A started registration; `id_hash` is the SHA-256 of the id that the caller holds. Good for 24 h. */

@@ -10,6 +10,8 @@ type RequestsTable = {
   returns_to: string | null;
   client_id: string;
   company_id: string;
+  /** As the sender knew it. */
+  company_name: string;
   vendor_id: string | null;
   manager_id: string | null;
   offer_id: string | null;

@@ -12,8 +12,7 @@ const user: Actor = {
   id: '01939000-0000-7000-8000-000000000001',
   role: 'client',
   status: 'active',
-  companyId: null,
-  companyRole: null,
+  memberships: [],
   vendorId: null,
 };
 

@@ -16,6 +16,11 @@ export const documentTexts: Record<CompanyDocumentKind, { title: string; add: st
   powerOfAttorney: {
     title: companyDocumentLabels.powerOfAttorney,
     add: 'Добавить доверенность',
-    hint: 'Если документы подписывает не руководитель.',
+    hint: 'На ваше имя, если вы не руководитель компании.',
+  },
+  passport: {
+    title: companyDocumentLabels.passport,
+    add: 'Добавить паспорт',
+    hint: 'Разворот с фотографией, если вы — руководитель по реестру. Паспорт видят только владелец компании и наши сотрудники.',
   },
 };

@@ -1,0 +1,60 @@
+import type { z } from 'zod/mini';
+import type { companiesPage, CompaniesQuery, companyOfStaff } from '#contract/companies.ts';
+import { companyPolicy, companyProofPolicy } from '#domain/accounts/people-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
+import { presentCompany } from './companies.presenter.ts';
+import { findCompany } from './companies.repository.ts';
+import { countCompanies, listCompanies } from './company-list.repository.ts';
+
+/** Companies for staff, searched and filtered. @throws AppError `forbidden` */
+export const listCompaniesForStaff = async (
+  { db }: Context,
+  actor: UserActor,
+  query: CompaniesQuery,
+): Promise<z.infer<typeof companiesPage>> => {
+  const refusal = companyProofPolicy.refusal('decide', actor, null);
+  if (refusal) throw new AppError('forbidden');
+  const { rows, nextCursor } = pageOfRows(
+    await listCompanies(db, query, readCursor(query.cursor)),
+    query.limit,
+  );
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      inn: row.inn,
+      kpp: row.kpp === '' ? null : row.kpp,
+      ogrn: row.ogrn,
+      name: row.name,
+      state: row.proven_at === null ? ('unproven' as const) : ('proven' as const),
+      people: row.people ?? 0,
+      waiting: row.waiting ?? 0,
+      waitingSince: row.waiting_since?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+    })),
+    ...totalOf(await countCompanies(db, query)),
+    nextCursor,
+  };
+};
+
+/** A company for staff. @throws AppError `notFound` for everybody else */
+export const readCompanyForStaff = async (
+  { db }: Context,
+  actor: UserActor,
+  companyId: string,
+): Promise<z.infer<typeof companyOfStaff>> => {
+  const company = companyProofPolicy.can('decide', actor, null)
+    ? await findCompany(db, companyId)
+    : undefined;
+  if (!company) throw new AppError('notFound');
+  return {
+    company: presentCompany(company, null),
+    abilities: {
+      ...companyPolicy.abilities(actor, { companyId }),
+      ...companyProofPolicy.abilities(actor, null),
+    },
+  };
+};

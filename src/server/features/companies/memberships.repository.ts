@@ -1,0 +1,210 @@
+import { sql, type Selectable } from 'kysely';
+import type { CompanyRole } from '#contract/roles.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
+import type { Company } from './companies.repository.ts';
+
+/** A person's companies and their role in each, in the order of their ids. */
+export const findMembershipsOf = (
+  db: Db,
+  userId: string,
+): Promise<{ company_id: string; role: CompanyRole }[]> =>
+  db
+    .selectFrom('company_people')
+    .select(['company_id', 'role'])
+    .where('user_id', '=', userId)
+    .orderBy('company_id')
+    .execute();
+
+/** How far the proof of a person has come; `waiting_since` while documents wait for a decision. */
+export type ProofColumns = Pick<
+  Selectable<Database['company_people']>,
+  'proof' | 'proof_reason' | 'proof_decided_at' | 'waiting_since'
+>;
+
+const memberships = (db: Db, userId: string) =>
+  db
+    .selectFrom('company_people')
+    .select(['company_id', 'role', 'details', 'proof', 'proof_reason', 'proof_decided_at', 'waiting_since'])
+    .where('user_id', '=', userId);
+
+/** One of a person's companies: their role in it, what they typed of it, their proof. */
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+
+export const findMembership = (db: Db, { userId, companyId }: { userId: string; companyId: string }) =>
+  memberships(db, userId).where('company_id', '=', companyId).executeTakeFirst();
+
+/** A person's role in a company. */
+export const findRole = async (
+  db: Db,
+  which: { userId: string; companyId: string },
+): Promise<CompanyRole | undefined> => (await findMembership(db, which))?.role;
+
+/** A person's companies, the one chosen last first, each with their membership. */
+export const findCompaniesOf = async (
+  db: Db,
+  userId: string,
+): Promise<{ company: Company; membership: Membership }[]> => {
+  const own = await memberships(db, userId).orderBy('chosen_at', 'desc').orderBy('company_id').execute();
+  const ids = own.map((membership) => membership.company_id);
+  const companies = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return own.flatMap((membership) =>
+    companies.filter(({ id }) => id === membership.company_id).map((company) => ({ company, membership })),
+  );
+};
+
+/** True when this person alone owns a company with other accepted people in it. Their companies are locked. */
+export const isOnlyOwnerOfOthers = async (tx: Tx, userId: string): Promise<boolean> => {
+  for (const { company_id: companyId, role } of await findMembershipsOf(tx, userId)) {
+    if (role !== 'owner') continue;
+    await tx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
+    const others = await tx
+      .selectFrom('company_people')
+      .select('role')
+      .distinct()
+      .where('company_id', '=', companyId)
+      .where('user_id', '!=', userId)
+      .where('role', '!=', 'pending')
+      .execute();
+    if (others.length > 0 && !others.some((other) => other.role === 'owner')) return true;
+  }
+  return false;
+};
+
+/** Puts a person into a company with this role, or gives it to them there, and makes it the one that they chose last. */
+export const putIntoCompany = async (
+  tx: Tx,
+  person: { userId: string; companyId: string; companyRole: CompanyRole; details: CompanyDetails; now: Date },
+): Promise<void> => {
+  const { userId, companyId, companyRole, now } = person;
+  const details = JSON.stringify(person.details);
+  await tx
+    .insertInto('company_people')
+    .values({
+      user_id: userId,
+      company_id: companyId,
+      role: companyRole,
+      details,
+      created_at: now,
+      chosen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'company_id']).doUpdateSet({ role: companyRole, details, chosen_at: now }),
+    )
+    .execute();
+};
+
+/** What is known of a company, as a membership keeps it. */
+export const detailsOf = (company: Company): CompanyDetails => ({
+  kind: company.kind,
+  ogrn: company.ogrn,
+  name: company.name,
+  full_name: company.full_name,
+  legal_address: company.legal_address,
+  director: company.director,
+  tax_system: company.tax_system,
+  bik: company.bik,
+  account: company.account,
+  correspondent_account: company.correspondent_account,
+  registry_state: company.registry_state,
+  confirmed_by: company.confirmed_by,
+  confirmed_at: company.confirmed_at.toISOString(),
+});
+
+/** Makes a company the one that this person chose last. @returns its name as this person knows it */
+export const chooseCompany = async (
+  tx: Tx,
+  { userId, companyId, now }: { userId: string; companyId: string; now: Date },
+): Promise<string> => {
+  const { name } = await tx
+    .updateTable('company_people')
+    .from('companies')
+    .set({ chosen_at: now })
+    .whereRef('companies.id', '=', 'company_people.company_id')
+    .where('company_people.user_id', '=', userId)
+    .where('company_people.company_id', '=', companyId)
+    .returning(
+      sql<string>`case when company_people.role = 'pending' then company_people.details ->> 'name' else companies.name end`.as(
+        'name',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return name;
+};
+
+/** A person's companies and their role in each, for their copy of their data. */
+export const exportMemberships = async (tx: Tx, userId: string) => ({
+  companies: await tx
+    .selectFrom('company_people')
+    .innerJoin('companies', 'companies.id', 'company_people.company_id')
+    .select([
+      'companies.name',
+      'companies.inn',
+      'companies.kpp',
+      'companies.ogrn',
+      'company_people.role',
+      'company_people.created_at as since',
+    ])
+    .where('company_people.user_id', '=', userId)
+    .orderBy('company_people.created_at')
+    .execute(),
+});
+
+/** A person of a company, for deciding on their proof. */
+type OfCompany = { companyId: string; userId: string };
+
+/** Notes since when a person's documents wait; null when none do any more. A proof that was accepted waits for nothing. */
+export const setWaiting = async (
+  tx: Tx,
+  { companyId, userId }: OfCompany,
+  since: Date | null,
+): Promise<void> => {
+  await tx
+    .updateTable('company_people')
+    .set((eb) => ({ waiting_since: since && eb.fn.coalesce('waiting_since', eb.val(since)) }))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`proof is distinct from 'accepted'`)
+    .execute();
+};
+
+/** Writes what was decided on a person's proof, with the role that follows from it. */
+export const decideProof = async (
+  tx: Tx,
+  { companyId, userId }: OfCompany,
+  decided: { proof: 'accepted' | 'refused'; reason: string | null; role: CompanyRole; at: Date },
+): Promise<void> => {
+  const { proof, reason, role, at } = decided;
+  await tx
+    .updateTable('company_people')
+    .set({ proof, proof_reason: reason, proof_decided_at: at, waiting_since: null, role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+/** Leaves nobody of a company a role: it is unproven again. */
+export const withdrawRoles = async (tx: Tx, companyId: string): Promise<void> => {
+  await tx
+    .updateTable('company_people')
+    .set({ role: 'pending' })
+    .where('company_id', '=', companyId)
+    .execute();
+};
+
+/** True when somebody of the company has a proof that was accepted. */
+export const hasAcceptedProof = async (tx: Tx, companyId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('company_people')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('proof', '=', 'accepted')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
