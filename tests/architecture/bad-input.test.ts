@@ -169,6 +169,11 @@ const makeCalls = async (): Promise<typeof calls> => {
     'role of a person': ofClient(`${people}/${colleague.id}`, { role: 'employee' }),
     'invitations/check': { url: '/api/invitations/check', body: { token: secret }, who: nobody },
     'invitations/accept': ofClient('invitations/accept', { token: secret }),
+    decide: {
+      url: `/api/companies/${client.company.id}/decide`,
+      body: { userId: colleague.id, decision: 'refuse', reason: 'Паспорт не читается', version: 1 },
+      who: admin,
+    },
     user: ofAdmin('', {
       role: 'vendor',
       vendorId: offer.vendorId,

@@ -146,5 +146,24 @@ const userRights: Right[] = [
   },
 ];
 
-/** People of companies by their role in them, all people for an admin, and what happened. */
-export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...userRights];
+const onlyStaff = (status: number, others: number): Answers =>
+  signedIn({ manager: status, otherManager: status, admin: status, others });
+
+const proofRights: Right[] = [
+  { call: 'GET /api/companies', answers: onlyStaff(200, 403) },
+  {
+    call: 'GET /api/companies/:id',
+    url: ({ companyId }) => `/api/companies/${companyId}`,
+    answers: onlyStaff(200, 404),
+  },
+  {
+    call: 'POST /api/companies/:id/decide',
+    of: 'on a version that there is not',
+    url: ({ companyId }) => `/api/companies/${companyId}/decide`,
+    body: ({ applicantId }) => ({ userId: applicantId, decision: 'accept', version: 99 }),
+    answers: onlyStaff(409, 404),
+  },
+];
+
+/** People of companies by their role in them, proofs for staff, all people for an admin, and what happened. */
+export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...proofRights, ...userRights];
