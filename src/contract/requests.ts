@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
+import { companyStates } from './roles.ts';
 import { nextActor, requestKind, requestStatus } from './request-status.ts';
 
 /** Where a visitor came from; tracking parameters of the address they landed on. */
@@ -113,6 +114,9 @@ export const requestView = z.object({
     id: z.nullable(id).check(z.describe('for those who may see its people')),
     name: z.string(),
     inn: z.nullable(z.string()),
+    state: z
+      .nullable(z.enum(companyStates))
+      .check(z.describe('`proven` once its sender has shown that they may speak for it')),
   }),
   client: z.nullable(person),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),

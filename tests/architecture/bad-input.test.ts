@@ -48,6 +48,7 @@ const names = [
   'role of a person',
   'invitations/check',
   'invitations/accept',
+  'decide',
   'user',
   'block',
   'unblock',

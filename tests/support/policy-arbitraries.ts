@@ -50,6 +50,7 @@ const facts = {
   vendorId: oneOrNone('vendor'),
   managerId: oneOrNone('user'),
 };
+const proven = fc.boolean();
 
 /** What rights over a request depend on, in any combination. */
 export const requestFacts: fc.Arbitrary<RequestFacts> = fc.record({
@@ -62,11 +63,13 @@ export const requestStates: fc.Arbitrary<RequestState> = fc.oneof(
   fc.record({
     status: fc.constantFrom(...requestStatuses.filter((status) => status !== 'needs_info')),
     cameFrom: fc.constant(null),
+    proven,
     ...facts,
   }),
   fc.record({
     status: fc.constant('needs_info' as const),
     cameFrom: fc.constantFrom('in_review' as const, 'approval' as const),
+    proven,
     ...facts,
   }),
 );

@@ -18,13 +18,12 @@ export type RequestFacts = {
 export type RequestState = RequestFacts & {
   /** Where a request that needs data goes back to; null in any other status. */
   readonly cameFrom: 'in_review' | 'approval' | null;
+  /** Whether its sender has shown that they may speak for the company. */
+  readonly proven: boolean;
 };
 
-/**
- * On whose behalf an actor changes the status of a request. `sender` is a client who sent it but has no accepted role in the company: they answer and
- * cancel like a client, but do not bind the company by accepting a КП.
- */
-export type RequestParty = 'client' | 'sender' | 'vendor' | 'manager' | 'admin' | 'system';
+/** On whose behalf an actor changes the status of a request. */
+export type RequestParty = 'client' | 'vendor' | 'manager' | 'admin' | 'system';
 
 const isOwnRequest = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.clientId === actor.id && (facts.companyId === null || roleIn(actor, facts.companyId) !== null);
@@ -56,18 +55,15 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
   return seesByRole[actor.role](actor, facts);
 };
 
-const partyOfClient = (actor: UserActor, facts: RequestFacts): RequestParty | null => {
-  const role = facts.companyId === null ? null : roleIn(actor, facts.companyId);
-  if (!isGranted(role)) return 'sender';
-  return role === 'viewer' ? null : 'client';
-};
+const onlyViews = (actor: UserActor, { companyId }: RequestFacts): boolean =>
+  companyId !== null && roleIn(actor, companyId) === 'viewer';
 
 /** On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. */
 export const partyOf = (actor: Actor, facts: RequestFacts): RequestParty | null => {
   if (!maySeeRequest(actor, facts)) return null;
   if (actor.kind === 'system') return 'system';
   if (actor.kind !== 'user') return null;
-  if (actor.role === 'client') return partyOfClient(actor, facts);
+  if (actor.role === 'client') return onlyViews(actor, facts) ? null : 'client';
   if (actor.role === 'vendor') return roleAtWork(actor) === 'viewer' ? null : 'vendor';
   return actor.role;
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import { actors, requestStates } from '#tests/support/policy-arbitraries.ts';
 import { guest, system, type Actor, type UserActor } from '../actor.ts';
 import type { RequestState } from './request-facts.ts';
@@ -21,6 +22,7 @@ const person: UserActor = {
   memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
 };
+const inCompany = (role: CompanyRole, companyId = 'acme') => ({ memberships: [{ companyId, role }] });
 const staff = (role: 'manager' | 'admin'): UserActor => ({
   ...person,
   id: role,
@@ -42,6 +44,7 @@ const stateOf = (status: RequestStatus, cameFrom: RequestState['cameFrom'] = nul
   companyId: 'acme',
   vendorId: 'cars',
   managerId: 'manager',
+  proven: true,
 });
 
 // The table of product.md, written out by hand: from, to, who; `!` asks for a reason.
@@ -188,48 +191,18 @@ describe('who is whose', () => {
 
   it.each<[string, Actor, string, string]>([
     ['owner', person, 'ok', 'ok'],
-    ['employee', { ...colleague, memberships: [{ companyId: 'acme', role: 'employee' }] }, 'ok', 'ok'],
-    [
-      'viewer',
-      { ...colleague, memberships: [{ companyId: 'acme', role: 'viewer' }] },
-      'forbidden',
-      'forbidden',
-    ],
-    [
-      'viewer who sent it',
-      { ...person, memberships: [{ companyId: 'acme', role: 'viewer' }] },
-      'forbidden',
-      'forbidden',
-    ],
-    [
-      'pending, of others',
-      { ...colleague, memberships: [{ companyId: 'acme', role: 'pending' }] },
-      'forbidden',
-      'forbidden',
-    ],
-    [
-      'pending who sent it',
-      { ...person, memberships: [{ companyId: 'acme', role: 'pending' }] },
-      'ok',
-      'forbidden',
-    ],
-    [
-      'stranger',
-      { ...colleague, memberships: [{ companyId: 'other', role: 'owner' }] },
-      'forbidden',
-      'forbidden',
-    ],
-    [
-      'sender who left the company',
-      { ...person, memberships: [{ companyId: 'other', role: 'owner' }] },
-      'forbidden',
-      'forbidden',
-    ],
+    ['employee', { ...colleague, ...inCompany('employee') }, 'ok', 'ok'],
+    ['viewer', { ...colleague, ...inCompany('viewer') }, 'forbidden', 'forbidden'],
+    ['viewer who sent it', { ...person, ...inCompany('viewer') }, 'forbidden', 'forbidden'],
+    ['pending, of others', { ...colleague, ...inCompany('pending') }, 'forbidden', 'forbidden'],
+    ['pending who sent it', { ...person, ...inCompany('pending') }, 'ok', 'ok'],
+    ['stranger', { ...colleague, ...inCompany('owner', 'other') }, 'forbidden', 'forbidden'],
+    ['sender who left the company', { ...person, ...inCompany('owner', 'other') }, 'forbidden', 'forbidden'],
     ['blocked owner', { ...person, status: 'blocked' }, 'forbidden', 'forbidden'],
     ['guest', guest, 'forbidden', 'forbidden'],
     [
       'registration',
-      { kind: 'registration', id: 'r', userId: 'ann', memberships: [{ companyId: 'acme', role: 'owner' }] },
+      { kind: 'registration', id: 'r', userId: 'ann', ...inCompany('owner') },
       'forbidden',
       'forbidden',
     ],
@@ -243,13 +216,19 @@ describe('who is whose', () => {
     expect(move({ ...(who['vendor'] as UserActor), vendorId: 'other' }, 'delivery', 'issued')).toBe(
       'forbidden',
     );
-    expect(
-      move(
-        { ...(who['vendor'] as UserActor), memberships: [{ companyId: 'x', role: 'viewer' }] },
-        'delivery',
-        'issued',
-      ),
-    ).toBe('forbidden');
+    expect(move({ ...(who['vendor'] as UserActor), ...inCompany('viewer', 'x') }, 'delivery', 'issued')).toBe(
+      'forbidden',
+    );
+  });
+
+  it('a contract waits for the proof of its sender, and nothing before it does', () => {
+    const unproven = { ...stateOf('approved'), proven: false };
+    for (const party of [staff('manager'), staff('admin')]) {
+      expect(outcomeOf(unproven, { to: 'contract' }, party)).toBe('notProven');
+      expect(outcomeOf({ ...unproven, proven: true }, { to: 'contract' }, party)).toBe('ok');
+    }
+    expect(outcomeOf(unproven, { to: 'contract' }, person)).toBe('forbidden');
+    expect(requestEdges.filter(({ proofRequired }) => proofRequired)).toHaveLength(1);
   });
 
   it('a free request can be assigned to itself by any manager', () => {

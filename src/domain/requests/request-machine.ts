@@ -16,9 +16,11 @@ export type RequestEdge = {
   readonly cause: TransitionCause;
   readonly reasonRequired: boolean;
   readonly returning: boolean;
+  /** Only once the sender has shown that they may speak for the company. */
+  readonly proofRequired: boolean;
 };
 
-type Details = Partial<Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning'>>;
+type Details = Partial<Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning' | 'proofRequired'>>;
 type Ends = readonly [from: RequestStatus, to: RequestStatus];
 
 const edge = ([from, to]: Ends, by: RequestEdge['by'], details: Details = {}): RequestEdge => ({
@@ -28,6 +30,7 @@ const edge = ([from, to]: Ends, by: RequestEdge['by'], details: Details = {}): R
   cause: details.cause ?? 'asked',
   reasonRequired: details.reasonRequired ?? false,
   returning: details.returning ?? false,
+  proofRequired: details.proofRequired ?? false,
 });
 
 const cancellable = [
@@ -62,7 +65,7 @@ export const requestEdges: readonly RequestEdge[] = [
   edge(['approval', 'approved'], ['manager']),
   edge(['approval', 'needs_info'], ['manager']),
   edge(['approval', 'declined'], ['manager'], withReason),
-  edge(['approved', 'contract'], ['manager']),
+  edge(['approved', 'contract'], ['manager'], { proofRequired: true }),
   edge(['contract', 'signed'], ['manager']),
   edge(['signed', 'delivery'], ['manager']),
   edge(['delivery', 'issued'], ['manager', 'vendor']),
@@ -80,8 +83,8 @@ export type TransitionCommand = {
 /** The state after a transition: what the row must hold now. */
 export type NextState = Pick<RequestState, 'status' | 'cameFrom'>;
 
-/** `conflict` is a 409, `forbidden` a 403, `reasonRequired` a 422 `{reason: "required"}`. */
-export type TransitionRefusal = 'conflict' | 'forbidden' | 'reasonRequired';
+/** `conflict` and `notProven` are a 409, `forbidden` a 403, `reasonRequired` a 422 `{reason: "required"}`. */
+export type TransitionRefusal = 'conflict' | 'forbidden' | 'notProven' | 'reasonRequired';
 
 /** What came of a command. */
 export type TransitionResult =
@@ -91,9 +94,8 @@ export type TransitionResult =
 const isOpen = (line: RequestEdge, state: RequestState): boolean =>
   line.from === state.status && (!line.returning || line.to === state.cameFrom);
 
-const mayTransition = ({ by, cause }: RequestEdge, party: RequestParty | null): boolean => {
+const mayTransition = ({ by }: RequestEdge, party: RequestParty | null): boolean => {
   if (party === null) return false;
-  if (party === 'sender') return by.includes('client') && cause === 'asked';
   return by.includes(party) || (party === 'admin' && by.includes('manager'));
 };
 
@@ -105,8 +107,8 @@ const nextOf = (line: RequestEdge): NextState => ({
 
 /**
  * Moves a request, or says why not: no such edge from here is a `conflict`; an edge that is not open to this actor, or not in this way
- * (accepting without a КП, sending by hand what moves by itself), is `forbidden`; then a missing reason is `reasonRequired`. Whether the
- * actor may know of the request at all is the policy's question and comes first.
+ * (accepting without a КП, sending by hand what moves by itself), is `forbidden`; then a company that is not proven is `notProven`, and a
+ * missing reason `reasonRequired`. Whether the actor may know of the request at all is the policy's question and comes first.
  */
 export const transition = (
   state: RequestState,
@@ -118,6 +120,7 @@ export const transition = (
   if (line.cause !== (command.cause ?? 'asked') || !mayTransition(line, partyOf(actor, state))) {
     return { ok: false, refused: 'forbidden' };
   }
+  if (line.proofRequired && !state.proven) return { ok: false, refused: 'notProven' };
   if (line.reasonRequired && !command.reason?.trim()) return { ok: false, refused: 'reasonRequired' };
   return { ok: true, next: nextOf(line) };
 };
@@ -130,5 +133,6 @@ export const allowedTransitions = (state: RequestState, actor: Actor): AllowedTr
   const party = partyOf(actor, state);
   return requestEdges
     .filter((line) => line.cause === 'asked' && isOpen(line, state) && mayTransition(line, party))
+    .filter((line) => state.proven || !line.proofRequired)
     .map(({ to, reasonRequired }) => ({ to, reasonRequired }));
 };

@@ -23,7 +23,7 @@ const oneOf =
     return party !== null && parties.includes(party);
   };
 
-const clientSideAndStaff = oneOf('client', 'sender', 'manager', 'admin');
+const clientSideAndStaff = oneOf('client', 'manager', 'admin');
 const staff = oneOf('manager', 'admin');
 
 /** Rights over a request (product.md, "Who may do what"). */

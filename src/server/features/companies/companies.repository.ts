@@ -5,12 +5,11 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A company's row. */
 export type Company = Selectable<Database['companies']>;
 
-/** Companies for other features to join with, as `innerJoin(companyNames(db).as('company'), …)`. */
-export const companyNames = (db: Db) => db.selectFrom('companies').select(['id', 'name', 'inn']);
-
 /** Of each of these companies what other features may show. */
 export const findCompanyNames = (db: Db, ids: readonly string[]) =>
-  companyNames(db)
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'inn'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 

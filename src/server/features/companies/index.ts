@@ -1,9 +1,15 @@
 export { actorOf, actorRows, findMemberships } from './actors.repository.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
-export { companyNames, findCompanyNames } from './companies.repository.ts';
+export { findCompanyNames } from './companies.repository.ts';
 export { acceptProof } from './company-proof.service.ts';
-export { chooseCompany, findCompaniesOf, isOnlyOwnerOfOthers } from './memberships.repository.ts';
+export {
+  chooseCompany,
+  findCompaniesOf,
+  findSendersCompany,
+  isOnlyOwnerOfOthers,
+  type SendersCompany,
+} from './memberships.repository.ts';
 export { companyDocumentReader } from './company-documents.service.ts';
 export { confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';

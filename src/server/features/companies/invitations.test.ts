@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { call, get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
+import { createVendor } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, putInCompany } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CompanyRole } from '#contract/roles.ts';
+import type { CompanyRole, CompanyState } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
@@ -56,6 +56,29 @@ export const findCompaniesOf = async (
   return own.flatMap((membership) =>
     companies.filter(({ id }) => id === membership.company_id).map((company) => ({ company, membership })),
   );
+};
+
+/** The company that somebody sent a request for; it is proven to others once the sender has a role in it, or has left it to those who do. */
+export type SendersCompany = { inn: string; state: CompanyState };
+
+export const findSendersCompany = async (
+  db: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<SendersCompany> => {
+  const { inn, proven } = await db
+    .selectFrom('companies')
+    .leftJoin('company_people', (join) =>
+      join.onRef('company_people.company_id', '=', 'companies.id').on('company_people.user_id', '=', userId),
+    )
+    .select(['companies.inn'])
+    .select(
+      sql<boolean>`companies.proven_at is not null and company_people.role is distinct from 'pending'`.as(
+        'proven',
+      ),
+    )
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { inn, state: proven ? 'proven' : 'unproven' };
 };
 
 /** True when this person alone owns a company with other accepted people in it. Their companies are locked. */

@@ -3,7 +3,7 @@ import { webhookEvent, webhookEvents } from '#contract/integrations.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { system } from '#domain/actor.ts';
 import { maySeeRequest } from '#domain/requests/request-facts.ts';
-import { findRequestFor, stateOf } from '#server/features/requests/index.ts';
+import { factsOf, findRequestFor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -59,7 +59,7 @@ const enqueue = (
 const tell = async (context: Context, event: DomainEvent): Promise<void> => {
   const request = await findRequestFor(context.db, system, event.subject.id);
   if (!request) return;
-  const facts = stateOf(request);
+  const facts = factsOf(request);
   const type = webhookEvent.parse(event.type);
   const body = bodyOf(event, request.number);
   for (let after = beforeAllIds; ;) {

@@ -15,5 +15,5 @@ export const makeRequests = (context: Context): Feature => ({
 export { createRequest } from './create-request.service.ts';
 export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
-export { stateOf } from './requests.presenter.ts';
+export { factsOf } from './requests.presenter.ts';
 export { findVisible as findRequestFor } from './requests.repository.ts';

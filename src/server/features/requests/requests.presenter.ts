@@ -4,18 +4,25 @@ import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { Actor } from '#domain/actor.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
-import type { RequestState } from '#domain/requests/request-facts.ts';
+import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 import { requestViewFor, type RequestPart } from '#domain/requests/request-policy.ts';
+import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
-/** The facts that the machine and the policy decide by. */
-export const stateOf = (row: RequestRow): RequestState => ({
+/** The facts that the policy decides by. */
+export const factsOf = (row: RequestRow): RequestFacts => ({
   status: requestStatus.parse(row.status),
   clientId: row.client_id,
   companyId: row.company_id,
   vendorId: row.vendor_id,
   managerId: row.manager_id,
+});
+
+/** The facts that the machine decides by. */
+export const stateOf = (row: RequestRow, { state }: Pick<SendersCompany, 'state'>): RequestState => ({
+  ...factsOf(row),
+  proven: state === 'proven',
   cameFrom: row.returns_to === 'in_review' || row.returns_to === 'approval' ? row.returns_to : null,
 });
 
@@ -53,7 +60,7 @@ const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView
 
 /** A request for its reader; null when they may not know of it. What they may not see is null. */
 export const presentRequest = (actor: Actor, row: RequestRow, around: Around): RequestView | null => {
-  const state = stateOf(row);
+  const state = stateOf(row, around.company);
   const sees = requestViewFor(actor, state);
   if (!sees) return null;
   const subject = row.subject as RequestSubject;
@@ -71,6 +78,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
       id: companyPolicy.can('read', actor, { companyId: row.company_id }) ? row.company_id : null,
       name: row.company_name,
       inn: sees.companyDetails ? around.company.inn : null,
+      state: sees.companyDetails ? around.company.state : null,
     },
     client: clientOf(row, around, sees),
     vendor: around.vendor,

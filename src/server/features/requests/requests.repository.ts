@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
-import { findCompanyNames } from '#server/features/companies/index.ts';
+import { findSendersCompany } from '#server/features/companies/index.ts';
 import { findPeople, peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
@@ -53,6 +53,10 @@ export const updateRequest = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The company that a request is for, as its sender stands to it. */
+export const companyOf = (db: Db, { company_id: companyId, client_id: userId }: RequestRow) =>
+  findSendersCompany(db, { companyId, userId });
+
 /** A request's people, company and transitions, for its page. */
 export const findDetails = async (db: Db, request: RequestRow) => {
   const transitions = await db
@@ -68,8 +72,7 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     request.manager_id,
     ...transitions.map((transition) => transition.actor_id),
   ].filter((id) => id !== null);
-  const [company] = await findCompanyNames(db, [request.company_id]);
-  if (!company) throw new Error(`the company of request ${request.id} is gone`);
+  const company = await companyOf(db, request);
   return { transitions, people: await findPeople(db, [...new Set(ids)]), company };
 };
 

@@ -12,7 +12,13 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import { stateOf } from './requests.presenter.ts';
-import { insertTransition, lockVisible, updateRequest, type RequestRow } from './requests.repository.ts';
+import {
+  companyOf,
+  insertTransition,
+  lockVisible,
+  updateRequest,
+  type RequestRow,
+} from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
 
 const refuse = (refused: TransitionRefusal): AppError =>
@@ -20,7 +26,7 @@ const refuse = (refused: TransitionRefusal): AppError =>
 
 /**
  * Changes the status of a locked request: state, history and event in the caller's transaction. Staff who do so with a free one become its manager.
- * @throws AppError `conflict` where there is no such edge, `forbidden` where it is not this actor's, `formHasErrors` without a reason
+ * @throws AppError `conflict` where there is no such edge, `notProven` where it waits for the sender's proof, `forbidden` where it is not this actor's, `formHasErrors` without a reason
  */
 export const applyTransition = async (
   context: Context,
@@ -29,7 +35,7 @@ export const applyTransition = async (
   { actor, ...command }: TransitionCommand & { actor: Actor },
 ): Promise<RequestRow> => {
   const now = context.clock.now();
-  const result = transition(stateOf(row), command, actor);
+  const result = transition(stateOf(row, await companyOf(tx, row)), command, actor);
   if (!result.ok) throw refuse(result.refused);
   const due = dueAt(result.next.status, now.toISOString());
   const actorId = actor.kind === 'user' ? actor.id : null;
