@@ -50,7 +50,7 @@ export type SendingFacts = Pick<RequestFacts, 'clientId' | 'companyId'>;
 export const requestSendingPolicy = definePolicy<SendingFacts, 'send'>({
   read: () => true,
   send: (actor, { clientId, companyId }) => {
-    const role = companyId === null ? null : roleIn(actor, companyId);
+    const role = companyId === null ? 'pending' : roleIn(actor, companyId);
     if (actor.kind === 'registration') return clientId === actor.userId && role !== null;
     if (actor.kind !== 'user') return false;
     if (isStaff(actor)) return clientId !== actor.id;

@@ -4,7 +4,8 @@ import { companyPolicy, companyProofPolicy } from '#domain/accounts/people-polic
 import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
+import { totalOf } from '#server/platform/http/id-cursor.ts';
+import { momentCursor } from '#server/platform/http/moment-cursor.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { findCompany } from './companies.repository.ts';
 import { countCompanies, listCompanies } from './company-list.repository.ts';
@@ -17,12 +18,13 @@ export const listCompaniesForStaff = async (
 ): Promise<z.infer<typeof companiesPage>> => {
   const refusal = companyProofPolicy.refusal('decide', actor, null);
   if (refusal) throw new AppError('forbidden');
-  const { rows, nextCursor } = pageOfRows(
-    await listCompanies(db, query, readCursor(query.cursor)),
-    query.limit,
-  );
+  const sort = query.waiting ? 'waiting' : 'created';
+  const after = query.cursor === undefined ? null : momentCursor.read(query.cursor, sort);
+  const rows = await listCompanies(db, query, after);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
-    items: rows.map((row) => ({
+    items: shown.map((row) => ({
       id: row.id,
       kind: row.kind,
       inn: row.inn,
@@ -32,11 +34,11 @@ export const listCompaniesForStaff = async (
       state: row.proven_at === null ? ('unproven' as const) : ('proven' as const),
       people: row.people ?? 0,
       waiting: row.waiting ?? 0,
-      waitingSince: row.waiting_since?.toISOString() ?? null,
+      waitingSince: row.since?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
     })),
     ...totalOf(await countCompanies(db, query)),
-    nextCursor,
+    nextCursor: last ? momentCursor.write(sort, last) : null,
   };
 };
 

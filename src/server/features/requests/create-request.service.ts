@@ -1,6 +1,6 @@
 import type { CreateRequest, RequestSubject } from '#contract/requests.ts';
 import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
-import { roleIn, type Actor } from '#domain/actor.ts';
+import { roleIn, type Actor, type Membership } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { normalizeVin } from '#domain/formats/vin.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
@@ -23,11 +23,15 @@ import { insertTransition, insertRequest } from './requests.repository.ts';
 /** Who sends: their own id and company, whether signed in or with a confirmed phone only. */
 type Sender = { userId: string; companyId: string };
 
+/** The company that the sender chose last, but for those where they only look on. */
+const usualCompany = (memberships: readonly Membership[]): string | null =>
+  (memberships.find(({ role }) => role !== 'viewer') ?? memberships[0])?.companyId ?? null;
+
 const senderOf = (actor: Actor, chosen: string | undefined): Sender => {
   if (actor.kind !== 'user' && actor.kind !== 'registration') throw new AppError('unauthorized');
   const userId = actor.kind === 'user' ? actor.id : actor.userId;
   if (chosen !== undefined && roleIn(actor, chosen) === null) throw fieldError('companyId', 'unknown');
-  const companyId = chosen ?? actor.memberships[0]?.companyId ?? null;
+  const companyId = chosen ?? usualCompany(actor.memberships);
   const refusal = requestSendingPolicy.refusal('send', actor, { clientId: userId, companyId });
   if (refusal) throw new AppError(refusal);
   if (companyId === null) throw fieldError('company', 'required');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
+import { createCompany } from '#tests/factories/company.ts';
 import { get } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
@@ -110,8 +111,11 @@ describe('a request', () => {
     expect((await read(colleague)).status).toBe(200);
     await putInCompany(t, client.person, { companyId: client.company.id, companyRole: 'pending' });
     expect((await read(client)).status).toBe(200);
-    const elsewhere = await createClient(t);
-    await putInCompany(t, client.person, { companyId: elsewhere.company.id, companyRole: 'owner' });
+    const elsewhere = await createCompany(t);
+    await putInCompany(t, client.person, { companyId: elsewhere.id, companyRole: 'owner' });
+    expect((await read(client)).status).toBe(200);
+    const left = t.context.db.deleteFrom('company_people').where('user_id', '=', client.userId);
+    await left.where('company_id', '=', client.company.id).execute();
     expect((await read(client)).status).toBe(404);
     await putInCompany(t, client.person, { companyId: client.company.id, companyRole: 'owner' });
   });

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { visibleTo } from './visible-requests.repository.ts';
 
 /** A request's row. */
@@ -78,9 +79,6 @@ export const findDetails = async (db: Db, request: RequestRow) => {
 
 /** What the page of a request shows beside its row. */
 export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
-
-/** Where a page of the list begins: the moment that the last row before it is sorted by, and its id. */
-export type ListPosition = { at: Date; id: string };
 
 const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
   db

@@ -4,7 +4,7 @@ import type { Actor, UserActor } from '#domain/actor.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { listCursor } from './list-cursor.ts';
+import { momentCursor } from '#server/platform/http/moment-cursor.ts';
 import { presentListItem, presentRequest } from './requests.presenter.ts';
 import {
   countVisible,
@@ -42,7 +42,7 @@ export const listRequests = async (
   actor: UserActor,
   query: RequestListQuery,
 ): Promise<z.infer<typeof requestPage>> => {
-  const after = query.cursor === undefined ? null : listCursor.read(query.cursor, query.sort);
+  const after = query.cursor === undefined ? null : momentCursor.read(query.cursor, query.sort);
   const rows = await listVisible(context.db, actor, query, after);
   const total = await countVisible(context.db, actor, query);
   const shown = rows.slice(0, query.limit);
@@ -51,6 +51,6 @@ export const listRequests = async (
     items: shown.map((row) => presentListItem(actor, row)),
     total: Math.min(total, exactTotal),
     ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
-    nextCursor: last ? listCursor.write(query.sort, last) : null,
+    nextCursor: last ? momentCursor.write(query.sort, last) : null,
   };
 };

@@ -5,7 +5,7 @@ import type { RequestState } from '#domain/requests/request-facts.ts';
 import { transition } from '#domain/requests/request-machine.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
-import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
 import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -78,7 +78,7 @@ const line = (from_status: RequestStatus, to_status: RequestStatus, by: string, 
   reason,
 });
 
-const answerOf = { conflict: 409, forbidden: 403, reasonRequired: 422 } as const;
+const answerOf = { conflict: 409, forbidden: 403, notProven: 409, reasonRequired: 422 } as const;
 
 describe('each move by each person', () => {
   test.each(requestStatuses)('from %s is answered as the table says', async (status) => {
@@ -94,6 +94,7 @@ describe('each move by each person', () => {
           companyId: client.company.id,
           vendorId,
           managerId: null,
+          proven: true,
         };
         const expected = transition(state, { to }, actor);
         const { version } = await rowOf(id);
@@ -110,6 +111,23 @@ describe('each move by each person', () => {
         const withReason = await move(who, id, { to, version, reason: 'Так решили' });
         expect(withReason.status).toBe(200);
       }
+  });
+});
+
+describe('a contract', () => {
+  test('waits until the company has accepted who sent the request; nothing before it does', async () => {
+    const companyId = client.company.id;
+    const sender = await createSignedIn(t, { companyId, companyRole: 'pending' });
+    const { id } = await createRequest(t, { by: sender, offerId });
+    expect((await get(t, `/api/requests/${id}`, client)).body.company.state).toBe('unproven');
+    const step = async (to: RequestStatus) => move(manager, id, { to, version: (await rowOf(id)).version });
+    await putRequest(t, id, { status: 'approval', managerId: manager.userId });
+    const approved = await step('approved');
+    expect(approved.body).toMatchObject({ status: 'approved', company: { state: 'unproven' } });
+    expect(approved.body.abilities.transitions).not.toContainEqual({ to: 'contract', reasonRequired: false });
+    expect(await step('contract')).toMatchObject({ status: 409, body: { error: { _global: 'notProven' } } });
+    await putInCompany(t, { id: sender.userId }, { companyId, companyRole: 'employee' });
+    expect((await step('contract')).body).toMatchObject({ status: 'contract', company: { state: 'proven' } });
   });
 });
 

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { neverDue, type ListPosition } from './requests.repository.ts';
 
-const shape = z.tuple([z.string(), z.int().check(z.minimum(0), z.maximum(neverDue.getTime())), z.uuid()]);
+/** Where a page of a list begins: the moment that the last row before it is sorted by, and its id. */
+export type ListPosition = { at: Date; id: string };
+
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+const shape = z.tuple([z.string(), z.int().check(z.minimum(0), z.maximum(lastMoment)), z.uuid()]);
 
 const damaged = (): AppError => new AppError('badRequest', { fields: { cursor: 'invalid' } });
 
@@ -14,8 +17,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Cursor of the list: the sort that it belongs to and the last row before the page. */
-export const listCursor = {
+/** Cursor of a list that is sorted by a moment: the sort that it belongs to and the last row before the page. */
+export const momentCursor = {
   write: (sort: string, { at, id }: ListPosition): string =>
     Buffer.from(JSON.stringify([sort, at.getTime(), id])).toString('base64url'),
   /** @throws AppError `badRequest` for a cursor that is damaged or of another sort */
