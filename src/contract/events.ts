@@ -34,6 +34,7 @@ export const eventTypes = [
   'company.personAccepted',
   'company.roleChanged',
   'company.personRemoved',
+  'company.proofAsked',
   'company.proofAccepted',
   'company.proofRefused',
   'company.proofUndone',

@@ -32,7 +32,7 @@ const companyRights: Right[] = [
     body: () => ({ role: 'viewer' }),
     prepare: (t, { applicantId, companyId }) =>
       putInCompany(t, { id: applicantId }, { companyId, companyRole: 'pending' }),
-    answers: amongSeers({ owner: 200, manager: 200, otherManager: 200, admin: 200 }),
+    answers: amongSeers({ owner: 200, admin: 200 }),
   },
   {
     call: 'POST /api/companies/:id/people/:userId',

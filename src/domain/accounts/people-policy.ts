@@ -15,13 +15,13 @@ const isOwner = (actor: Actor, facts: CompanyFacts): boolean =>
 
 /**
  * Rights over a company and its people. Its accepted people and staff see its details; a pending person does not, whatever ИНН they
- * typed. An owner changes it and its people; staff accept a pending person on a charter or power of attorney, and may edit details.
+ * typed. An owner changes it and its people, and so does an admin; other staff may edit details, and accept people by their documents only.
  */
 export const companyPolicy = definePolicy<CompanyFacts, 'edit' | 'managePeople' | 'acceptPerson'>({
   read: (actor, facts) => isStaff(actor) || isMember(actor, facts),
   edit: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
   managePeople: (actor, facts) => isAdmin(actor) || isOwner(actor, facts),
-  acceptPerson: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
+  acceptPerson: (actor, facts) => isAdmin(actor) || isOwner(actor, facts),
 });
 
 /** Deciding whether a person's documents show that they may speak for a company: staff accept and refuse, an admin also undoes. */

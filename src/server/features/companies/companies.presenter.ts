@@ -16,7 +16,7 @@ export const presentProof = (row: ProofColumns): CompanyView['proof'] => ({
 const noProof: CompanyView['proof'] = { state: 'none', reason: null, decidedAt: null };
 
 /** What a person is shown of a company: all that is known of it or, while they wait to be accepted, what they typed themselves. */
-const factsFor = (company: Company, membership: Membership | null): Company =>
+export const factsFor = (company: Company, membership: Membership | null): Company =>
   membership?.role === 'pending'
     ? { ...company, ...membership.details, confirmed_at: new Date(membership.details.confirmed_at) }
     : company;

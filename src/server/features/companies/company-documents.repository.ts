@@ -8,8 +8,11 @@ import type { Db, Tx } from '#server/platform/context.ts';
 /** The type under which a company's documents are attached. */
 export const companySubject = 'company';
 
-/** Most documents that a company keeps. */
-export const mostDocuments = 50;
+/** Most documents that a person adds to a company; the second of those who wait to be accepted. */
+export const mostDocuments = { accepted: 50, pending: 10 };
+
+/** Most documents that are shown of a company. */
+const mostShown = 500;
 
 const documents = (db: Db, companyId: string) =>
   db
@@ -28,15 +31,16 @@ export const findDocument = (db: Db, companyId: string, documentId: string) =>
 
 /** The documents that this person sees, newest first: the twin of `read` of `companyDocumentPolicy` for those who may open the list at all. */
 export const findVisibleDocuments = (db: Db, companyId: string, actor: UserActor): Promise<DocumentRow[]> => {
-  const all = documents(db, companyId).orderBy('documents.id', 'desc').limit(mostDocuments);
+  const all = documents(db, companyId).orderBy('documents.id', 'desc').limit(mostShown);
   const role = roleIn(actor, companyId);
   if (isStaff(actor) || role === 'owner') return all.execute();
   if (role === 'pending') return all.where('attached_by', '=', actor.id).execute();
   return all.where((eb) => eb.or([eb('attached_by', '=', actor.id), eb('kind', '!=', 'passport')])).execute();
 };
 
-export const countDocuments = async (tx: Tx, companyId: string): Promise<number> =>
-  (await documents(tx, companyId).limit(mostDocuments).execute()).length;
+export const countDocumentsBy = async (tx: Tx, companyId: string, userId: string): Promise<number> =>
+  (await documents(tx, companyId).where('attached_by', '=', userId).limit(mostDocuments.accepted).execute())
+    .length;
 
 /** True when a document that names a person was handed in by them; with `after`, one that is newer than that moment. */
 export const hasNamingDocument = async (

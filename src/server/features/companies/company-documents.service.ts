@@ -10,7 +10,7 @@ import {
   isNaming,
   type CompanyDocumentFacts,
 } from '#domain/accounts/company-documents-policy.ts';
-import type { Actor, UserActor } from '#domain/actor.ts';
+import { roleIn, type Actor, type UserActor } from '#domain/actor.ts';
 import { attachFile, type AttachmentReader, detachFile, presentFile } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -22,7 +22,7 @@ import { lockCompany, type Company } from './companies.repository.ts';
 import { findMembership, setWaiting } from './memberships.repository.ts';
 import {
   companySubject,
-  countDocuments,
+  countDocumentsBy,
   type DocumentRow,
   findDocument,
   findVisibleDocuments,
@@ -68,7 +68,10 @@ export const listCompanyDocuments = async (
   };
 };
 
-type Change = { type: 'company.documentAdded' | 'company.documentRemoved'; actorId: string };
+type Change = {
+  type: 'company.documentAdded' | 'company.documentRemoved' | 'company.proofAsked';
+  actorId: string;
+};
 
 const tell = async ({ clock }: Context, tx: Tx, company: Company, change: Change & { data: object }) => {
   const { type, actorId, data } = change;
@@ -80,6 +83,15 @@ const requireCompany = async (tx: Tx, companyId: string): Promise<Company> => {
   const company = await lockCompany(tx, companyId);
   if (!company) throw new AppError('notFound');
   return company;
+};
+
+/** From its first document that names them on, the proof of a person who waits to be accepted waits for a decision. */
+const askForDecision = async (context: Context, tx: Tx, company: Company, userId: string): Promise<void> => {
+  const which = { companyId: company.id, userId };
+  const membership = await findMembership(tx, which);
+  if (membership?.role !== 'pending' || membership.waiting_since !== null) return;
+  await setWaiting(tx, which, context.clock.now());
+  await tell(context, tx, company, { type: 'company.proofAsked', actorId: userId, data: { userId } });
 };
 
 /** Adds a document to a company: a file that this person has uploaded. */
@@ -94,7 +106,9 @@ export const addCompanyDocument = (
   if (refusal) throw new AppError(refusal);
   return idempotent(context, call, async (tx) => {
     const company = await requireCompany(tx, companyId);
-    if ((await countDocuments(tx, companyId)) >= mostDocuments) throw new AppError('conflict');
+    // Counted by person, so that nobody who only typed a company's numbers keeps others from proving it.
+    const most = mostDocuments[roleIn(actor, companyId) === 'pending' ? 'pending' : 'accepted'];
+    if ((await countDocumentsBy(tx, companyId, actor.id)) >= most) throw new AppError('conflict');
     const { attachment } = await attachFile(tx, {
       fileId,
       ownerId: actor.id,
@@ -102,9 +116,9 @@ export const addCompanyDocument = (
       kind,
       now: context.clock.now(),
     });
-    if (isNaming(kind)) await setWaiting(tx, { companyId, userId: actor.id }, context.clock.now());
     const data = { documentId: attachment.id, fileId, kind };
     await tell(context, tx, company, { type: 'company.documentAdded', actorId: actor.id, data });
+    if (isNaming(kind)) await askForDecision(context, tx, company, actor.id);
     const row = await findDocument(tx, companyId, attachment.id);
     if (!row) throw new AppError('internal');
     return present(row, actor);

@@ -1,30 +1,37 @@
 import type { CompanyInvitation, CompanyPeople, CompanyPerson } from '#contract/people.ts';
-import { companyPersonPolicy, companyPolicy } from '#domain/accounts/people-policy.ts';
+import { companyPersonPolicy, companyPolicy, companyProofPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import { presentProof } from './companies.presenter.ts';
-import type { Company } from './companies.repository.ts';
+import { isProven, type Company } from './companies.repository.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
+// In a company that is unproven nobody is given a role: that would be one without proof once another has proven it.
 const presentPerson = (
   row: CompanyPersonRow,
-  { actor, companyId, owners }: { actor: UserActor; companyId: string; owners: number },
+  { actor, company, owners }: { actor: UserActor; company: Company; owners: number },
 ): CompanyPerson => {
+  const companyId = company.id;
   const facts = { companyId, userId: row.user_id, companyRole: row.company_role };
   const { changeCompanyRole, remove } = companyPersonPolicy.abilities(actor, facts);
   // The only owner stays one until there is another.
   const bound = row.company_role === 'owner' && row.status !== 'blocked' && owners === 1;
+  const decides =
+    companyPolicy.can('acceptPerson', actor, facts) || companyProofPolicy.can('decide', actor, null);
   return {
     userId: row.user_id,
     name: nameOf(row),
     email: row.email,
     phone: row.phone,
     role: row.company_role,
-    proof: companyPolicy.can('acceptPerson', actor, { companyId }) ? presentProof(row) : null,
+    proof: decides ? presentProof(row) : null,
     since: row.since.toISOString(),
     self: row.user_id === actor.id,
-    abilities: { changeCompanyRole: changeCompanyRole && !bound, remove: remove && !bound },
+    abilities: {
+      changeCompanyRole: isProven(company) && changeCompanyRole && !bound,
+      remove: remove && !bound,
+    },
   };
 };
 
@@ -46,10 +53,11 @@ export const presentCompanyPeople = (
   const owners = people.filter(
     ({ company_role: role, status }) => role === 'owner' && status !== 'blocked',
   ).length;
+  const abilities = companyPolicy.abilities(actor, { companyId: company.id });
   return {
     company: { id: company.id, name: company.name },
-    items: people.map((row) => presentPerson(row, { actor, companyId: company.id, owners })),
+    items: people.map((row) => presentPerson(row, { actor, company, owners })),
     invitations: invitations.map(presentInvitation),
-    abilities: companyPolicy.abilities(actor, { companyId: company.id }),
+    abilities: isProven(company) ? abilities : { ...abilities, managePeople: false, acceptPerson: false },
   };
 };

@@ -15,7 +15,7 @@ import {
   updateCompanyRole,
 } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import { findCompany, lockCompany, type Company } from './companies.repository.ts';
+import { findCompany, lockCompany, requireProven, type Company } from './companies.repository.ts';
 import { findOpenInvitations } from './invitations.repository.ts';
 
 /** Which of a company's people. */
@@ -77,7 +77,7 @@ const requireOwnerLeft = async (tx: Tx, { company, person }: Locked): Promise<vo
 
 /**
  * Gives one of a company's people another role; a pending person is accepted by it.
- * @throws AppError `notFound`, `forbidden`; `conflict` for the last owner
+ * @throws AppError `notFound`, `forbidden`; `notProven`; `conflict` for the last owner
  */
 export const changeCompanyRole = (
   context: Context,
@@ -89,6 +89,7 @@ export const changeCompanyRole = (
     const locked = await lockForStep(tx, actor, which, 'changeCompanyRole');
     const { company, person, now } = locked;
     if (person.company_role === role) return peopleOf(context, tx, now, company);
+    requireProven(company);
     await requireOwnerLeft(tx, locked);
     await updateCompanyRole(tx, which, role);
     await appendEvent(tx, context.clock, {

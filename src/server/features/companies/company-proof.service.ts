@@ -1,46 +1,107 @@
 import type { CompanyView } from '#contract/accounts.ts';
 import type { DecideBody } from '#contract/companies.ts';
 import type { EventType } from '#contract/events.ts';
+import type { CompanyRole } from '#contract/roles.ts';
 import { companyProofPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { lockPerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { lockCompany, updateCompany, type Company } from './companies.repository.ts';
+import { isProven, lockCompany, updateCompany, type Company } from './companies.repository.ts';
 import { hasNamingDocument } from './company-documents.repository.ts';
+import { hasOtherOwner, updateCompanyRole } from './company-people.repository.ts';
+import { revokeInvitationsInto } from './invitations.repository.ts';
 import {
   decideProof,
   findMembership,
-  hasAcceptedProof,
+  findFirstProven,
   withdrawRoles,
   type Membership,
 } from './memberships.repository.ts';
 
-type Proof = { company: Company; membership: Membership; userId: string; at: Date };
+type Proof = {
+  company: Company;
+  membership: Membership;
+  userId: string;
+  actorId: string | null;
+  clock: Context['clock'];
+};
 
 const companyOf = ({ company, userId }: Proof) => ({ companyId: company.id, userId });
 
+const roleAfter = async (tx: Tx, { company, membership, userId }: Proof): Promise<CompanyRole> => {
+  if (membership.role !== 'pending') return membership.role;
+  return (await hasOtherOwner(tx, company.id, userId)) ? 'employee' : 'owner';
+};
+
+const factsIn = ({ confirmed_at: confirmedAt, ...details }: CompanyDetails) => ({
+  ...details,
+  confirmed_at: new Date(confirmedAt),
+});
+
 /** The first person whose proof is accepted owns the company, and what they typed of it is what is known; later ones are its employees. */
 const accept = async (tx: Tx, proof: Proof): Promise<Company> => {
-  const { company, membership, at } = proof;
-  const first = company.proven_at === null;
-  const role = first ? 'owner' : membership.role === 'pending' ? 'employee' : membership.role;
+  const { company, membership, clock } = proof;
+  const at = clock.now();
+  const role = await roleAfter(tx, proof);
   await decideProof(tx, companyOf(proof), { proof: 'accepted', reason: null, role, at });
-  if (!first) return updateCompany(tx, company.id, {});
-  const { confirmed_at: confirmedAt, ...details } = membership.details;
-  return updateCompany(tx, company.id, { ...details, confirmed_at: new Date(confirmedAt), proven_at: at });
+  if (isProven(company)) return updateCompany(tx, company.id, {});
+  return updateCompany(tx, company.id, { ...factsIn(membership.details), proven_at: at });
 };
 
 const refuse = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {
-  const { company, membership, at } = proof;
-  const undone = membership.proof === 'accepted';
-  const role = undone ? 'pending' : membership.role;
-  await decideProof(tx, companyOf(proof), { proof: 'refused', reason, role, at });
-  if (!undone || (await hasAcceptedProof(tx, company.id))) return updateCompany(tx, company.id, {});
-  await withdrawRoles(tx, company.id);
-  return updateCompany(tx, company.id, { proven_at: null });
+  const { company, membership, clock } = proof;
+  const at = clock.now();
+  await decideProof(tx, companyOf(proof), { proof: 'refused', reason, role: membership.role, at });
+  return updateCompany(tx, company.id, {});
+};
+
+type Next = NonNullable<Awaited<ReturnType<typeof findFirstProven>>>;
+
+type Change = { userId: string; from: CompanyRole; companyRole: CompanyRole };
+
+const tellOfRole = ({ actorId, clock }: Proof, tx: Tx, company: Company, change: Change): Promise<unknown> =>
+  appendEvent(tx, clock, {
+    type: 'company.roleChanged',
+    subject: { type: 'company', id: company.id, version: company.version },
+    actorId,
+    data: change,
+  });
+
+const giveTo = async (tx: Tx, proof: Proof, { user_id: userId, role: from, details }: Next) => {
+  const companyId = proof.company.id;
+  await updateCompanyRole(tx, { companyId, userId }, 'owner');
+  const company = await updateCompany(tx, companyId, factsIn(details));
+  await tellOfRole(proof, tx, company, { userId, from, companyRole: 'owner' });
+  return company;
+};
+
+const leaveUnproven = async (tx: Tx, proof: Proof): Promise<Company> => {
+  const { company, clock } = proof;
+  await revokeInvitationsInto(tx, { companyId: company.id, now: clock.now() });
+  const unproven = await updateCompany(tx, company.id, { proven_at: null });
+  for (const { user_id: userId, role: from } of await withdrawRoles(tx, company.id))
+    await tellOfRole(proof, tx, unproven, { userId, from, companyRole: 'pending' });
+  return unproven;
+};
+
+/**
+ * Takes back a proof that was accepted: its person waits again, and so does everybody of the company when no other proof stands; else the
+ * person whose proof was accepted first owns a company that is left without an owner. Invitations by this person are revoked.
+ */
+const undo = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {
+  const { company, userId, clock } = proof;
+  const companyId = company.id;
+  const now = clock.now();
+  await decideProof(tx, companyOf(proof), { proof: 'refused', reason, role: 'pending', at: now });
+  const next = await findFirstProven(tx, companyId);
+  if (!next) return leaveUnproven(tx, proof);
+  await revokeInvitationsInto(tx, { companyId, invitedBy: userId, now });
+  if (await hasOtherOwner(tx, companyId, userId)) return updateCompany(tx, companyId, {});
+  return giveTo(tx, proof, next);
 };
 
 const eventOf = ({ proof }: Membership, { decision }: DecideBody): EventType => {
@@ -50,15 +111,15 @@ const eventOf = ({ proof }: Membership, { decision }: DecideBody): EventType => 
 
 /** Accepts a person's proof by what is handed in; also for the demo, which has no staff yet. */
 export const acceptProof = async (
-  context: Pick<Context, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { companyId, userId, actorId }: { companyId: string; userId: string; actorId: string | null },
 ): Promise<Company> => {
   const company = await lockCompany(tx, companyId);
   const membership = await findMembership(tx, { userId, companyId });
   if (!company || !membership) throw new AppError('notFound');
-  const proven = await accept(tx, { company, membership, userId, at: context.clock.now() });
-  await appendEvent(tx, context.clock, {
+  const proven = await accept(tx, { company, membership, userId, actorId, clock });
+  await appendEvent(tx, clock, {
     type: 'company.proofAccepted',
     subject: { type: 'company', id: companyId, version: proven.version },
     actorId,
@@ -67,10 +128,31 @@ export const acceptProof = async (
   return proven;
 };
 
+/** What a decision does now. @throws AppError `conflict` where nothing waits for it; `forbidden` for undoing by anybody but an admin */
+const stepOf = async (
+  tx: Tx,
+  { company, membership, userId }: Proof,
+  { actor, decision, reason = '' }: DecideBody & { actor: UserActor },
+): Promise<(tx: Tx, proof: Proof) => Promise<Company>> => {
+  const accepted = membership.proof === 'accepted';
+  if (decision === 'accept') {
+    const named = await hasNamingDocument(tx, { companyId: company.id, userId });
+    if (accepted || !named) throw new AppError('conflict');
+    return accept;
+  }
+  if (accepted) {
+    const refusal = companyProofPolicy.refusal('undo', actor, null);
+    if (refusal) throw new AppError(refusal);
+    return (...all) => undo(...all, reason);
+  }
+  if (membership.waiting_since === null) throw new AppError('conflict');
+  return (...all) => refuse(...all, reason);
+};
+
 /**
  * Decides whether a person's documents show that they may speak for a company.
- * @throws AppError `notFound`, `forbidden`; `staleVersion` with the company; `conflict` where no document names the person, or the same was
- *   decided already; `formHasErrors` for a refusal without a reason
+ * @throws AppError `notFound`, `forbidden`; `staleVersion` with the company; `conflict` where no document names the person, or nothing waits;
+ *   `formHasErrors` for a refusal without a reason
  */
 export const decide = (
   context: Context,
@@ -78,10 +160,10 @@ export const decide = (
   companyId: string,
   body: DecideBody,
 ): Promise<CompanyView> => {
-  const { userId, decision, reason = '', version } = body;
+  const { userId, decision, version } = body;
   const refusal = companyProofPolicy.refusal('decide', actor, null);
   if (refusal) throw new AppError(refusal);
-  if (decision === 'refuse' && reason === '') throw fieldError('reason', 'required');
+  if (decision === 'refuse' && !body.reason) throw fieldError('reason', 'required');
   return context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, userId);
     const company = await lockCompany(tx, companyId);
@@ -89,13 +171,9 @@ export const decide = (
     if (!person || !company || !membership) throw new AppError('notFound');
     if (company.version !== version)
       throw new AppError('staleVersion', { current: presentCompany(company, null) });
-    const undoes = decision === 'refuse' && membership.proof === 'accepted';
-    const forbidden = undoes && companyProofPolicy.refusal('undo', actor, null);
-    if (forbidden) throw new AppError(forbidden);
-    const named = await hasNamingDocument(tx, { companyId, userId });
-    if (decision === 'accept' && (!named || membership.proof === 'accepted')) throw new AppError('conflict');
-    const proof = { company, membership, userId, at: context.clock.now() };
-    const decided = decision === 'accept' ? await accept(tx, proof) : await refuse(tx, proof, reason);
+    const proof = { company, membership, userId, actorId: actor.id, clock: context.clock };
+    const step = await stepOf(tx, proof, { ...body, actor });
+    const decided = await step(tx, proof);
     await appendEvent(tx, context.clock, {
       type: eventOf(membership, body),
       subject: { type: 'company', id: companyId, version: decided.version },

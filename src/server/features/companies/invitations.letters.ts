@@ -7,16 +7,13 @@ import type { Subscriber } from '#server/platform/feature.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
 import { findCompany, type Company } from './companies.repository.ts';
+import { companyForLetter } from './harmless-name.ts';
 import { invitationToken } from './invitations.service.ts';
-
-/** A name that no registry confirmed is stripped of anything that a mail program would turn into a link. */
-const nameForLetter = ({ name, confirmed_by: confirmedBy }: Company): string =>
-  (confirmedBy === 'registry' ? name : name.replaceAll(/[:/@]|\.(?=\S)/g, ' ')).slice(0, 100);
 
 const invitationLetter = (company: Company, { role }: InvitationRow, href: string): LetterContent => ({
   title: 'Вас приглашают в компанию',
   paragraphs: [
-    `${nameForLetter(company)} (ИНН ${company.inn}) приглашает вас в свой личный кабинет.`,
+    `${companyForLetter(company)} приглашает вас в свой личный кабинет.`,
     `Ваше место — ${companyRoleWords[role].name}: ${companyRoleWords[role].means}.`,
     'Войдите или зарегистрируйтесь с этой почтой, и приглашение можно будет принять.',
   ],

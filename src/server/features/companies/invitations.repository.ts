@@ -51,6 +51,21 @@ export const revokeOpenInvitation = async (
     .execute();
 };
 
+/** Revokes the open invitations into a company: all, or those that this person sent. */
+export const revokeInvitationsInto = async (
+  tx: Tx,
+  { companyId, invitedBy, now }: { companyId: string; invitedBy?: string; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('company_invitations')
+    .set({ revoked_at: now })
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .$if(invitedBy !== undefined, (query) => query.where('invited_by', '=', invitedBy ?? ''))
+    .execute();
+};
+
 export const updateInvitation = async (
   tx: Tx,
   id: string,

@@ -13,7 +13,7 @@ import { newId, sha256 } from '#server/platform/ids.ts';
 import { presentInvitation } from './company-people.presenter.ts';
 import { hasPersonWithEmail } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import { findCompany, lockCompany, type Company } from './companies.repository.ts';
+import { findCompany, lockCompany, requireProven, type Company } from './companies.repository.ts';
 import { detailsOf, findMembershipsOf, findRole, putIntoCompany } from './memberships.repository.ts';
 import {
   findInvitationByToken,
@@ -47,7 +47,7 @@ const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promi
 
 /**
  * Invites an address into a company; an earlier invitation of it is revoked. The answer does not tell whether an account has that address.
- * @throws AppError `tooManyRequests`; `formHasErrors` for a person who is in the company already, as its list shows anyway
+ * @throws AppError `tooManyRequests`; `notProven`; `formHasErrors` for a person who is in the company already, as its list shows anyway
  */
 export const invite = async (
   context: Context,
@@ -63,6 +63,7 @@ export const invite = async (
   return idempotent(context, repeat, async (tx) => {
     const now = context.clock.now();
     const company = await lockAsManager(tx, actor, companyId);
+    requireProven(company);
     if (await hasPersonWithEmail(tx, companyId, email)) throw fieldError('email', 'taken');
     await revokeOpenInvitation(tx, { companyId, email, now });
     const invitation = await insertInvitation(tx, {

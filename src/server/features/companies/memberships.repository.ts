@@ -139,6 +139,11 @@ export const detailsOf = (company: Company): CompanyDetails => ({
   confirmed_at: company.confirmed_at.toISOString(),
 });
 
+/** A fact of a company as its person knows it: while they wait to be accepted, what they typed. */
+const knownTo = (fact: 'name' | 'ogrn') =>
+  sql<string>`case when company_people.role = 'pending' then company_people.details ->> ${sql.lit(fact)}
+    else ${sql.ref(`companies.${fact}`)} end`;
+
 /** Makes a company the one that this person chose last. @returns its name as this person knows it */
 export const chooseCompany = async (
   tx: Tx,
@@ -151,28 +156,18 @@ export const chooseCompany = async (
     .whereRef('companies.id', '=', 'company_people.company_id')
     .where('company_people.user_id', '=', userId)
     .where('company_people.company_id', '=', companyId)
-    .returning(
-      sql<string>`case when company_people.role = 'pending' then company_people.details ->> 'name' else companies.name end`.as(
-        'name',
-      ),
-    )
+    .returning(knownTo('name').as('name'))
     .executeTakeFirstOrThrow();
   return name;
 };
 
-/** A person's companies and their role in each, for their copy of their data. */
+/** A person's companies and their role in each, for their copy of their data; while they wait to be accepted, as they typed them. */
 export const exportMemberships = async (tx: Tx, userId: string) => ({
   companies: await tx
     .selectFrom('company_people')
     .innerJoin('companies', 'companies.id', 'company_people.company_id')
-    .select([
-      'companies.name',
-      'companies.inn',
-      'companies.kpp',
-      'companies.ogrn',
-      'company_people.role',
-      'company_people.created_at as since',
-    ])
+    .select(['companies.inn', 'companies.kpp', 'company_people.role', 'company_people.created_at as since'])
+    .select([knownTo('name').as('name'), knownTo('ogrn').as('ogrn')])
     .where('company_people.user_id', '=', userId)
     .orderBy('company_people.created_at')
     .execute(),
@@ -181,7 +176,7 @@ export const exportMemberships = async (tx: Tx, userId: string) => ({
 /** A person of a company, for deciding on their proof. */
 type OfCompany = { companyId: string; userId: string };
 
-/** Notes since when a person's documents wait; null when none do any more. A proof that was accepted waits for nothing. */
+/** Notes since when the documents of a person wait for a decision; null when none do any more. */
 export const setWaiting = async (
   tx: Tx,
   { companyId, userId }: OfCompany,
@@ -189,10 +184,9 @@ export const setWaiting = async (
 ): Promise<void> => {
   await tx
     .updateTable('company_people')
-    .set((eb) => ({ waiting_since: since && eb.fn.coalesce('waiting_since', eb.val(since)) }))
+    .set({ waiting_since: since })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where(sql<boolean>`proof is distinct from 'accepted'`)
     .execute();
 };
 
@@ -211,23 +205,34 @@ export const decideProof = async (
     .execute();
 };
 
-/** Leaves nobody of a company a role: it is unproven again. */
-export const withdrawRoles = async (tx: Tx, companyId: string): Promise<void> => {
+/** Leaves nobody of a company a role: it is unproven again. @returns those who had one, with it */
+export const withdrawRoles = async (
+  tx: Tx,
+  companyId: string,
+): Promise<{ user_id: string; role: CompanyRole }[]> => {
+  const granted = await tx
+    .selectFrom('company_people')
+    .select(['user_id', 'role'])
+    .where('company_id', '=', companyId)
+    .where('role', '!=', 'pending')
+    .orderBy('user_id')
+    .execute();
   await tx
     .updateTable('company_people')
     .set({ role: 'pending' })
     .where('company_id', '=', companyId)
     .execute();
+  return granted;
 };
 
-/** True when somebody of the company has a proof that was accepted. */
-export const hasAcceptedProof = async (tx: Tx, companyId: string): Promise<boolean> => {
-  const found = await tx
+/** The person of a company whose proof was accepted first. */
+export const findFirstProven = (tx: Tx, companyId: string) =>
+  tx
     .selectFrom('company_people')
-    .select('user_id')
+    .select(['user_id', 'role', 'details'])
     .where('company_id', '=', companyId)
     .where('proof', '=', 'accepted')
+    .orderBy('proof_decided_at')
+    .orderBy('user_id')
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
-};

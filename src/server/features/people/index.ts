@@ -20,6 +20,7 @@ export {
   findPeopleByEither,
   findPerson,
   findPersonByContact,
+  findStaff,
   hasPeople,
   insertPerson,
   lockContacts,

@@ -77,6 +77,16 @@ export const findAdminEmails = async (db: Db): Promise<string[]> => {
   return admins.map(({ email }) => email);
 };
 
+/** Managers and admins who are at work. */
+export const findStaff = (db: Db): Promise<Person[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', 'in', ['manager', 'admin'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+
 /** People who hold this phone, confirmed, or this e-mail: two at most. */
 export const findPeopleByEither = (db: Db, phone: string, email: string): Promise<Person[]> =>
   db
