@@ -28,16 +28,19 @@ const statements = [
   sql`alter table requests add column company_name text`,
   sql`update requests set company_name = companies.name from companies where companies.id = requests.company_id`,
   sql`alter table requests alter column company_name set not null`,
-  // Staff who were clients before see clients' requests as staff; people of vendors were put there by us.
-  sql`delete from company_people using users
-    where users.id = company_people.user_id and users.role in ('manager', 'admin')`,
+  // An admin has made its owner a vendor's person, so we know them.
   sql`update companies set proven_at = confirmed_at where exists (
     select 1 from company_people join users on users.id = company_people.user_id
-    where company_people.company_id = companies.id and users.role = 'vendor'
+    where company_people.company_id = companies.id and company_people.role = 'owner' and users.role = 'vendor'
   )`,
-  // A person who was an owner had typed public numbers: nothing had shown that they may speak for the company.
-  sql`update company_people set role = 'pending'
-    where company_id in (select id from companies where proven_at is null)`,
+  // Staff, and people of vendors, have nothing to do in companies of clients.
+  sql`delete from company_people using users, companies
+    where users.id = company_people.user_id and companies.id = company_people.company_id
+      and (users.role in ('manager', 'admin') or users.role = 'vendor' and companies.proven_at is null)`,
+  // A client who was an owner had typed public numbers: nothing had shown that they, or those whom they let in, may speak for the company.
+  sql`update company_people set role = 'pending' from users where users.id = company_people.user_id and users.role = 'client'`,
+  sql`update company_invitations set revoked_at = now()
+    where accepted_at is null and revoked_at is null and company_id in (select id from companies where proven_at is null)`,
   sql`update company_people set waiting_since = (
       select min(created_at) from attachments
       where subject_type = 'company' and subject_id = company_id and attached_by = user_id and kind = 'powerOfAttorney'

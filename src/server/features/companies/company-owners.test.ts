@@ -15,6 +15,32 @@ afterAll(() => t.close());
 const confirm = ({ userId, headers }: Bearer & { userId: string }, values: object) =>
   post(t, '/api/account/confirm-company', { values, userId }, { headers });
 
+test('an owner confirms again and so updates it', async () => {
+  const values = companyDetails();
+  const { id } = await createCompany(t, values);
+  const owner = await createSignedIn(t, { companyId: id });
+  const changed = { director: 'Петров Пётр Петрович', taxSystem: 'usnIncome' };
+  const again = await confirm(owner, { ...values, ...changed });
+  expect(again.body.company).toMatchObject({ id, ...changed, role: 'owner', version: 2 });
+  const companies = t.context.db.selectFrom('companies').select('id').where('inn', '=', values.inn);
+  expect(await companies.execute()).toStrictEqual([{ id }]);
+  const events = await t.context.db
+    .selectFrom('events')
+    .select(['type', 'subject_version'])
+    .where('subject_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  expect(events).toStrictEqual([{ type: 'company.confirmed', subject_version: 2 }]);
+});
+
+test('an employee’s confirmation keeps their role and changes nothing', async () => {
+  const values = companyDetails();
+  const { id } = await createCompany(t, values);
+  const employee = await createSignedIn(t, { companyId: id, companyRole: 'employee' });
+  const answer = await confirm(employee, { ...values, name: 'ООО «Иначе»' });
+  expect(answer.body.company).toMatchObject({ id, name: values.name, role: 'employee' });
+});
+
 test('an owner who has not seen another one’s edit overwrites nothing', async () => {
   const values = companyDetails();
   const { id } = await createCompany(t, values);

@@ -129,11 +129,12 @@ describe('a role', () => {
     ]);
   });
 
-  test('may be given by staff to pending people, and by an admin to all', async () => {
+  test('may be given by an admin to all; other staff let people in by their documents only', async () => {
     const { company, first, viewer } = await createPeople({ first: 'pending', viewer: 'viewer' });
     const manager = await createSignedIn(t, { role: 'manager' });
     const admin = await createSignedIn(t, { role: 'admin' });
-    expect((await give(manager, company.id, first.userId, 'owner')).status).toBe(200);
+    expect((await give(manager, company.id, first.userId, 'owner')).status).toBe(403);
+    expect((await give(admin, company.id, first.userId, 'owner')).status).toBe(200);
     expect(await give(manager, company.id, viewer.userId, 'owner')).toMatchObject({ status: 403 });
     expect(await remove(manager, company.id, viewer.userId)).toMatchObject({ status: 403 });
     expect((await give(admin, company.id, viewer.userId, 'owner')).status).toBe(200);

@@ -118,6 +118,53 @@ describe('a proof', () => {
     expect(await own(first)).toMatchObject({ role: 'pending', state: 'unproven' });
   });
 
+  test('that is undone hands a company without an owner to who proved it next', async () => {
+    await prove(first);
+    await decide(manager, first, 'accept');
+    await prove(second);
+    await decide(manager, second, 'accept');
+    const invite = { email: 'friend@example.com', role: 'viewer' };
+    expect((await post(t, `/api/companies/${id}/people`, invite, first)).status).toBe(201);
+    const undone = await decide(admin, first, 'refuse', 'Доверенность отозвана');
+    expect(undone.body.company).toMatchObject({ state: 'proven', name: 'ООО «Вторая»' });
+    expect(await own(first)).toMatchObject({ role: 'pending', name: 'ООО «Первая»' });
+    expect(await own(second)).toMatchObject({ role: 'owner' });
+    expect((await get(t, `/api/companies/${id}/people`, second)).body.invitations).toStrictEqual([]);
+  });
+
+  test('that is undone leaves no invitation into an unproven company', async () => {
+    await prove(first);
+    await decide(manager, first, 'accept');
+    await post(t, `/api/companies/${id}/people`, { email: second.person.email, role: 'owner' }, first);
+    await t.settle();
+    const letter = t.mails.find(({ to, html }) => to === second.person.email && html.includes('invitation='));
+    const token = /invitation=([\w-]+)/.exec(letter?.html ?? '')?.[1];
+    await decide(admin, first, 'refuse', 'Доверенность подделана');
+    expect(await post(t, '/api/invitations/accept', { token }, second)).toMatchObject({
+      status: 422,
+      body: { error: { token: 'invalid' } },
+    });
+    expect(await own(second)).toMatchObject({ role: 'pending' });
+  });
+
+  test('that is accepted in a company whose owner has left makes an owner', async () => {
+    await prove(first);
+    await decide(manager, first, 'accept');
+    const url = `/api/companies/${id}/people/${first.userId}`;
+    expect((await call(t, { method: 'DELETE', url }, first)).status).toBe(409);
+    await t.context.db.deleteFrom('company_people').where('user_id', '=', first.userId).execute();
+    await prove(second);
+    expect((await decide(manager, second, 'accept')).body.company).toMatchObject({ name: 'ООО «Первая»' });
+    expect(await own(second)).toMatchObject({ role: 'owner', state: 'proven' });
+  });
+
+  test('is refused only while it waits', async () => {
+    expect((await decide(manager, first, 'refuse', 'Нет документов')).status).toBe(409);
+    await prove(first);
+    expect((await decide(manager, first, 'refuse', 'Не читается')).status).toBe(200);
+    expect((await decide(manager, first, 'refuse', 'Не читается')).status).toBe(409);
+  });
+
   test('is decided once: of two managers at one moment the later sees what has changed', async () => {
     await prove(first);
     const version = await versionNow();
@@ -136,6 +183,34 @@ describe('a proof', () => {
       const body = { userId: first.userId, decision: 'accept', version: 1 };
       expect((await post(t, `/api/companies/${id}/decide`, body, who)).status).toBe(404);
     }
+  });
+});
+
+describe('a role', () => {
+  const give = (by: Bearer, who: Person, role: string) =>
+    post(t, `/api/companies/${id}/people/${who.userId}`, { role }, by);
+
+  test('is given to nobody while the company is unproven, not even by an admin', async () => {
+    const notProven = { status: 409, body: { error: { _global: 'notProven' } } };
+    expect(await give(admin, first, 'owner')).toMatchObject(notProven);
+    const invite = { email: 'friend@example.com', role: 'owner' };
+    expect(await post(t, `/api/companies/${id}/people`, invite, admin)).toMatchObject(notProven);
+    const seen = (await get(t, `/api/companies/${id}/people`, admin)).body;
+    expect(seen.abilities).toMatchObject({ managePeople: false, acceptPerson: false });
+    expect(seen.items).toMatchObject([
+      { role: 'pending', abilities: { changeCompanyRole: false, remove: true } },
+      { role: 'pending', abilities: { changeCompanyRole: false, remove: true } },
+    ]);
+  });
+
+  test('of an owner is handed over by an admin; a manager lets nobody in without documents', async () => {
+    await prove(first);
+    await decide(manager, first, 'accept');
+    expect((await give(manager, second, 'employee')).status).toBe(403);
+    expect((await give(admin, second, 'owner')).status).toBe(200);
+    expect((await give(admin, first, 'viewer')).status).toBe(200);
+    expect(await own(first)).toMatchObject({ role: 'viewer' });
+    expect(await own(second)).toMatchObject({ role: 'owner', state: 'proven' });
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   CompanyRegistry,
   RegistryCompany,
 } from '#server/platform/registry/company-registry.ts';
-import { companyDetails, createCompany } from '#tests/factories/company.ts';
+import { companyDetails } from '#tests/factories/company.ts';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
@@ -151,41 +151,6 @@ describe('people of a company', () => {
     t.clock.advance(1);
     await confirm(person, one);
     expect(await innsOf()).toStrictEqual([one.inn, two.inn]);
-  });
-
-  test('the owner confirms again and so updates it', async () => {
-    const values = companyDetails();
-    const company = await createCompany(t, values);
-    const owner = await createSignedIn(t, { companyId: company.id });
-    const again = await confirm(owner, {
-      ...values,
-      director: 'Петров Пётр Петрович',
-      taxSystem: 'usnIncome',
-    });
-    expect(again.body.company).toMatchObject({
-      id: company.id,
-      director: 'Петров Пётр Петрович',
-      taxSystem: 'usnIncome',
-      role: 'owner',
-      version: 2,
-    });
-    const [row, ...more] = await stored(values.inn);
-    expect(more).toStrictEqual([]);
-    const events = await t.context.db
-      .selectFrom('events')
-      .select(['type', 'subject_version'])
-      .where('subject_id', '=', row?.id ?? '')
-      .orderBy('seq')
-      .execute();
-    expect(events).toStrictEqual([{ type: 'company.confirmed', subject_version: 2 }]);
-  });
-
-  test('an employee’s confirmation keeps their role and changes nothing', async () => {
-    const values = companyDetails();
-    const { id } = await createCompany(t, values);
-    const employee = await createSignedIn(t, { companyId: id, companyRole: 'employee' });
-    const answer = await confirm(employee, { ...values, name: 'ООО «Иначе»' });
-    expect(answer.body.company).toMatchObject({ id, name: values.name, role: 'employee' });
   });
 
   test('many who confirm a new company at one moment found one', async () => {
