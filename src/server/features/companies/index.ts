@@ -10,6 +10,6 @@ export {
   isOnlyOwnerOfOthers,
   type SendersCompany,
 } from './memberships.repository.ts';
-export { companyDocumentReader } from './company-documents.service.ts';
+export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';
 export { confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';

@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import type { CompanyValues } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { acceptProof, confirmCompany } from '#server/features/companies/index.ts';
+import { acceptProof, addCompanyDocument, confirmCompany } from '#server/features/companies/index.ts';
+import { storeFile } from '#server/features/files/index.ts';
 import { createPerson } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
-/** People of the demo, one of each role and a farmer. */
+/** People of the demo who send requests and move them: one of each role and a farmer. */
 export type DemoPeople = {
   client: UserActor;
   farmer: UserActor;
@@ -24,6 +26,12 @@ const facts = {
   vendor: { email: 'vendor@example.com', phone: '+79160000003', name: 'Игорь Дилеров', role: 'vendor' },
   manager: { email: 'manager@example.com', phone: '+79160000004', name: 'Мария Заботина', role: 'manager' },
   admin: { email: 'admin@example.com', phone: '+79160000005', name: 'Олег Главный', role: 'admin' },
+  newcomer: {
+    email: 'newcomer@example.com',
+    phone: '+79160000006',
+    name: 'Ольга Новосёлова',
+    role: 'client',
+  },
 } as const;
 
 /** People of the demo as its sign-in page shows them. */
@@ -34,7 +42,7 @@ export const publishedPeople: DemoAnswer['people'] = Object.values(facts).map(({
   password: demoPassword,
 }));
 
-const companies: Record<'client' | 'farmer', CompanyValues> = {
+const companies: Record<'client' | 'farmer' | 'newcomer', CompanyValues> = {
   client: {
     inn: '7704123450',
     kpp: '770401001',
@@ -52,15 +60,38 @@ const companies: Record<'client' | 'farmer', CompanyValues> = {
     director: 'Полевой Пётр Ильич',
     taxSystem: 'usnIncomeMinusExpenses',
   },
+  newcomer: {
+    inn: '7725551230',
+    kpp: '772501001',
+    ogrn: '1027704551236',
+    name: 'ООО «Новый маршрут»',
+    legalAddress: '115114, Москва, Дербеневская набережная, 7',
+    director: 'Маршрутов Кирилл Львович',
+    taxSystem: 'osn',
+  },
+};
+
+const confirm = async (context: Context, actor: UserActor, values: CompanyValues): Promise<string> => {
+  const caller = { ip: '127.0.0.1', userAgent: 'demo' };
+  return (await confirmCompany(context, actor, { values, userId: actor.id }, caller)).id;
 };
 
 const inCompany = async (context: Context, actor: UserActor, values: CompanyValues): Promise<UserActor> => {
-  const caller = { ip: '127.0.0.1', userAgent: 'demo' };
-  const { id: companyId } = await confirmCompany(context, actor, { values, userId: actor.id }, caller);
+  const companyId = await confirm(context, actor, values);
   await context.db
     .transaction()
     .execute((tx) => acceptProof(context, tx, { companyId, userId: actor.id, actorId: null }));
   return { ...actor, memberships: [{ companyId, role: 'owner' }] };
+};
+
+/** Hands in a document, so that staff find somebody who waits for their decision. */
+const waitWithDocument = async (context: Context, actor: UserActor, values: CompanyValues): Promise<void> => {
+  const companyId = await confirm(context, actor, values);
+  const waiting: UserActor = { ...actor, memberships: [{ companyId, role: 'pending' }] };
+  const path = fileURLToPath(new URL('power-of-attorney.pdf', import.meta.url));
+  const { id: fileId } = await storeFile(context, { ownerId: actor.id, name: 'Доверенность.pdf', path });
+  const call = { caller: 'demo', key: null, bodyHash: '' };
+  await addCompanyDocument(context, waiting, { companyId, kind: 'powerOfAttorney', fileId }, call);
 };
 
 /** Makes the demo's people; prints their passwords once where they are not the published one. */
@@ -75,6 +106,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     const vendor = role === 'vendor' ? vendorId : null;
     return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor };
   };
+  await waitWithDocument(context, await make('newcomer'), companies.newcomer);
   return {
     client: await inCompany(context, await make('client'), companies.client),
     farmer: await inCompany(context, await make('farmer'), companies.farmer),

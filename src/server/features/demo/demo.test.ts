@@ -21,6 +21,24 @@ describe('the demo', () => {
     expect((await get(t, '/api/vendors')).body.items).toHaveLength(8);
   });
 
+  it('has proven clients, and somebody whose documents wait for staff', async () => {
+    const { db } = t.context;
+    const rows = await db
+      .selectFrom('company_people')
+      .innerJoin('companies', 'companies.id', 'company_people.company_id')
+      .select(['companies.name', 'company_people.role', 'company_people.proof'])
+      .select((eb) => eb('waiting_since', 'is not', null).as('waits'))
+      .orderBy('companies.name')
+      .execute();
+    expect(rows).toStrictEqual([
+      { name: 'ИП Полевой Пётр Ильич', role: 'owner', proof: 'accepted', waits: false },
+      { name: 'ООО «Новый маршрут»', role: 'pending', proof: null, waits: true },
+      { name: 'ООО «Северный тракт»', role: 'owner', proof: 'accepted', waits: false },
+    ]);
+    const { state } = await db.selectFrom('files').select('state').executeTakeFirstOrThrow();
+    expect(state).toBe('attached');
+  });
+
   it('makes the same 300 offers and more each time, of real sense', () => {
     const offers = makeDemoOffers();
     expect(offers).toEqual(makeDemoOffers());

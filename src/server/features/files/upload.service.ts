@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { copyFile, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { fileSizeLimit, fileTypes, type FileKind, type FileView } from '#contract/files.ts';
@@ -99,6 +99,26 @@ const keep = async (
   return presentFile(file);
 };
 
+const check = async (
+  context: Context,
+  given: Pick<Checked, 'ownerId' | 'name'>,
+  staging: Staging,
+): Promise<FileView> => {
+  const kind = await examine(context, staging.given);
+  const path = await makeHarmless(kind, staging);
+  return keep(context, { ...given, kind, path });
+};
+
+/** Stores a file of our own for a person, as if they had uploaded it. */
+export const storeFile = (
+  context: Context,
+  { ownerId, name, path }: Pick<Checked, 'ownerId' | 'name' | 'path'>,
+): Promise<FileView> =>
+  withStaging(context.env.DATA_DIR, async (staging) => {
+    await copyFile(path, staging.given);
+    return check(context, { ownerId, name }, staging);
+  });
+
 /** Receives a file, finds out what it is, makes it harmless and stores it. Nothing of a refused or broken-off one is left. */
 export const uploadFile = async (
   context: Context,
@@ -112,9 +132,7 @@ export const uploadFile = async (
     withStaging(env.DATA_DIR, async (staging) => {
       const { name, size } = await receiveFile(request, staging.given);
       await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
-      const kind = await examine(context, staging.given);
-      const path = await makeHarmless(kind, staging);
-      return keep(context, { ownerId, name, kind, path });
+      return check(context, { ownerId, name }, staging);
     });
   return oneOf(ownerId, () => bounded(take));
 };
