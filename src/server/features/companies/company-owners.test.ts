@@ -103,3 +103,28 @@ test('a request is for the company that its sender names, else for the one chose
     body: { error: { companyId: 'unknown' } },
   });
 });
+
+test('a person leaves their companies with their role, once others there have another owner', async () => {
+  const company = await createCompany(t);
+  const owner = await createSignedIn(t, { companyId: company.id });
+  const colleague = await createSignedIn(t, { companyId: company.id, companyRole: 'employee' });
+  const admin = await createSignedIn(t, { role: 'admin' });
+  const become = (role: string) => post(t, `/api/users/${owner.userId}`, { role, version: 1 }, admin);
+  expect((await become('manager')).status).toBe(409);
+  const url = `/api/companies/${company.id}/people/${colleague.userId}`;
+  expect((await post(t, url, { role: 'owner' }, admin)).status).toBe(200);
+  expect((await become('manager')).status).toBe(200);
+  expect((await get(t, '/api/account', owner)).body.companies).toStrictEqual([]);
+  const { items } = (await get(t, `/api/companies/${company.id}/people`, colleague)).body;
+  expect(items).toMatchObject([{ userId: colleague.userId, role: 'owner' }]);
+});
+
+test('of companies a person adds as many a day as the limit says', async () => {
+  const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
+  const person = await createSignedIn(limited);
+  const values = companyDetails();
+  const add = () => post(limited, '/api/account/confirm-company', { values, userId: person.userId }, person);
+  for (let added = 0; added < 30; added += 1) expect((await add()).status).toBe(200);
+  expect((await add()).status).toBe(429);
+  await limited.close();
+});

@@ -114,7 +114,7 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
 
 /**
  * Confirms a company for the caller or, when staff call, for any client: by checksums first, then by the registry. Owners edit it the same way.
- * @throws AppError `formHasErrors`; `forbidden` for anybody but a client; `staleVersion` when another owner has edited it since
+ * @throws AppError `formHasErrors`; `forbidden` for anybody but a client; `staleVersion` when another owner has edited it since; `tooManyRequests`
  */
 export const confirmCompany = async (
   context: Context,
@@ -129,6 +129,8 @@ export const confirmCompany = async (
   if (!(await findPerson(context.db, body.userId))) throw new AppError('notFound');
   const errors = inValues(checkCompanyValues(body.values));
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
+  // A person adds few companies, staff those of many people.
+  if (self === body.userId) await context.limits.consume('companiesPerPerson', self);
   if (context.registry.configured) await context.limits.consume('registryPerAddress', caller.ip);
   const registry = await askRegistry(context, body.values);
   const { company, membership } = await context.db

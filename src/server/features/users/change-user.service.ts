@@ -45,8 +45,8 @@ const eventsOf = (person: Person, change: Change): { type: EventType; data: Reco
   ];
 };
 
-/** A client who becomes something else leaves their companies. @throws AppError `conflict` while others there would have no owner */
-const leaveAsClient = async (
+/** Nobody takes a company along into another role. @throws AppError `conflict` while others there would have no owner */
+const leaveWithRole = async (
   context: Context,
   tx: Tx,
   { person, actor }: { person: Person; actor: UserActor },
@@ -73,8 +73,7 @@ export const updateUser = (
       vendor_id: vendorFor(reading.vendors, person, body),
       second_factor_required: body.secondFactorRequired ?? person.second_factor_required,
     };
-    if (person.role === 'client' && changes.role !== 'client')
-      await leaveAsClient(context, tx, { person, actor });
+    if (changes.role !== person.role) await leaveWithRole(context, tx, { person, actor });
     const events = eventsOf(person, changes);
     if (events.length > 0) {
       const { version } = await updatePerson(tx, id, changes);

@@ -28,6 +28,7 @@ export const limitTable = {
   telegramPerChat: { points: 30, seconds: 60 },
   /** Invitations into one company: each is a letter to an address that somebody typed. */
   invitationsPerCompany: { points: 20, seconds: 60 * 60 },
+  companiesPerPerson: { points: 30, seconds: 24 * 60 * 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },
   filesPerPerson: { points: 100, seconds: 60 * 60 },
   /** What one person uploads, each file in mebibytes begun. */
