@@ -1,6 +1,7 @@
 import type { CompanyView } from '#contract/accounts.ts';
 import { taxSystem } from '#contract/roles.ts';
 import type { Company } from './companies.repository.ts';
+import { isProven } from './company-state.ts';
 import type { Membership, ProofColumns } from './memberships.repository.ts';
 
 const optional = <K extends string>(key: K, value: string | null): Partial<Record<K, string>> =>
@@ -38,7 +39,7 @@ export const presentCompany = (known: Company, membership: Membership | null): C
     ...optional('bik', company.bik),
     ...optional('account', company.account),
     ...optional('correspondentAccount', company.correspondent_account),
-    state: company.proven_at === null ? 'unproven' : 'proven',
+    state: isProven(company) ? 'proven' : 'unproven',
     proof: membership ? presentProof(membership) : noProof,
     role: membership?.role ?? null,
     registryState: company.registry_state,

@@ -1,18 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** A company's row. */
 export type Company = Selectable<Database['companies']>;
-
-/** True when staff have accepted that somebody may speak for it. */
-export const isProven = ({ proven_at: provenAt }: Company): boolean => provenAt !== null;
-
-/** A company that gives its people roles. @throws AppError `notProven` */
-export const requireProven = (company: Company): void => {
-  if (!isProven(company)) throw new AppError('notProven');
-};
 
 /** Of each of these companies what other features may show. */
 export const findCompanyNames = (db: Db, ids: readonly string[]) =>

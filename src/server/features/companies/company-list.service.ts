@@ -8,6 +8,7 @@ import { totalOf } from '#server/platform/http/id-cursor.ts';
 import { momentCursor } from '#server/platform/http/moment-cursor.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { findCompany } from './companies.repository.ts';
+import { isProven } from './company-state.ts';
 import { countCompanies, listCompanies } from './company-list.repository.ts';
 
 /** Companies for staff, searched and filtered. @throws AppError `forbidden` */
@@ -31,7 +32,7 @@ export const listCompaniesForStaff = async (
       kpp: row.kpp === '' ? null : row.kpp,
       ogrn: row.ogrn,
       name: row.name,
-      state: row.proven_at === null ? ('unproven' as const) : ('proven' as const),
+      state: isProven(row) ? ('proven' as const) : ('unproven' as const),
       people: row.people ?? 0,
       waiting: row.waiting ?? 0,
       waitingSince: row.since?.toISOString() ?? null,

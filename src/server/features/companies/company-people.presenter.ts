@@ -3,8 +3,9 @@ import { companyPersonPolicy, companyPolicy, companyProofPolicy } from '#domain/
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import { presentProof } from './companies.presenter.ts';
-import { isProven, type Company } from './companies.repository.ts';
+import type { Company } from './companies.repository.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
+import { isProven } from './company-state.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
 // In a company that is unproven nobody is given a role: that would be one without proof once another has proven it.

@@ -15,7 +15,8 @@ import {
   updateCompanyRole,
 } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import { findCompany, lockCompany, requireProven, type Company } from './companies.repository.ts';
+import { findCompany, lockCompany, type Company } from './companies.repository.ts';
+import { requireProven } from './company-state.ts';
 import { findOpenInvitations } from './invitations.repository.ts';
 
 /** Which of a company's people. */

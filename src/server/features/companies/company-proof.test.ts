@@ -186,10 +186,10 @@ describe('a proof', () => {
   });
 });
 
-describe('a role', () => {
-  const give = (by: Bearer, who: Person, role: string) =>
-    post(t, `/api/companies/${id}/people/${who.userId}`, { role }, by);
+const give = (by: Bearer, who: Person, role: string) =>
+  post(t, `/api/companies/${id}/people/${who.userId}`, { role }, by);
 
+describe('a role', () => {
   test('is given to nobody while the company is unproven, not even by an admin', async () => {
     const notProven = { status: 409, body: { error: { _global: 'notProven' } } };
     expect(await give(admin, first, 'owner')).toMatchObject(notProven);

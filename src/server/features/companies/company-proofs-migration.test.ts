@@ -69,7 +69,7 @@ beforeAll(async () => {
     values (${idOf(41)}, 'offer', 'submitted', ${person.owner}, ${company.client}, '{}', '{}', '{}', now(), now())`.execute(
     database.db,
   );
-  expect(await database.apply()).toStrictEqual(['0021-company-proofs']);
+  await database.apply();
 });
 afterAll(() => database.close());
 

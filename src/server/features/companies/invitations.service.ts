@@ -13,7 +13,8 @@ import { newId, sha256 } from '#server/platform/ids.ts';
 import { presentInvitation } from './company-people.presenter.ts';
 import { hasPersonWithEmail } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import { findCompany, lockCompany, requireProven, type Company } from './companies.repository.ts';
+import { findCompany, lockCompany, type Company } from './companies.repository.ts';
+import { requireProven } from './company-state.ts';
 import { detailsOf, findMembershipsOf, findRole, putIntoCompany } from './memberships.repository.ts';
 import {
   findInvitationByToken,
