@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCompany } from '#tests/factories/company.ts';
 import { get, type Bearer } from '#tests/factories/http.ts';
-import { putInCompany } from '#tests/factories/person.ts';
 import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -151,8 +149,7 @@ test.each([
   ],
   [
     'left the company',
-    async (userId: string) =>
-      putInCompany(t, { id: userId }, { companyId: (await createCompany(t)).id, companyRole: 'owner' }),
+    (userId: string) => t.context.db.deleteFrom('company_people').where('user_id', '=', userId).execute(),
   ],
   [
     'turned it off',
