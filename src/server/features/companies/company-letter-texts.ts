@@ -40,7 +40,7 @@ export const proofRefusedLetter = ({ company, href }: CompanyLetterFacts, reason
   footnote: whyYou,
 });
 
-/** To a person whose proof was taken back; the reason is theirs alone. */
+/** To a person whose proof was undone; the reason is theirs alone. */
 export const proofUndoneLetter = (
   { company, href }: CompanyLetterFacts,
   reason: string | null,

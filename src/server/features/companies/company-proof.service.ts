@@ -90,7 +90,7 @@ const leaveUnproven = async (tx: Tx, proof: Proof): Promise<Company> => {
 };
 
 /**
- * Takes back a proof that was accepted: its person waits again, and so does everybody of the company when no other proof stands; else the
+ * Undoes a proof that was accepted: its person waits again, and so do all of the company when no other proof stands; else the
  * person whose proof was accepted first owns a company that is left without an owner. Invitations by this person are revoked.
  */
 const undo = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {

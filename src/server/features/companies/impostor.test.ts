@@ -70,7 +70,7 @@ const leaks = async (who: Bearer, secrets: string[]): Promise<string[]> => {
   return secrets.filter((secret) => account.includes(secret) || copy.includes(secret));
 };
 
-describe('whoever types the public numbers of a company', () => {
+describe('a person who types the public numbers of a company', () => {
   test('that nobody has proven gets nothing of those who came before, nor of those who come after', async () => {
     const [before, after] = [await createSignedIn(t), await createSignedIn(t)];
     const honest = { ...sberbank, name: 'ПАО «Настоящее»', director: 'Настоящев Наум' };
