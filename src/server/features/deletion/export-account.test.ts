@@ -22,7 +22,7 @@ describe('the copy of what is kept about a person', () => {
     expect(body).toMatchObject({
       exportedAt: t.clock.now().toISOString(),
       person: { email: own.person.email, phone: own.person.phone, name: own.person.name },
-      company: { inn: own.company.inn, role: 'owner' },
+      companies: [{ inn: own.company.inn, role: 'owner' }],
       requests: [{ number: request.number, kind: 'offer' }],
     });
     expect(body.sessions).toHaveLength(1);
