@@ -11,7 +11,7 @@ book-open-variant-outline bookmark-outline calculator-variant-outline calendar-o
 check check-circle-outline chevron-down chevron-left chevron-right chevron-up clock-outline close cloud-upload-outline
 cog-outline content-copy dots-horizontal download email-outline eye-off-outline eye-outline file-document-outline
 file-excel-outline file-pdf-box format-list-bulleted heart heart-outline help-circle-outline home-outline image-outline
-inbox-outline information-outline link-variant lock-outline login logout magnify map-marker-outline menu minus open-in-new
+inbox-outline information-outline link-variant lock-outline login logout magnify map-marker-outline menu minus office-building-outline open-in-new
 paperclip pencil-outline percent-outline phone-outline plus printer-outline refresh scale-balance send-outline
 share-variant-outline shield-check-outline sort star-outline table-large trash-can-outline truck-outline tune-variant undo
 view-grid-outline weather-night white-balance-sunny wifi-off`.split(/\s+/u);

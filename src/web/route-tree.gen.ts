@@ -29,6 +29,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth.index';
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
 import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
+import { Route as AccountAccountCompaniesRouteImport } from './routes/_account.account.companies';
 import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
 import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
@@ -143,6 +144,11 @@ const AccountAccountIndexRoute = AccountAccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountAccountCompaniesRoute = AccountAccountCompaniesRouteImport.update({
+  id: '/account/companies',
+  path: '/account/companies',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountAccountInstructionsRoute =
   AccountAccountInstructionsRouteImport.update({
     id: '/account/instructions',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
+  '/account/companies': typeof AccountAccountCompaniesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth': typeof AuthIndexRoute;
   '/catalog': typeof CatalogIndexRoute;
+  '/account/companies': typeof AccountAccountCompaniesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/catalog/$typeId': typeof CatalogTypeIdRoute;
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
+  '/_account/account/companies': typeof AccountAccountCompaniesRoute;
   '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
   '/_account/account/profile': typeof AccountAccountProfileRoute;
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/catalog/$typeId'
     | '/auth/'
     | '/catalog/'
+    | '/account/companies'
     | '/account/instructions'
     | '/account/profile'
     | '/account/settings'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/catalog/$typeId'
     | '/auth'
     | '/catalog'
+    | '/account/companies'
     | '/account/instructions'
     | '/account/profile'
     | '/account/settings'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/catalog/$typeId'
     | '/auth/'
     | '/catalog/'
+    | '/_account/account/companies'
     | '/_account/account/instructions'
     | '/_account/account/profile'
     | '/_account/account/settings'
@@ -607,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountIndexRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/companies': {
+      id: '/_account/account/companies';
+      path: '/account/companies';
+      fullPath: '/account/companies';
+      preLoaderRoute: typeof AccountAccountCompaniesRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/instructions': {
       id: '/_account/account/instructions';
       path: '/account/instructions';
@@ -709,6 +728,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteChildren {
+  AccountAccountCompaniesRoute: typeof AccountAccountCompaniesRoute;
   AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
   AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
@@ -719,6 +739,7 @@ interface AccountRouteChildren {
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
+  AccountAccountCompaniesRoute: AccountAccountCompaniesRoute,
   AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
   AccountAccountProfileRoute: AccountAccountProfileRoute,
   AccountAccountSettingsRoute: AccountAccountSettingsRoute,

@@ -48,6 +48,7 @@ export { iconMagnify } from './icons/magnify.ts';
 export { iconMapMarkerOutline } from './icons/map-marker-outline.ts';
 export { iconMenu } from './icons/menu.ts';
 export { iconMinus } from './icons/minus.ts';
+export { iconOfficeBuildingOutline } from './icons/office-building-outline.ts';
 export { iconOpenInNew } from './icons/open-in-new.ts';
 export { iconPaperclip } from './icons/paperclip.ts';
 export { iconPencilOutline } from './icons/pencil-outline.ts';

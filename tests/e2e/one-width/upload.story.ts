@@ -6,6 +6,7 @@ import { expectAccessible, expectComplaint, story } from '#tests/support/story.t
 const openDocuments = async (page: Page) => {
   await openAs(page, 'client', '/account/profile');
   const documents = page.getByRole('region', { name: 'Документы компании' });
+  await documents.getByText('Документы компании').click();
   await expect(documents.getByRole('button', { name: 'Добавить устав' })).toBeVisible();
   return documents;
 };
@@ -63,6 +64,7 @@ story('two documents upload side by side and show their progress; a third is can
   await documents.getByRole('button', { name: one, exact: true }).click();
   expect((await download).suggestedFilename()).toBe(one);
   await page.reload();
+  await documents.getByText('Документы компании').click();
   for (const name of [one, two]) {
     await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
     await remove(page, name);

@@ -1,24 +1,30 @@
 import type { CompanyView } from '#contract/accounts.ts';
+import {
+  checkedWords,
+  companyStanding,
+  companyStandingLabels,
+  companyStandingMeans,
+} from '#domain/accounts/company-standing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** A confirmed company in a few lines. */
-export const CompanyCard = ({ company }: { company: CompanyView }) => (
-  <div className="rounded-lg bg-sunken px-4 py-3">
-    <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
-      {company.name}
-      <Badge tone={company.confirmedBy === 'registry' ? 'save' : 'neutral'}>
-        {company.confirmedBy === 'registry' ? 'Проверена по реестру' : 'Номера проверены'}
-      </Badge>
-    </p>
-    <p className="mt-1 text-sm text-soft tabular-nums">
-      ИНН {company.inn}
-      {company.kpp && <>, КПП {company.kpp}</>}
-    </p>
-    <p className="text-sm text-soft">{company.legalAddress}</p>
-    {company.role === 'pending' && (
-      <p className="mt-1 text-sm text-accent-text">
-        Владелец компании ещё не подтвердил вас: пока вы видите только свои заявки.
+/** A company of the reader in a few lines, and how far they have come with it. */
+export const CompanyCard = ({ company }: { company: CompanyView }) => {
+  const standing = companyStanding(company);
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
+        {company.name}
+        <Badge tone={standing === 'proven' ? 'save' : 'neutral'}>{companyStandingLabels[standing]}</Badge>
       </p>
-    )}
-  </div>
-);
+      <p className="mt-1 text-sm text-soft tabular-nums">
+        ИНН {company.inn}
+        {company.kpp && <>, КПП {company.kpp}</>}
+      </p>
+      <p className="text-sm text-soft">{company.legalAddress}</p>
+      <p className="text-sm text-soft">{checkedWords(company)}</p>
+      {standing !== 'proven' && (
+        <p className="mt-2 border-t border-line pt-2 text-sm text-soft">{companyStandingMeans[standing]}</p>
+      )}
+    </div>
+  );
+};

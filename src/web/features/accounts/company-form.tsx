@@ -14,7 +14,9 @@ import type { CompanyFields } from './company-values.ts';
 import { useCompanyLookup } from './use-company-lookup.ts';
 import type { LookupState } from './use-company-lookup.ts';
 
-const draftName = 'company';
+/** What is typed of one company is not shown in the form of another. */
+const draftNameOf = (company: CompanyView | undefined): string =>
+  company ? `company:${company.id}` : 'company';
 const kept = Object.keys(emptyCompany) as (keyof CompanyFields)[];
 
 /** Properties of {@link CompanyForm}. */
@@ -60,6 +62,7 @@ const Lookup = ({ state }: { state: LookupState }) => (
 /** A company by its ИНН: the registry fills the rest where there is one. */
 export const CompanyForm = (props: CompanyFormProps) => {
   const { call, userId, company, bankOpen = false, submitText, aside, onConfirmed, onRefused } = props;
+  const draftName = draftNameOf(company);
   const defaults = company ? fieldsOf(company) : emptyCompany;
   const state = useContractForm<CompanyFields, CompanyValues>({
     schema: companyValues,

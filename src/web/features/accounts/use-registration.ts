@@ -13,7 +13,15 @@ const read = (): Registration | null => {
   const kept = drafts.read<Registration>(draftName);
   if (!kept?.id || !kept.contacts || kept.retryAt === undefined) return null;
   const { id, contacts, call = null, retryAt, pass, company } = kept;
-  return { id, contacts, call, retryAt, company, pass: isAlive(pass) ? pass : undefined };
+  return {
+    id,
+    contacts,
+    call,
+    retryAt,
+    // What an older build kept may say too little of it.
+    company: company && 'proof' in company ? company : undefined,
+    pass: isAlive(pass) ? pass : undefined,
+  };
 };
 
 /** The registration of this tab: it outlives a reload, without its code. In the browser only. */

@@ -16,7 +16,10 @@ const problemOf = (error: unknown): string => refusalOf(error, () => false).prob
 /** Properties of {@link CompanyDocumentRow}. */
 export type CompanyDocumentRowProps = {
   document: CompanyDocument;
-  onRemove: () => Promise<void>;
+  /** What stands beside its size and day: who added it, or of which kind it is. */
+  note: string | null;
+  /** Absent where it is only read. */
+  onRemove?: () => Promise<void>;
 };
 
 /** Does a step at a time, and keeps what went wrong in words. */
@@ -39,17 +42,17 @@ const useStep = () => {
 };
 
 /** One document: opening it, and removing it for those who may. */
-export const CompanyDocumentRow = ({ document, onRemove }: CompanyDocumentRowProps) => {
+export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocumentRowProps) => {
   const { busy, problem, take } = useStep();
-  const { file, kind, addedBy, createdAt, abilities } = document;
-  const remove = async (): Promise<void> => {
+  const { file, kind, createdAt, abilities } = document;
+  const remove = async (then: () => Promise<void>): Promise<void> => {
     const sure = await confirmDialog({
       title: `Удалить «${file.name}»?`,
       text: `${documentTexts[kind].title} пропадёт из профиля компании, и вернуть файл не получится.`,
       confirm: 'Удалить',
       danger: true,
     });
-    if (sure) await take(onRemove);
+    if (sure) await take(then);
   };
   return (
     <li className="flex flex-col gap-1">
@@ -70,16 +73,14 @@ export const CompanyDocumentRow = ({ document, onRemove }: CompanyDocumentRowPro
             {file.name}
           </button>
           <p className="text-sm text-muted tabular-nums">
-            {[formatFileSize(file.size), formatDate(moscowDay(createdAt)), addedBy]
-              .filter(Boolean)
-              .join(' · ')}
+            {[formatFileSize(file.size), formatDate(moscowDay(createdAt)), note].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {abilities['remove'] && (
+        {abilities['remove'] && onRemove && (
           <IconButton
             icon={iconTrashCanOutline}
             label={`Удалить «${file.name}»`}
-            onClick={() => void remove()}
+            onClick={() => void remove(onRemove)}
           />
         )}
       </div>

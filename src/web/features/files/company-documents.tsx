@@ -36,6 +36,7 @@ const Kind = ({ kind, documents, mayAdd, onAdd, onRemove }: KindProps) => {
             <CompanyDocumentRow
               key={document.id}
               document={document}
+              note={document.addedBy}
               onRemove={() => onRemove(document.id)}
             />
           ))}
@@ -49,20 +50,25 @@ const Kind = ({ kind, documents, mayAdd, onAdd, onRemove }: KindProps) => {
   );
 };
 
-const kindsOf = ({ items, mayAdd }: Documents, pending: boolean): CompanyDocumentKind[] =>
-  companyDocumentKinds.filter(
-    (kind) => !pending || mayAdd.includes(kind) || items.some((document) => document.kind === kind),
-  );
+/** Those by which a person proves their right, the most usual first; a charter only beside the others. */
+const proving: readonly CompanyDocumentKind[] = ['powerOfAttorney', 'passport', 'charter', 'bankCard'];
+
+const kindsOf = ({ items, mayAdd }: Documents, pending: boolean): readonly CompanyDocumentKind[] =>
+  pending
+    ? proving.filter((kind) => mayAdd.includes(kind) || items.some((document) => document.kind === kind))
+    : companyDocumentKinds;
 
 /** Properties of {@link CompanyDocuments}. */
 export type CompanyDocumentsProps = {
   companyId: string;
   /** Whether the person waits to be accepted: then they see their own documents only, and add what proves that they belong here. */
   pending: boolean;
+  /** A document came or went: it may wait for a decision now, or no longer. */
+  onChanged: () => void;
 };
 
-/** The documents of a company: charter, bank details, powers of attorney. */
-export const CompanyDocuments = ({ companyId, pending }: CompanyDocumentsProps) => {
+/** The documents of a company: charter, bank details, powers of attorney, its director's passport. */
+export const CompanyDocuments = ({ companyId, pending, onChanged }: CompanyDocumentsProps) => {
   const query = useQuery(companyDocumentsQuery(companyId));
   const { add, remove } = useCompanyDocuments(companyId);
   if (query.isPending)
@@ -86,20 +92,20 @@ export const CompanyDocuments = ({ companyId, pending }: CompanyDocumentsProps) 
   const { data } = query;
   return (
     <div className="flex flex-col gap-8">
-      {pending && (
-        <Notice>
-          Приложите устав или доверенность: по ним владелец компании или наш менеджер подтвердит, что вы её
-          представляете. Эти файлы увидят только они и сотрудники компании.
-        </Notice>
-      )}
       {kindsOf(data, pending).map((kind) => (
         <Kind
           key={kind}
           kind={kind}
           documents={data.items.filter((document) => document.kind === kind)}
           mayAdd={data.mayAdd.includes(kind)}
-          onAdd={(file, run) => add(kind, file, run)}
-          onRemove={remove}
+          onAdd={async (file, run) => {
+            await add(kind, file, run);
+            onChanged();
+          }}
+          onRemove={async (id) => {
+            await remove(id);
+            onChanged();
+          }}
         />
       ))}
     </div>

@@ -21,6 +21,6 @@ export const documentTexts: Record<CompanyDocumentKind, { title: string; add: st
   passport: {
     title: companyDocumentLabels.passport,
     add: 'Добавить паспорт',
-    hint: 'Разворот с фотографией, если вы — руководитель по реестру. Паспорт видят только владелец компании и наши сотрудники.',
+    hint: 'Разворот с фотографией, если вы — руководитель по реестру. Его увидят только владелец компании и наши сотрудники.',
   },
 };

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView, CompanyValues, CompanyView } from '#contract/accounts.ts';
 import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { withCompany, withCompanySeen } from '#web/lib/session/with-company.ts';
 import { currentOf } from './current-of.ts';
 import type { Change } from './stale-version-notice.tsx';
 import { useSetAccount } from './queries.ts';
@@ -28,26 +31,26 @@ const changesBetween = (seen: CompanyView, current: CompanyView): Change[] =>
     .filter((field) => seen[field] !== current[field])
     .map((field) => ({ label: labels[field], value: shown(current, field) }));
 
-/** What may come between an owner and their edit: another owner's edit, or people who would be left without an owner. */
-export const useCompanyEdit = (account: AccountView) => {
+/** Adding a company, or editing one of the person's: another owner's edit may come between. */
+export const useCompanyEdit = (account: AccountView, company: CompanyView | undefined) => {
+  const queryClient = useQueryClient();
   const setAccount = useSetAccount();
   const [changes, setChanges] = useState<Change[]>([]);
-  const [leavesPeople, setLeavesPeople] = useState(false);
 
   return {
     changes,
-    leavesPeople,
     onRefused: (error: ApiError): boolean => {
       const current = currentOf(error) as CompanyView | undefined;
-      if (current && account.company) {
-        setChanges(changesBetween(account.company, current));
-        // The next attempt is made with what has been seen now.
-        setAccount({ ...account, company: current });
-      }
-      const leaves = error.body?.error['_global'] === 'conflict';
-      setLeavesPeople(leaves);
-      return current !== undefined || leaves;
+      if (!current || !company) return false;
+      setChanges(changesBetween(company, current));
+      // The next attempt is made with what has been seen now; the role and the proof are the reader's own.
+      setAccount(withCompanySeen(account, { ...current, role: company.role, proof: company.proof }));
+      return true;
     },
-    onConfirmed: (company: CompanyView): void => setAccount({ ...account, company }),
+    onConfirmed: (confirmed: CompanyView): void => {
+      setAccount(withCompany(account, confirmed));
+      // What one may do follows from one's companies.
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
   };
 };

@@ -48,11 +48,11 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
           {company.id && (role === 'manager' || role === 'admin') && (
             <Link
-              to="/account/users"
+              to="/account/companies"
               search={{ company: company.id }}
               className={`${textLink} flex min-h-11 w-fit items-center md:min-h-7`}
             >
-              Люди компании
+              Компания и её люди
             </Link>
           )}
         </Line>

@@ -1,14 +1,25 @@
+import { addressOf } from '#web/ui/address.ts';
 import type { Option } from '#web/ui/native-select.tsx';
+import { PartTabs } from '#web/ui/part-tabs.tsx';
 import { AuditLog } from './audit-log.tsx';
-import { PageTabs } from './page-tabs.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UsersList } from './users-list.tsx';
+import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
+
+const tabsAt = (tab: string | undefined) => [
+  { text: 'Люди', href: usersPath, current: tab !== 'audit' },
+  {
+    text: 'Журнал',
+    href: addressOf({ to: '/account/users', search: { tab: 'audit' } }),
+    current: tab === 'audit',
+  },
+];
 
 /** What an admin sees: all people, a person, and what happened. */
 export const AllUsers = ({ search, vendors }: { search: UsersSearch; vendors: readonly Option[] }) => (
   <>
-    <PageTabs current={search.tab === 'audit' ? 'audit' : undefined} />
+    <PartTabs tabs={tabsAt(search.tab)} />
     {search.tab === 'audit' ? <AuditLog search={search} /> : <UsersList search={search} />}
     {search.person && <UserDrawer key={search.person} id={search.person} search={search} vendors={vendors} />}
   </>

@@ -10,8 +10,8 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { auditFacts } from './audit-data.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { ListFrame } from './list-frame.tsx';
-import { Moment } from './moment.tsx';
+import { ListFrame } from '#web/lib/list-frame.tsx';
+import { Moment } from '#web/lib/moment.tsx';
 import { auditQuery } from './queries.ts';
 import type { UsersSearch } from './users-search.ts';
 

@@ -80,14 +80,6 @@ type RefusedProps = { error: unknown; invitation: InvitationView; account: Accou
 
 const refusedView = ({ error, invitation, account, back }: RefusedProps): ReactNode => {
   if (!(error instanceof ApiError)) return null;
-  if (error.status === 409)
-    return stopped(
-      'Вы уже в другой компании',
-      `Сейчас ваша компания — ${account.company?.name ?? 'другая'}, а состоять можно в одной. Выйдите из неё в разделе «Пользователи» и откройте ссылку из письма снова.`,
-      <ButtonLink to="/account/users" variant="primary">
-        К людям компании
-      </ButtonLink>,
-    );
   if (error.status !== 403) return null;
   if (account.role === 'manager' || account.role === 'admin')
     return stopped(

@@ -1,7 +1,7 @@
 import type { CompanyInvitation } from '#contract/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '#web/lib/moment.tsx';
 import { companyRoleName } from './role-choice.tsx';
 import type { PeopleSteps } from './use-people-steps.ts';
 

@@ -1,3 +1,4 @@
+import type { CompanyView } from '#contract/accounts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconAccountGroupOutline, iconClockOutline } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -6,15 +7,31 @@ import { EmptyState } from '#web/ui/states.tsx';
 export const NoCompanyOfStaff = () => (
   <EmptyState
     icon={iconAccountGroupOutline}
-    title="Людей компании открывают из заявки"
-    text="На странице заявки, рядом с названием компании, есть ссылка «Люди компании»: там можно принять человека по уставу или доверенности."
-    action={<ButtonLink to="/account/requests">Заявки</ButtonLink>}
+    title="Люди компании — на её странице"
+    text="В разделе «Компании» видно, кто в какой компании и какие документы приложил. Там же их принимают или отклоняют."
+    action={<ButtonLink to="/account/companies">Компании</ButtonLink>}
   />
 );
 
-/** Why the list is empty, for a person without a company, or one who waits to be accepted. */
-export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
-  waitsFor === undefined ? (
+const waitingText = ({ name, state }: CompanyView): string =>
+  state === 'unproven'
+    ? `Компания ${name} не подтверждена: ИНН знает любой, поэтому её людей и чужие заявки мы пока не показываем никому. Приложите в профиле доверенность или паспорт, и после проверки вы станете её владельцем.`
+    : `У компании ${name} есть владелец. Людей и заявки вы увидите, когда он вас примет или мы проверим ваши документы: приложите их в профиле.`;
+
+/** Why the list is empty, for a person without a company, or one who has no role in theirs yet. */
+export const NoCompany = ({ waiting }: { waiting: CompanyView | null }) =>
+  waiting ? (
+    <EmptyState
+      icon={iconClockOutline}
+      title={waiting.state === 'unproven' ? 'Сначала подтвердите компанию' : 'Вас ещё не приняли в компанию'}
+      text={waitingText(waiting)}
+      action={
+        <ButtonLink to="/account/profile" hash="company" variant="primary">
+          К документам
+        </ButtonLink>
+      }
+    />
+  ) : (
     <EmptyState
       icon={iconAccountGroupOutline}
       title="Здесь будут люди вашей компании"
@@ -24,12 +41,5 @@ export const NoCompany = ({ waitsFor }: { waitsFor: string | undefined }) =>
           Указать компанию
         </ButtonLink>
       }
-    />
-  ) : (
-    <EmptyState
-      icon={iconClockOutline}
-      title="Владелец компании ещё не принял вас"
-      text={`Вы указали своей компанией ${waitsFor}. Людей и заявки компании вы увидите, когда её владелец вас примет. Если владельца нет, отправьте менеджеру устав или доверенность: доступ откроет он.`}
-      action={<ButtonLink to="/account/requests">Мои заявки</ButtonLink>}
     />
   );

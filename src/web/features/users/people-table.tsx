@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { PersonContacts } from './person-contacts.tsx';
+import { PersonContacts } from '#web/lib/person-contacts.tsx';
 import { companyRoleName } from './role-choice.tsx';
 
 /** Properties of {@link PeopleTable}. */

@@ -4,8 +4,8 @@ import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts
 import { formatDate } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
-import { Moment } from './moment.tsx';
-import { PersonContacts } from './person-contacts.tsx';
+import { Moment } from '#web/lib/moment.tsx';
+import { PersonContacts } from '#web/lib/person-contacts.tsx';
 import { UserStatusBadge } from './user-status.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { CompanyPerson } from '#contract/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Moment } from './moment.tsx';
-import { PersonContacts } from './person-contacts.tsx';
+import { Moment } from '#web/lib/moment.tsx';
+import { PersonContacts } from '#web/lib/person-contacts.tsx';
 import type { PeopleTableProps } from './people-table.tsx';
 
 const Waiting = ({
@@ -49,7 +49,8 @@ export const WaitingPeople = ({ people, ...steps }: PeopleTableProps) => (
       Просят доступ
     </h2>
     <p className="mt-1 mb-4 text-sm text-soft">
-      Эти люди указали вашу компанию своей. Пока вы их не приняли, они видят только собственные заявки.
+      Эти люди указали вашу компанию своей. Пока вы их не приняли, они видят только собственные заявки и
+      ничего о компании.
     </p>
     <ul className="flex flex-col divide-y divide-line">
       {people.map((person) => (

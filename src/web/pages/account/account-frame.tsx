@@ -16,6 +16,7 @@ import {
   iconBookOpenVariantOutline,
   iconCogOutline,
   iconFormatListBulleted,
+  iconOfficeBuildingOutline,
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,15 +26,21 @@ import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
 type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
 
-/** An admin sees all people, the others those of their company. */
-const seesPeople = ({ abilities, company }: AccountView): boolean =>
+/** An admin sees all people, the others those of the companies that they have a role in. */
+const seesPeople = ({ abilities, companies }: AccountView): boolean =>
   abilities['administer'] === true ||
-  (company !== null && company.role !== 'pending' && abilities['handleRequests'] !== true);
+  (companies.some(({ role }) => role !== 'pending') && abilities['handleRequests'] !== true);
 
 const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/requests' }), text: 'Заявки', icon: iconFormatListBulleted },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
+  {
+    href: addressOf({ to: '/account/companies' }),
+    text: 'Компании',
+    icon: iconOfficeBuildingOutline,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
+  },
   {
     href: addressOf({ to: '/account/users' }),
     text: 'Пользователи',

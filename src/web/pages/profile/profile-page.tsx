@@ -4,7 +4,7 @@ import { EmailState, OwnPhoneCode } from '#web/features/accounts/index.ts';
 import { Consents, ContactsState, PersonForm, Section } from '#web/features/profile/index.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useSectionOfAddress } from '#web/lib/use-section-of-address.ts';
-import { ProfileCompany } from './profile-company.tsx';
+import { ProfileCompanies } from './profile-companies.tsx';
 
 const Contacts = ({ account }: { account: AccountView }) => {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export const ProfilePage = ({ account }: { account: AccountView }) => {
       <Section id="contacts" title="Телефон и почта">
         <Contacts account={account} />
       </Section>
-      <ProfileCompany account={account} />
+      <ProfileCompanies account={account} />
       <Section id="consents" title="Согласия">
         <Consents account={account} />
       </Section>

@@ -1,23 +1,43 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CompanyCard, CompanyForm } from '#web/features/accounts/index.ts';
 import { StepSkeleton } from '#web/features/funnel/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StepProps } from './use-application.ts';
 
-/** The company that applies. */
+// Few have several companies.
+const CompanyChoice = lazy(async () => ({ default: (await import('./company-choice.tsx')).CompanyChoice }));
+
+/** The company that applies: one that is known, or another by its ИНН. */
 export const CompanyStep = ({ application }: StepProps) => {
   const { applicant } = application;
-  const [another, setAnother] = useState(false);
+  const [form, setForm] = useState<'edit' | 'another'>();
   if (!applicant) return <StepSkeleton />;
-  const { known } = applicant;
-  if (known && !another)
+  const { known, companies } = applicant;
+  if (form === undefined && companies.length > 1)
+    return (
+      <Suspense fallback={<StepSkeleton />}>
+        <CompanyChoice
+          companies={companies}
+          onChosen={application.companyConfirmed}
+          onAnother={() => setForm('another')}
+        />
+      </Suspense>
+    );
+  if (form === undefined && known)
     return (
       <>
         <CompanyCard company={known} />
         <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="ghost" onClick={() => setAnother(true)}>
-            Изменить или указать другую
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {(known.role === 'owner' || known.role === 'pending') && (
+              <Button variant="ghost" onClick={() => setForm('edit')}>
+                Изменить
+              </Button>
+            )}
+            <Button variant="ghost" onClick={() => setForm('another')}>
+              Другая компания
+            </Button>
+          </div>
           <Button variant="primary" size="lg" onClick={() => application.companyConfirmed(known)}>
             Продолжить
           </Button>
@@ -28,7 +48,7 @@ export const CompanyStep = ({ application }: StepProps) => {
     <CompanyForm
       call={applicant.call}
       userId={applicant.userId}
-      company={known}
+      company={form === 'another' ? undefined : known}
       submitText="Продолжить"
       onConfirmed={application.companyConfirmed}
       onRefused={application.refused}

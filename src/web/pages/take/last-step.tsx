@@ -22,7 +22,7 @@ export const LastStep = ({ application, subject }: StepProps) => {
   return (
     <TermsStep
       subject={subject}
-      request={subject.request}
+      request={{ ...subject.request, companyId: applicant.company.id }}
       company={
         <div className="flex flex-col items-start gap-2">
           <div className="w-full">

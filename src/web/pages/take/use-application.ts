@@ -7,7 +7,9 @@ import { forgetSent, keepSent, readSent, applicationStepOf } from '#web/features
 import type { SentRequest, ApplicationSubject, ApplicationProgress } from '#web/features/funnel/index.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
-import { session } from '#web/lib/session/browser-session.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { withCompany } from '#web/lib/session/with-company.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -16,12 +18,15 @@ import { showToast } from '#web/ui/toasts.ts';
 type Applicant = {
   call: Api;
   userId: string;
+  /** The one that the request is for. */
   company: CompanyView | undefined;
+  /** The one chosen last. */
   known: CompanyView | undefined;
+  companies: readonly CompanyView[];
 };
 
 const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
-  pass && { call: registrationApi(pass.token), userId: pass.userId, company, known: company };
+  pass && { call: registrationApi(pass.token), userId: pass.userId, company, known: company, companies: [] };
 
 /** Where the person stands in the funnel, and what may happen next. In the browser only. */
 export const useApplication = (subject: ApplicationSubject) => {
@@ -36,11 +41,14 @@ export const useApplication = (subject: ApplicationSubject) => {
   const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
   const [passExpired, setPassExpired] = useState(false);
 
+  // Who only looks on sends nothing.
+  const companies = account?.companies.filter(({ role }) => role !== 'viewer') ?? [];
   const own = account && {
     call: session.call,
     userId: account.id,
-    company,
-    known: account.company ?? undefined,
+    company: company ?? (companies.length === 1 ? companies[0] : undefined),
+    known: companies[0],
+    companies,
   };
   const guest = registration ? guestOf(registration) : undefined;
   const applicant: Applicant | undefined = signedIn ? own : guest;
@@ -91,8 +99,10 @@ export const useApplication = (subject: ApplicationSubject) => {
     known,
     foundKnown: setKnown,
     companyConfirmed: (confirmed: CompanyView) => {
-      if (signedIn) setCompany(confirmed);
-      else registering.companyConfirmed(confirmed);
+      if (account) {
+        setCompany(confirmed);
+        queryClient.setQueryData(accountQuery.queryKey, withCompany(account, confirmed));
+      } else registering.companyConfirmed(confirmed);
       setChanging(null);
     },
     finish,
@@ -104,7 +114,12 @@ export const useApplication = (subject: ApplicationSubject) => {
         registering.passRefused();
       } else if (!signedIn && codes['_global'] === 'conflict') finish(null);
       else if (codes['company'] === 'required') setChanging('company');
-      else if (subject.asset?.form.refuse(body)) setChanging('asset');
+      else if (signedIn && codes['companyId']) {
+        // It has left the person's list meanwhile.
+        setCompany(undefined);
+        setChanging('company');
+        void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      } else if (subject.asset?.form.refuse(body)) setChanging('asset');
       else return false;
       return true;
     },

@@ -12,12 +12,34 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { addressOf } from '#web/ui/address.ts';
+import { PartTabs } from '#web/ui/part-tabs.tsx';
 
 /** Only those who may choose a vendor ask for the list of them. */
 const AllUsersPart = () => {
   const { data } = useQuery({ queryKey: ['vendors'], queryFn: ({ signal }) => readVendors(signal) });
   const vendors = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <AllUsers search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
+};
+
+/** People of the companies that the reader has a role in: one at a time. */
+const OwnCompanies = ({ account, asked }: { account: AccountView; asked: string | undefined }) => {
+  const joined = account.companies.filter(({ role }) => role !== 'pending');
+  const company = joined.find(({ id }) => id === asked) ?? joined[0];
+  if (!company) return <NoCompany waiting={account.company} />;
+  return (
+    <>
+      {joined.length > 1 && (
+        <PartTabs
+          tabs={joined.map(({ id, name }) => ({
+            text: name,
+            href: addressOf({ to: '/account/users', search: { company: id } }),
+            current: id === company.id,
+          }))}
+        />
+      )}
+      <CompanyPeoplePart key={company.id} companyId={company.id} />
+    </>
+  );
 };
 
 const Content = ({ account }: { account: AccountView }) => {
@@ -34,12 +56,7 @@ const Content = ({ account }: { account: AccountView }) => {
     );
   if (administer) return <AllUsersPart />;
   if (handleRequests) return <NoCompanyOfStaff />;
-  const { company } = account;
-  return company && company.role !== 'pending' ? (
-    <CompanyPeoplePart companyId={company.id} />
-  ) : (
-    <NoCompany waitsFor={company?.name} />
-  );
+  return <OwnCompanies account={account} asked={asked} />;
 };
 
 /** People: those of one's company, or all of them for an admin. */

@@ -5,6 +5,7 @@ import { CompanyCard, CompanyForm, EmailState } from '#web/features/accounts/ind
 import { GuestCompany, GuestNext } from '#web/features/welcome/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { withCompany } from '#web/lib/session/with-company.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +28,9 @@ const Company = ({ account }: { account: AccountView }) => {
         call={session.call}
         userId={account.id}
         submitText="Сохранить"
-        onConfirmed={(company) => queryClient.setQueryData(accountQuery.queryKey, { ...account, company })}
+        onConfirmed={(company) =>
+          queryClient.setQueryData(accountQuery.queryKey, withCompany(account, company))
+        }
       />
     );
   return (

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CompanyPeople as People, CompanyPerson } from '#contract/people.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { AgainstDialog } from './against-dialog.tsx';
+import { PersonProof } from './person-proof.tsx';
+import type { Against } from './proof-texts.ts';
+import type { CompanyOfStaff } from './queries.ts';
+import { useProofSteps } from './use-proof-steps.ts';
+
+/** Properties of {@link CompanyPeople}. */
+export type CompanyPeopleProps = {
+  known: CompanyOfStaff;
+  people: People;
+  renderDocuments: (userId: string) => ReactNode;
+};
+
+/** Those who wait for a decision stand before the others. */
+const inOrder = (items: readonly CompanyPerson[]): CompanyPerson[] => {
+  const waits = ({ proof }: CompanyPerson): number => (proof?.state === 'waiting' ? 0 : 1);
+  return items.toSorted((one, other) => waits(one) - waits(other));
+};
+
+/** A company's people, each with what they have handed in and what may be decided on it. */
+export const CompanyPeople = ({ known, people, renderDocuments }: CompanyPeopleProps) => {
+  const steps = useProofSteps(known);
+  const [against, setAgainst] = useState<{ person: CompanyPerson; against: Against }>();
+  if (people.items.length === 0)
+    return (
+      <EmptyState
+        title="В компании никого нет"
+        text="Все, кто её указывал, из неё вышли или удалили свои кабинеты."
+      />
+    );
+  return (
+    <section aria-label="Люди и документы">
+      <ul className="flex flex-col gap-5">
+        {inOrder(people.items).map((person) => (
+          <Card key={person.userId} as="li" padding="lg">
+            <PersonProof
+              person={person}
+              abilities={known.abilities}
+              steps={steps}
+              onAgainst={(which) => setAgainst({ person, against: which })}
+              documents={renderDocuments(person.userId)}
+            />
+          </Card>
+        ))}
+      </ul>
+      {against && <AgainstDialog {...against} decide={steps.decide} onClose={() => setAgainst(undefined)} />}
+    </section>
+  );
+};

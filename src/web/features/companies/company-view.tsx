@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyPeople } from './company-people.tsx';
+import { companyQuery, peopleQuery } from './queries.ts';
+
+/** Properties of {@link CompanyOfStaffView}. */
+export type CompanyOfStaffViewProps = {
+  companyId: string;
+  /** What one of its people has handed in. */
+  renderDocuments: (userId: string) => ReactNode;
+};
+
+/** A company as staff decide on it: what people have handed in beside what the registry knows. */
+export const CompanyOfStaffView = ({ companyId, renderDocuments }: CompanyOfStaffViewProps) => {
+  const company = useQuery(companyQuery(companyId));
+  const people = useQuery(peopleQuery(companyId));
+  if (company.data && people.data)
+    return (
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+        <div className="xl:order-last">
+          <CompanyFacts company={company.data.company} />
+        </div>
+        <CompanyPeople known={company.data} people={people.data} renderDocuments={renderDocuments} />
+      </div>
+    );
+  const error = company.error ?? people.error;
+  if (!error) return <Skeleton className="h-96 rounded-lg!" />;
+  return (
+    <ErrorState
+      title="Не удалось открыть компанию"
+      text={refusalOf(error, () => false).problem}
+      action={
+        <Button
+          onClick={() => {
+            void company.refetch();
+            void people.refetch();
+          }}
+        >
+          Повторить
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { CompanyPerson } from '#contract/people.ts';
+import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { Moment } from '#web/lib/moment.tsx';
+import { PersonContacts } from '#web/lib/person-contacts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { proofLabels } from './proof-texts.ts';
+import type { Against } from './proof-texts.ts';
+import type { CompanyOfStaff } from './queries.ts';
+import type { ProofSteps } from './use-proof-steps.ts';
+
+/** Properties of {@link PersonProof}. */
+export type PersonProofProps = {
+  person: CompanyPerson;
+  /** What the reader may do over the company. */
+  abilities: CompanyOfStaff['abilities'];
+  steps: ProofSteps;
+  onAgainst: (against: Against) => void;
+  documents: ReactNode;
+};
+
+const Steps = ({ person, abilities, steps, onAgainst }: Omit<PersonProofProps, 'documents'>) => {
+  const { decide, undo, managePeople } = abilities;
+  const proof = person.proof?.state ?? 'none';
+  const mayAccept = decide && (proof === 'waiting' || proof === 'refused');
+  const mayHandOver = managePeople && (person.role === 'employee' || person.role === 'viewer');
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {mayAccept && (
+        <Button
+          variant={proof === 'waiting' ? 'primary' : 'secondary'}
+          aria-label={`Принять документы: ${person.name}`}
+          onClick={() => void steps.accept(person)}
+        >
+          Принять документы
+        </Button>
+      )}
+      {decide && proof === 'waiting' && (
+        <Button aria-label={`Отклонить: ${person.name}`} onClick={() => onAgainst('refuse')}>
+          Отклонить
+        </Button>
+      )}
+      {undo && proof === 'accepted' && (
+        <Button aria-label={`Отозвать подтверждение: ${person.name}`} onClick={() => onAgainst('undo')}>
+          Отозвать подтверждение
+        </Button>
+      )}
+      {mayHandOver && (
+        <Button
+          variant="ghost"
+          aria-label={`Передать компанию: ${person.name}`}
+          onClick={() => void steps.handOver(person)}
+        >
+          Передать компанию
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** One of a company's people: who they are, what they have handed in, and what was decided on it. */
+export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
+  const { person } = rest;
+  const { name, role, since, proof } = person;
+  const { text, tone } = proofLabels[proof?.state ?? 'none'];
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg font-semibold">{name}</h2>
+          <Badge tone={tone}>{text}</Badge>
+        </div>
+        <p className="text-sm text-muted">
+          {companyRoleWords[role].name}, в списке с <Moment at={since} />
+        </p>
+        <PersonContacts {...person} />
+      </div>
+      {proof?.decidedAt && (
+        <p className="text-sm text-soft">
+          Решение <Moment at={proof.decidedAt} />
+          {proof.reason && `: ${proof.reason}`}
+        </p>
+      )}
+      {documents}
+      <Steps {...rest} />
+    </div>
+  );
+};

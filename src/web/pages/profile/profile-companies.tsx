@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AccountView, CompanyView } from '#contract/accounts.ts';
+import { CompanyForm } from '#web/features/accounts/index.ts';
+import { CompanyDocuments } from '#web/features/files/index.ts';
+import {
+  AddCompany,
+  OwnCompany,
+  Section,
+  StaleVersionNotice,
+  useCompanyEdit,
+  useLeaveCompany,
+} from '#web/features/profile/index.ts';
+import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+
+type CompanyEditProps = { account: AccountView; company?: CompanyView; onClose: () => void };
+
+const CompanyEdit = ({ account, company, onClose }: CompanyEditProps) => {
+  const { changes, onRefused, onConfirmed } = useCompanyEdit(account, company);
+  return (
+    <>
+      <CompanyForm
+        call={session.call}
+        userId={account.id}
+        company={company}
+        bankOpen={company !== undefined}
+        submitText="Сохранить"
+        aside={
+          <Button variant="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+        }
+        onRefused={onRefused}
+        onConfirmed={(confirmed) => {
+          onConfirmed(confirmed);
+          onClose();
+        }}
+      />
+      <StaleVersionNotice changes={changes} />
+    </>
+  );
+};
+
+const Documents = ({ company }: { company: CompanyView }) => {
+  const queryClient = useQueryClient();
+  const pending = company.role === 'pending';
+  const documents = (
+    <CompanyDocuments
+      companyId={company.id}
+      pending={pending}
+      onChanged={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
+    />
+  );
+  return (
+    <section aria-label="Документы компании">
+      {pending ? (
+        <div className="flex flex-col gap-5 border-t border-line pt-5">
+          <p className="text-sm text-soft">
+            Доверенность и устав увидят наши сотрудники и люди компании, которых уже приняли.
+          </p>
+          {documents}
+        </div>
+      ) : (
+        <Disclosure title="Документы компании">{documents}</Disclosure>
+      )}
+    </section>
+  );
+};
+
+/** The companies of a client, each with its documents, and the way to one more; the others have none. */
+export const ProfileCompanies = ({ account }: { account: AccountView }) => {
+  const leave = useLeaveCompany(account.id);
+  if (account.role !== 'client') return null;
+  const first = account.companies.length === 0;
+  return (
+    <>
+      {account.companies.map((company, index) => (
+        <Section key={company.id} id={index === 0 ? 'company' : `company-${company.id}`} title={company.name}>
+          <OwnCompany
+            company={company}
+            documents={<Documents company={company} />}
+            renderForm={(close) => <CompanyEdit account={account} company={company} onClose={close} />}
+            onLeave={() => void leave(company)}
+          />
+        </Section>
+      ))}
+      <Section id={first ? 'company' : 'another-company'} title={first ? 'Компания' : 'Ещё одна компания'}>
+        <AddCompany first={first} renderForm={(close) => <CompanyEdit account={account} onClose={close} />} />
+      </Section>
+    </>
+  );
+};
