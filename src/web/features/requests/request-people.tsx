@@ -34,6 +34,18 @@ const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   </Line>
 );
 
+/** Nothing stops before the contract, so it is said without alarm. */
+const Unproven = ({ role }: { role: Role }) => (
+  <span className="block text-sm text-muted">
+    Не подтверждена{' '}
+    {role === 'client' && (
+      <Link to="/account/profile" className={textLink}>
+        Подтвердить до договора
+      </Link>
+    )}
+  </span>
+);
+
 /** Who takes part, as far as the reader may know. */
 export const RequestPeople = ({ request, role }: { request: RequestView; role: Role }) => {
   const { company, client, manager, vendor, comment } = request;
@@ -46,6 +58,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         <Line name="Компания">
           {company.name}
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
+          {company.state === 'unproven' && <Unproven role={role} />}
           {company.id && (role === 'manager' || role === 'admin') && (
             <Link
               to="/account/companies"
