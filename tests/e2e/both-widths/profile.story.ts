@@ -162,9 +162,9 @@ story('a company is added by its ИНН, and its bank details are checked', asyn
   await field(page, 'Руководитель').fill(company.director);
   await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
   await expectAccessible(page);
-  const own = section(page, 'Компания');
-  await own.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(own).toContainText('Вы — владелец');
+  await section(page, 'Компания').getByRole('button', { name: 'Сохранить' }).click();
+  const own = section(page, company.name);
+  await expect(own).toContainText('Не подтверждена');
   await expect(own).toContainText('Пока не указаны');
 
   await button(page, 'Изменить данные компании').click();
@@ -178,6 +178,10 @@ story('a company is added by its ИНН, and its bank details are checked', asyn
   await own.getByRole('button', { name: 'Сохранить' }).click();
   await expect(own).toContainText('40702\u00A0810\u00A09\u00A00000\u00A00005555');
   await expectAccessible(page);
+
+  await button(page, 'Убрать из моих компаний').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать', exact: true }).click();
+  await expect(button(page, 'Указать компанию')).toBeVisible();
 });
 
 story(

@@ -247,10 +247,10 @@ story('an admin signs in as another person by a link, which the log records', as
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-story('a manager sees the people of a request’s company and no others', async ({ page }) => {
+story('a manager opens the company of a request, and no people that are not there', async ({ page }) => {
   expectComplaint(/status of 40[34]/);
   await openUsers(page, 'manager');
-  await expect(heading(page, 'Людей компании открывают из заявки')).toBeVisible();
+  await expect(heading(page, 'Люди компании — на её странице')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();
   await page
@@ -259,11 +259,14 @@ story('a manager sees the people of a request’s company and no others', async 
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Люди компании' }).click();
-  await expect(page).toHaveURL(/\/account\/users\?company=/);
-  await expect(page.getByText('Владелец').filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Компания и её люди' }).click();
+  await expect(page).toHaveURL(/\/account\/companies\?company=/);
+  await expect(page.getByText('Подтверждена', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^владелец/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/companies?company=01970000-0000-7000-8000-000000000000');
+  await expect(heading(page, 'Не удалось открыть компанию')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account/users?company=01970000-0000-7000-8000-000000000000');
   await expect(heading(page, 'Не удалось загрузить людей компании')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -185,7 +185,7 @@ story('a person with several companies chooses the one that a request is for', a
   await giveLogin(page, person);
   await expect(page).toHaveURL(/\/catalog/);
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Отправить заявку' }).first().click();
+  await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
   await expect(page.getByText('От какой компании заявка?')).toBeVisible();
   await expect(page.getByRole('radio', { name: another.name })).toBeChecked();
   await expectAccessible(page);

@@ -3,9 +3,20 @@ import {
   checkedWords,
   companyStanding,
   companyStandingLabels,
-  companyStandingMeans,
+  type CompanyStanding,
 } from '#domain/accounts/company-standing.ts';
 import { Badge } from '#web/ui/badge.tsx';
+
+const beforeContract =
+  'Заявку можно отправить и так: подтвердить компанию понадобится до договора, в профиле.';
+
+const remarks: Record<Exclude<CompanyStanding, 'proven'>, string> = {
+  unproven: beforeContract,
+  refused: beforeContract,
+  waiting: 'Заявку можно отправить, не дожидаясь решения.',
+  joining:
+    'Заявку можно отправить и так. До договора вас должен принять владелец, или документы проверим мы.',
+};
 
 /** A company of the reader in a few lines, and how far they have come with it. */
 export const CompanyCard = ({ company }: { company: CompanyView }) => {
@@ -23,7 +34,7 @@ export const CompanyCard = ({ company }: { company: CompanyView }) => {
       <p className="text-sm text-soft">{company.legalAddress}</p>
       <p className="text-sm text-soft">{checkedWords(company)}</p>
       {standing !== 'proven' && (
-        <p className="mt-2 border-t border-line pt-2 text-sm text-soft">{companyStandingMeans[standing]}</p>
+        <p className="mt-2 border-t border-line pt-2 text-sm text-soft">{remarks[standing]}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CompanyPeople as People, CompanyPerson } from '#contract/people.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AgainstDialog } from './against-dialog.tsx';
@@ -24,7 +25,7 @@ const inOrder = (items: readonly CompanyPerson[]): CompanyPerson[] => {
 
 /** A company's people, each with what they have handed in and what may be decided on it. */
 export const CompanyPeople = ({ known, people, renderDocuments }: CompanyPeopleProps) => {
-  const steps = useProofSteps(known);
+  const steps = useProofSteps(known, people.items);
   const [against, setAgainst] = useState<{ person: CompanyPerson; against: Against }>();
   if (people.items.length === 0)
     return (
@@ -48,6 +49,16 @@ export const CompanyPeople = ({ known, people, renderDocuments }: CompanyPeopleP
           </Card>
         ))}
       </ul>
+      {people.abilities['managePeople'] && (
+        <ButtonLink
+          to="/account/users"
+          search={{ company: people.company.id }}
+          variant="ghost"
+          className="mt-5"
+        >
+          Места и приглашения
+        </ButtonLink>
+      )}
       {against && <AgainstDialog {...against} decide={steps.decide} onClose={() => setAgainst(undefined)} />}
     </section>
   );

@@ -1,6 +1,5 @@
 import type { CompanyView } from '#contract/accounts.ts';
 import type { CompanyPerson } from '#contract/people.ts';
-import type { CompanyState } from '#contract/roles.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 type Proof = CompanyView['proof'];
@@ -13,13 +12,12 @@ export const proofLabels: Record<Proof['state'], { text: string; tone: BadgeTone
   refused: { text: 'Отклонено', tone: 'danger' },
 };
 
-/** What becomes of a person whose documents are accepted: the first one owns the company. */
-export const acceptedWords = (state: CompanyState, { role }: Pick<CompanyPerson, 'role'>): string => {
-  if (state === 'unproven')
-    return 'Станет владельцем: увидит всё о компании, сможет менять её данные и приглашать людей.';
-  return role === 'pending'
+/** What becomes of a person whose documents are accepted: who comes where nobody owns the company owns it. */
+export const acceptedWords = (person: CompanyPerson, people: readonly CompanyPerson[]): string => {
+  if (person.role !== 'pending') return 'Место в компании останется прежним.';
+  return people.some(({ role }) => role === 'owner')
     ? 'Станет сотрудником: увидит заявки компании и сможет отправлять новые.'
-    : 'Место в компании останется прежним.';
+    : 'Станет владельцем: увидит всё о компании, сможет менять её данные и приглашать людей.';
 };
 
 /** A decision against a person's proof: refusing what waits, or undoing what was accepted. */
@@ -35,7 +33,7 @@ export const againstTexts: Record<Against, { title: string; text: string; submit
   },
   undo: {
     title: 'Отозвать подтверждение',
-    text: 'Человек перестанет видеть заявки компании, кроме своих. Если подтверждённых людей больше нет, компания станет неподтверждённой, и места лишатся все, кого он принял.',
+    text: 'Человек перестанет видеть в компании всё, кроме своих заявок. Если других подтверждённых людей нет, она станет неподтверждённой, и остальные останутся в ней без места. Причину увидит только этот человек.',
     submit: 'Отозвать',
     done: 'Подтверждение отозвано',
   },

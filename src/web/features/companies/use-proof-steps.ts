@@ -8,14 +8,14 @@ import { session } from '#web/lib/session/browser-session.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { acceptedWords } from './proof-texts.ts';
-import { companiesListKey, companyAddress, companyQuery, peopleQuery } from './queries.ts';
+import { companiesListKey, companyAddress, companyQuery } from './queries.ts';
 import type { CompanyOfStaff } from './queries.ts';
 
 const toldMs = 8000;
 
 /** Decides on the proofs of a company's people. What somebody else decided meanwhile comes onto the page before a refusal is told. */
-export const useProofSteps = ({ company }: CompanyOfStaff) => {
-  const { id, name, state, version } = company;
+export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly CompanyPerson[]) => {
+  const { id, name, version } = company;
   const queryClient = useQueryClient();
   const put = (known: CompanyView): void => {
     queryClient.setQueryData<CompanyOfStaff>(
@@ -56,7 +56,7 @@ export const useProofSteps = ({ company }: CompanyOfStaff) => {
     accept: async (person: CompanyPerson): Promise<void> => {
       const sure = await confirmDialog({
         title: `Принять документы: ${person.name}?`,
-        text: `Документ должен называть этого человека и компанию ${name}. ${acceptedWords(state, person)}`,
+        text: `Документ должен называть этого человека и компанию ${name}. ${acceptedWords(person, people)}`,
         confirm: 'Принять документы',
       });
       if (sure)
@@ -70,8 +70,7 @@ export const useProofSteps = ({ company }: CompanyOfStaff) => {
         danger: true,
       });
       if (!sure) return;
-      const { items } = await queryClient.fetchQuery(peopleQuery(id));
-      const before = items.filter(({ role, userId }) => role === 'owner' && userId !== person.userId);
+      const before = people.filter(({ role, userId }) => role === 'owner' && userId !== person.userId);
       await attempt(async () => {
         try {
           await setRole(person.userId, 'owner');

@@ -13,6 +13,16 @@ export const NoCompanyOfStaff = () => (
   />
 );
 
+/** Where a vendor's person gets colleagues: companies of the account are those that take machines. */
+export const NoCompanyOfVendor = () => (
+  <EmptyState
+    icon={iconAccountGroupOutline}
+    title="Доступ коллегам открываем мы"
+    text="Назовите имя и почту коллеги своему менеджеру или напишите нам."
+    action={<ButtonLink to="/contact">Написать</ButtonLink>}
+  />
+);
+
 const waitingText = ({ name, state }: CompanyView): string =>
   state === 'unproven'
     ? `Компания ${name} не подтверждена: ИНН знает любой, поэтому её людей и чужие заявки мы пока не показываем никому. Приложите в профиле доверенность или паспорт, и после проверки вы станете её владельцем.`

@@ -42,7 +42,7 @@ export const UserFacts = ({ user }: { user: UserView }) => {
         <Fact name="Подтверждено">{confirmedWords(user)}</Fact>
         {company && (
           <Fact name="Компания">
-            <Link to="/account/users" search={{ company: company.id }} className={textLink}>
+            <Link to="/account/companies" search={{ company: company.id }} className={textLink}>
               {company.name}
             </Link>
             , {companyRoleWords[company.role].name}

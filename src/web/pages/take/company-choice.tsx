@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CompanyView } from '#contract/accounts.ts';
-import { CompanyCard } from '#web/features/accounts/index.ts';
+import { companyStanding, companyStandingLabels } from '#domain/accounts/company-standing.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Properties of {@link CompanyChoice}. */
@@ -22,17 +22,20 @@ export const CompanyChoice = ({ companies, onChosen, onAnother }: CompanyChoiceP
         {companies.map((company) => (
           <label
             key={company.id}
-            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-lg p-3 hairline transition-colors hover:border-ink has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md px-4 py-3 hairline transition-colors hover:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={name}
-              aria-label={`${company.name}, ИНН ${company.inn}`}
               checked={company.id === chosen?.id}
-              className="mt-4 size-4 accent-accent"
+              className="mt-1 size-4 shrink-0 accent-accent"
               onChange={() => setChosen(company)}
             />
-            <CompanyCard company={company} />
+            <span className="font-medium">{company.name}</span>
+            <span className="col-start-2 text-sm text-soft tabular-nums">
+              ИНН {company.inn}
+              <span className="block">{companyStandingLabels[companyStanding(company)]}</span>
+            </span>
           </label>
         ))}
       </fieldset>

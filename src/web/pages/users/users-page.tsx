@@ -5,6 +5,7 @@ import {
   AllUsers,
   NoCompany,
   NoCompanyOfStaff,
+  NoCompanyOfVendor,
   readUsersSearch,
 } from '#web/features/users/index.ts';
 import { readVendors } from '#web/features/vendors/index.ts';
@@ -56,6 +57,7 @@ const Content = ({ account }: { account: AccountView }) => {
     );
   if (administer) return <AllUsersPart />;
   if (handleRequests) return <NoCompanyOfStaff />;
+  if (account.role === 'vendor') return <NoCompanyOfVendor />;
   return <OwnCompanies account={account} asked={asked} />;
 };
 
