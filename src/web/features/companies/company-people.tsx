@@ -17,11 +17,11 @@ export type CompanyPeopleProps = {
   renderDocuments: (userId: string) => ReactNode;
 };
 
+const orderOf = ({ proof }: CompanyPerson): number => (proof?.state === 'waiting' ? 0 : 1);
+
 /** Those who wait for a decision stand before the others. */
-const inOrder = (items: readonly CompanyPerson[]): CompanyPerson[] => {
-  const waits = ({ proof }: CompanyPerson): number => (proof?.state === 'waiting' ? 0 : 1);
-  return items.toSorted((one, other) => waits(one) - waits(other));
-};
+const inOrder = (items: readonly CompanyPerson[]): CompanyPerson[] =>
+  items.toSorted((one, other) => orderOf(one) - orderOf(other));
 
 /** A company's people, each with what they have handed in and what may be decided on it. */
 export const CompanyPeople = ({ known, people, renderDocuments }: CompanyPeopleProps) => {

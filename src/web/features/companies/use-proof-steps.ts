@@ -13,6 +13,15 @@ import type { CompanyOfStaff } from './queries.ts';
 
 const toldMs = 8000;
 
+const attempt = async (step: () => Promise<void>, done: string): Promise<void> => {
+  try {
+    await step();
+    showToast(done);
+  } catch (error) {
+    showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toldMs });
+  }
+};
+
 /** Decides on the proofs of a company's people. What somebody else decided meanwhile comes onto the page before a refusal is told. */
 export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly CompanyPerson[]) => {
   const { id, name, version } = company;
@@ -38,14 +47,6 @@ export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly Comp
       throw error;
     } finally {
       await reload();
-    }
-  };
-  const attempt = async (step: () => Promise<void>, done: string): Promise<void> => {
-    try {
-      await step();
-      showToast(done);
-    } catch (error) {
-      showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toldMs });
     }
   };
   const setRole = (userId: string, role: GrantedRole) =>
