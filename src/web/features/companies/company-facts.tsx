@@ -20,12 +20,12 @@ export const CompanyFacts = ({ company }: { company: CompanyView }) => {
   return (
     <Card as="section" aria-labelledby="company-facts" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="company-facts" className="font-semibold">
+        <h3 id="company-facts" className="font-semibold">
           {fromRegistry ? 'По реестру' : 'Со слов заявителя'}
-        </h2>
+        </h3>
         <CompanyStateBadge state={state} />
       </div>
-      {!fromRegistry && (
+      {!fromRegistry && state === 'unproven' && (
         <Notice>
           С реестром не сверяли: проверены только контрольные цифры. Сверьте руководителя с выпиской.
         </Notice>

@@ -17,9 +17,12 @@ export type CompanyPeopleProps = {
   renderDocuments: (userId: string) => ReactNode;
 };
 
-const orderOf = ({ proof }: CompanyPerson): number => (proof?.state === 'waiting' ? 0 : 1);
+const orderOf = ({ proof, role }: CompanyPerson): number => {
+  if (proof?.state === 'waiting') return 0;
+  return role === 'pending' ? 2 : 1;
+};
 
-/** Those who wait for a decision stand before the others. */
+/** Those who wait for a decision stand first, those who have handed nothing in last. */
 const inOrder = (items: readonly CompanyPerson[]): CompanyPerson[] =>
   items.toSorted((one, other) => orderOf(one) - orderOf(other));
 

@@ -21,12 +21,15 @@ export const CompanyOfStaffView = ({ companyId, renderDocuments }: CompanyOfStaf
   const people = useQuery(peopleQuery(companyId));
   if (company.data && people.data)
     return (
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
-        <div className="xl:order-last">
-          <CompanyFacts company={company.data.company} />
+      <>
+        <h2 className="text-xl font-semibold">{company.data.company.name}</h2>
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+          <div className="xl:order-last">
+            <CompanyFacts company={company.data.company} />
+          </div>
+          <CompanyPeople known={company.data} people={people.data} renderDocuments={renderDocuments} />
         </div>
-        <CompanyPeople known={company.data} people={people.data} renderDocuments={renderDocuments} />
-      </div>
+      </>
     );
   const error = company.error ?? people.error;
   if (!error) return <Skeleton className="h-96 rounded-lg!" />;

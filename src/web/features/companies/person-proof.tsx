@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CompanyPerson } from '#contract/people.ts';
 import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { Moment } from '#web/lib/moment.tsx';
 import { PersonContacts } from '#web/lib/person-contacts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -66,13 +68,13 @@ export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
   const { text, tone } = proofLabels[proof?.state ?? 'none'];
   return (
     <div className="flex flex-col gap-4">
-      <div>
+      <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-lg font-semibold">{name}</h2>
+          <h3 className="text-lg font-semibold">{name}</h3>
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className="text-sm text-muted">
-          {companyRoleWords[role].name}, в списке с <Moment at={since} />
+          {companyRoleWords[role].name}, с {formatDate(moscowDay(since))}
         </p>
         <PersonContacts {...person} />
       </div>
