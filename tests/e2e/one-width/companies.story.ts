@@ -30,6 +30,19 @@ const handIn = async (page: Page, label: string, name: string): Promise<void> =>
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 };
 
+/** An admin makes another of its people the owner of a company. */
+const handOver = async (browser: Browser, { company }: NewAccount, to: string): Promise<void> => {
+  const admin = await otherBrowser(browser);
+  await signIn(admin, 'admin');
+  await admin.goto(`/account/companies?tab=all&q=${company.inn}`);
+  await admin.getByRole('row').getByRole('link', { name: company.name }).click();
+  await button(admin, `Передать компанию: ${to}`).click();
+  await expectAccessible(admin);
+  await confirmIn(admin, 'Передать');
+  await expect(admin.getByText(`${to} — владелец компании`)).toBeVisible();
+  await admin.context().close();
+};
+
 /** Opens a company of the queue of staff. */
 const openFromQueue = async (page: Page, { inn, name }: NewAccount['company']): Promise<void> => {
   await page.goto('/account/companies');
@@ -99,6 +112,12 @@ story(
     await expect(page.getByRole('dialog')).toBeHidden();
     await theirs.goto('/account/profile');
     await expect(other).toContainText('Вы — сотрудник');
+
+    await handOver(browser, first, second.name);
+    await theirs.reload();
+    await expect(other).toContainText('Вы — владелец');
+    await page.goto('/account/profile');
+    await expect(own).toContainText('Вы — сотрудник');
     await theirs.context().close();
   },
 );
