@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { companyProof, letterToken } from './accounts.ts';
+import { companyProof, companyValues, letterToken } from './accounts.ts';
 import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { eventTypes } from './events.ts';
 import { companyRole, role, userStatus } from './roles.ts';
@@ -15,6 +15,9 @@ export const companyPerson = z.object({
   phone: z.string(),
   role: companyRole,
   proof: z.nullable(companyProof).check(z.describe('for those who may accept the person')),
+  typed: z
+    .nullable(z.pick(companyValues, { name: true, ogrn: true, legalAddress: true, director: true }))
+    .check(z.describe('what a person who waits typed of the company, for those who decide on their proof')),
   since: isoDateTime,
   self: z.boolean(),
   abilities: z.record(z.string(), z.boolean()),

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { nameCompany } from '#tests/support/company-by-api.ts';
 import { createAccount, giveLogin } from '#tests/support/new-account.ts';
 import type { NewAccount } from '#tests/support/new-account.ts';
-import { signIn } from '#tests/support/signed-in.ts';
+import { openAs, signIn } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -16,8 +16,7 @@ const otherBrowser = async (browser: Browser): Promise<Page> => {
 };
 
 const openProfile = async (page: Page, person: NewAccount): Promise<void> => {
-  await page.goto('/auth?back=/account/profile');
-  await giveLogin(page, person);
+  await openAs(page, person, '/account/profile');
   await expect(heading(page, 'Профиль')).toBeVisible();
 };
 
@@ -87,6 +86,8 @@ story(
     await signIn(staff, 'manager');
     await openFromQueue(staff, company);
     await expect(staff.getByText('Ждёт решения')).toBeVisible();
+    await expect(staff.getByText('указано иначе')).toHaveCount(1);
+    await expect(staff.getByText('Чужой Пётр Ильич')).toBeVisible();
     await expect(button(staff, 'доверенность Новиковой.pdf')).toBeVisible();
     await expectAccessible(staff);
     await button(staff, `Принять документы: ${first.name}`).click();

@@ -2,11 +2,19 @@ import type { CompanyInvitation, CompanyPeople, CompanyPerson } from '#contract/
 import { companyPersonPolicy, companyPolicy, companyProofPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import { presentProof } from './companies.presenter.ts';
 import type { Company } from './companies.repository.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
 import { isProven } from './company-state.ts';
 import type { InvitationRow } from './invitations.repository.ts';
+
+const presentTyped = ({ name, ogrn, legal_address: legalAddress, director }: CompanyDetails) => ({
+  name,
+  ogrn,
+  legalAddress,
+  director,
+});
 
 // In a company that is unproven nobody is given a role: that would be one without proof once another has proven it.
 const presentPerson = (
@@ -18,15 +26,16 @@ const presentPerson = (
   const { changeCompanyRole, remove } = companyPersonPolicy.abilities(actor, facts);
   // The only owner stays one until there is another.
   const bound = row.company_role === 'owner' && row.status !== 'blocked' && owners === 1;
-  const decides =
-    companyPolicy.can('acceptPerson', actor, facts) || companyProofPolicy.can('decide', actor, null);
+  const decides = companyProofPolicy.can('decide', actor, null);
+  const accepts = decides || companyPolicy.can('acceptPerson', actor, facts);
   return {
     userId: row.user_id,
     name: nameOf(row),
     email: row.email,
     phone: row.phone,
     role: row.company_role,
-    proof: decides ? presentProof(row) : null,
+    proof: accepts ? presentProof(row) : null,
+    typed: decides && row.company_role === 'pending' ? presentTyped(row.details) : null,
     since: row.since.toISOString(),
     self: row.user_id === actor.id,
     abilities: {

@@ -18,6 +18,7 @@ const people = (db: Db, companyId: string) =>
       'company_people.proof_reason',
       'company_people.proof_decided_at',
       'company_people.waiting_since',
+      'company_people.details',
       'people.name',
       'people.last_name',
       'people.first_name',

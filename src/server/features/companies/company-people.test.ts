@@ -75,6 +75,7 @@ describe('a company’s people', () => {
       phone: owner.person.phone,
       role: 'owner',
       proof: { state: 'none', reason: null, decidedAt: null },
+      typed: null,
       since: expect.any(String),
       self: true,
       abilities: { changeCompanyRole: false, remove: false },

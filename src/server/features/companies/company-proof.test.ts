@@ -49,6 +49,15 @@ const decide = async (by: Bearer, who: Person, decision: 'accept' | 'refuse', re
 const prove = (who: Person, kind: 'charter' | 'powerOfAttorney' | 'passport' = 'powerOfAttorney') =>
   createCompanyDocument(t, who, id, kind);
 
+/** What a reader is shown of the names that the company's people typed. */
+const namesTyped = async (by: Bearer) => {
+  const { items } = (await get(t, `/api/companies/${id}/people`, by)).body;
+  return items.map(({ userId, typed }: { userId: string; typed: { name: string } | null }) => [
+    userId,
+    typed?.name ?? null,
+  ]);
+};
+
 describe('a proof', () => {
   test('that is accepted first makes its person the owner, and what they typed is what is known', async () => {
     await prove(second);
@@ -63,6 +72,23 @@ describe('a proof', () => {
       role: 'pending',
       proof: { state: 'none' },
     });
+  });
+
+  test('is decided on in sight of what each who waits typed, which owners are not shown', async () => {
+    expect(await namesTyped(manager)).toStrictEqual([
+      [first.userId, 'ООО «Первая»'],
+      [second.userId, 'ООО «Вторая»'],
+    ]);
+    await prove(second);
+    await decide(manager, second, 'accept');
+    expect(await namesTyped(manager)).toStrictEqual([
+      [first.userId, 'ООО «Первая»'],
+      [second.userId, null],
+    ]);
+    expect(await namesTyped(second)).toStrictEqual([
+      [first.userId, null],
+      [second.userId, null],
+    ]);
   });
 
   test('that comes later makes an employee, unless an owner has given a role before', async () => {

@@ -44,6 +44,7 @@ export const CompanyPeople = ({ known, people, renderDocuments }: CompanyPeopleP
           <Card key={person.userId} as="li" padding="lg">
             <PersonProof
               person={person}
+              company={known.company}
               abilities={known.abilities}
               steps={steps}
               onAgainst={(which) => setAgainst({ person, against: which })}

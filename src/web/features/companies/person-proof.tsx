@@ -7,6 +7,7 @@ import { Moment } from '#web/lib/moment.tsx';
 import { PersonContacts } from '#web/lib/person-contacts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { proofLabels } from './proof-texts.ts';
 import type { Against } from './proof-texts.ts';
 import type { CompanyOfStaff } from './queries.ts';
@@ -15,6 +16,7 @@ import type { ProofSteps } from './use-proof-steps.ts';
 /** Properties of {@link PersonProof}. */
 export type PersonProofProps = {
   person: CompanyPerson;
+  company: CompanyOfStaff['company'];
   /** What the reader may do over the company. */
   abilities: CompanyOfStaff['abilities'];
   steps: ProofSteps;
@@ -22,7 +24,7 @@ export type PersonProofProps = {
   documents: ReactNode;
 };
 
-const Steps = ({ person, abilities, steps, onAgainst }: Omit<PersonProofProps, 'documents'>) => {
+const Steps = ({ person, abilities, steps, onAgainst }: Omit<PersonProofProps, 'documents' | 'company'>) => {
   const { decide, undo, managePeople } = abilities;
   const proof = person.proof?.state ?? 'none';
   const mayAccept = decide && (proof === 'waiting' || proof === 'refused');
@@ -61,6 +63,35 @@ const Steps = ({ person, abilities, steps, onAgainst }: Omit<PersonProofProps, '
   );
 };
 
+const typedLabels = {
+  name: 'Название',
+  director: 'Руководитель',
+  ogrn: 'ОГРН',
+  legalAddress: 'Адрес',
+} as const;
+const typedKeys = Object.keys(typedLabels) as (keyof typeof typedLabels)[];
+
+/** What a person wrote of the company otherwise than it is recorded; of the first whose documents are accepted it becomes the record. */
+const TypedOtherwise = ({ person: { typed }, company }: Pick<PersonProofProps, 'person' | 'company'>) => {
+  const other = typedKeys.filter((key) => typed && typed[key] !== company[key]);
+  if (!typed || other.length === 0) return null;
+  return (
+    <Notice title="О компании указано иначе">
+      <dl className="flex flex-col gap-1">
+        {other.map((key) => (
+          <div key={key} className="flex flex-wrap gap-x-2">
+            <dt className="text-soft">{typedLabels[key]}:</dt>
+            <dd className="wrap-anywhere">{typed[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      {company.state === 'unproven' && (
+        <p className="mt-2">Если принять документы, данные компании станут такими.</p>
+      )}
+    </Notice>
+  );
+};
+
 /** One of a company's people: who they are, what they have handed in, and what was decided on it. */
 export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
   const { person } = rest;
@@ -84,6 +115,7 @@ export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
           {proof.reason && `: ${proof.reason}`}
         </p>
       )}
+      <TypedOtherwise {...rest} />
       {documents}
       <Steps {...rest} />
     </div>
