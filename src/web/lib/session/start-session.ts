@@ -1,37 +1,18 @@
 import { showToast } from '../../ui/toasts.ts';
-import { ApiError } from '../api-error.ts';
-import { queryClient } from '../query-client.ts';
-import { accountQuery, session } from './browser-session.ts';
+import { session } from './browser-session.ts';
 import { rememberLanding } from './landing-source.ts';
+import type { Session } from './session.ts';
 import { takeSignIn } from './sign-in-by-query.ts';
-import { browserTokens, tokensKey } from './token-store.ts';
-
-const toldMs = 8000;
-
-const tellOfSignIn = async (): Promise<void> => {
-  try {
-    const { name, email } = await queryClient.fetchQuery(accountQuery);
-    showToast(`Вы вошли как ${name || email}`);
-  } catch (error) {
-    // A refusal has ended the session already, and its end calls off the question.
-    const refused = browserTokens.read() === null || (error instanceof ApiError && error.status < 500);
-    showToast(
-      refused
-        ? 'Ссылка для входа больше не действует. Войдите по почте или телефону'
-        : 'Нет связи: вход по ссылке завершится, когда она появится',
-      { duration: toldMs },
-    );
-  }
-};
+import { tokensKey } from './token-store.ts';
 
 /** Signs in by what the address carried, if it did. What a guest typed here is dropped with the sign-out: it may be somebody else's. */
 const signInByQuery = (): void => {
   const given = takeSignIn();
   if (given === 'damaged') {
-    showToast('Ссылка для входа повреждена: скопируйте её целиком', { duration: toldMs });
+    showToast('Ссылка для входа повреждена: скопируйте её целиком', { duration: 8000 });
   } else if (given) {
     session.signInInstead(given);
-    void tellOfSignIn();
+    void import('./tell-of-sign-in.ts').then(({ tellOfSignIn }) => tellOfSignIn());
   }
 };
 
@@ -44,9 +25,9 @@ const openSocket = async (): Promise<void> => {
 
 let started = false;
 
-/** Starts the session, once; further calls do nothing. */
-export const startSession = (): void => {
-  if (started) return;
+/** Starts the session, once. @returns it */
+export const startSession = (): Session => {
+  if (started) return session;
   started = true;
   rememberLanding();
   signInByQuery();
@@ -64,4 +45,5 @@ export const startSession = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.check();
   });
+  return session;
 };

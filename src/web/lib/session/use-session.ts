@@ -7,7 +7,7 @@ import { startSession } from './start-session.ts';
 
 /** The account status; `init` on the server and in the first render of the browser. Starts the session. */
 export const useSession = (): SessionState => {
-  useEffect(() => startSession(), []);
+  useEffect(() => void startSession(), []);
   return useSyncExternalStore(session.watch, session.read, () => initialSession);
 };
 

@@ -16,12 +16,9 @@ export const useSignedInLater = (): boolean => {
     rememberLanding();
     let left = false;
     const start = async (): Promise<void> => {
-      const [{ startSession }, found] = await Promise.all([
-        import('./start-session.ts'),
-        import('./browser-session.ts'),
-      ]);
-      startSession();
-      if (!left) setSession(found.session);
+      const { startSession } = await import('./start-session.ts');
+      const found = startSession();
+      if (!left) setSession(found);
     };
     const look = (): void => {
       // Where the script does not come (the network is lost), the page stays one for anybody until it is looked at again.

@@ -1,0 +1,24 @@
+import { showToast } from '../../ui/toasts.ts';
+import { ApiError } from '../api-error.ts';
+import { queryClient } from '../query-client.ts';
+import { accountQuery } from './browser-session.ts';
+import { browserTokens } from './token-store.ts';
+
+const toldMs = 8000;
+
+/** Tells a person who came by a link with tokens whether it has signed them in. */
+export const tellOfSignIn = async (): Promise<void> => {
+  try {
+    const { name, email } = await queryClient.fetchQuery(accountQuery);
+    showToast(`Вы вошли как ${name || email}`);
+  } catch (error) {
+    // A refusal has ended the session already, and its end calls off the question.
+    const refused = browserTokens.read() === null || (error instanceof ApiError && error.status < 500);
+    showToast(
+      refused
+        ? 'Ссылка для входа больше не действует. Войдите по почте или телефону'
+        : 'Нет связи: вход по ссылке завершится, когда она появится',
+      { duration: toldMs },
+    );
+  }
+};
