@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#tests/support/show.tsx';
+import { tabTo } from '#tests/support/tab-to.ts';
 import { FoldedTable } from './folded-table.tsx';
 
 const rows = Array.from({ length: 36 }, (_, index) => index + 1);
@@ -27,7 +28,7 @@ test('a long schedule shows its first rows, and the keyboard opens and folds the
   expect(start.getByRole('row').elements()).toHaveLength(7);
   await expect.element(whole).not.toBeInTheDocument();
   const fold = page.getByText('Показать весь график');
-  await userEvent.keyboard('{Tab}');
+  await tabTo(() => fold.element().closest('summary'));
   await userEvent.keyboard('{Enter}');
   await expect.element(whole).toBeVisible();
   await expect.element(start).not.toBeInTheDocument();
