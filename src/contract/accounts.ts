@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  callCode,
   email,
   fieldCode,
   id,
@@ -14,6 +15,7 @@ import {
 import { contentSlugs } from './content.ts';
 import { integrationsView } from './integrations.ts';
 import { companyKind, companyRole, companyStates, role, taxSystem } from './roles.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 /** A token or registration id: 256 random bits in base64url. */
 export const secret = z
@@ -54,9 +56,7 @@ export const callSent = z.object({
 /** `POST /api/account/confirm/check`. */
 export const confirmCheckBody = z.object({
   id: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
-  code: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldCode('required')), z.regex(/^\d{4}$/, fieldCode('code'))),
+  code: callCode,
 });
 /** Answer of `confirm/check`: the registration token, good for 1 h. */
 export const phoneConfirmed = z.object({ token: z.string(), userId: id, expiresAt: isoDateTime });
@@ -64,16 +64,6 @@ export const phoneConfirmed = z.object({ token: z.string(), userId: id, expiresA
 /** `POST /api/account/confirm`: sets the password and spends the token. */
 export const confirmBody = z.object({ token: secret, password: newPassword });
 
-/** A code of the second factor: six digits of the app, or a recovery code in any spelling. */
-export const secondFactorCode = z
-  .pipe(
-    z.string().check(z.trim(), z.minLength(1, fieldCode('required')), z.maxLength(40)),
-    z.transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase()),
-  )
-  .check(z.refine((value) => /^(?:\d{6}|[\da-z]{12})$/.test(value), fieldCode('code')));
-
-/** `POST /api/account/recover-password/confirm`; without `code` a person with a second factor is answered 401 `secondFactorRequired`. */
-export const recoverConfirmBody = z.extend(confirmBody, { code: z.optional(secondFactorCode) });
 /** What a sign-in gives. */
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: id });
 
@@ -242,16 +232,11 @@ export type Tokens = z.infer<typeof tokens>;
 /** Body of `register-user`. */
 export type RegisterUser = z.infer<typeof registerUserBody>;
 
-/** `POST /api/account/recover-password`. */
-export const recoverPasswordBody = z.object({ email });
 /** A token as it came in the address of a letter's link; one that is damaged on its way is `invalid` like one that never was. */
 export const letterToken = z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200));
 
 /** `recover-password/check`, `check-email-token` and `confirm-email`. */
 export const letterTokenBody = z.object({ token: letterToken });
-/** Answer of `recover-password/check`: `i••••@mail.ru`. */
-export const maskedEmail = z.object({ email: z.string() });
-
 /** `POST /api/account/check-email`: not the schema of an address, since whether it is one is what is asked. */
 export const checkEmailBody = z.object({ email: text(254) });
 /** Answer of `check-email`; `available` for a signed-in person only. */
@@ -261,23 +246,27 @@ export const emailChecked = z.object({
 });
 /** Answer of `check-email-token`: the address that the letter went to. */
 export const emailOfToken = z.object({ email: z.string() });
-/** Answer of `confirm-email`. */
-export const emailConfirmed = z.object({ email: z.string(), emailConfirmed: z.literal(true) });
+/** What somebody may have attached to an account to get into it, or to hear of it. */
+export const accountAttachments = ['phone', 'telegram', 'webhook', 'secondFactor', 'invitations'] as const;
+/** What somebody may have attached to an account to get into it, or to hear of it. */
+export const accountAttachment = z.enum(accountAttachments);
 
-/** `POST /api/account/password-change`; `email` is the address that the letter with the token went to. */
-export const passwordChangeBody = z
-  .object({
-    token: letterToken,
-    password: newPassword,
-    repeatPassword: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
-    email,
-  })
-  .check(
-    z.refine(({ password, repeatPassword }) => password === repeatPassword, {
-      path: ['repeatPassword'],
-      message: fieldCode('mismatch'),
-    }),
-  );
+/**
+ * Answer of `confirm-email`. The first proof of an address takes away what was attached before, unless the caller is signed in as the person;
+ * `removed` says what.
+ */
+export const emailConfirmed = z.object({
+  email: z.string(),
+  emailConfirmed: z.literal(true),
+  removed: z.array(accountAttachment),
+});
+
+/** Answer of `undo-change`: the address that stands again. Every sign-in has ended, and the password; a letter leads to another. */
+export const changeUndone = z.object({ email: z.string() });
 
 /** A way by which a person may be told of something. */
 export type NotificationChannel = (typeof notificationChannels)[number];
+/** What somebody may have attached to an account. */
+export type AccountAttachment = (typeof accountAttachments)[number];
+/** Answer of `confirm-email`. */
+export type EmailConfirmed = z.infer<typeof emailConfirmed>;

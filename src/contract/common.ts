@@ -70,3 +70,8 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) =>
 
 /** Empty answer `{}`. */
 export const empty = z.object({});
+
+/** The code of a call: the last four digits of the number that called. */
+export const callCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, fieldCode('required')), z.regex(/^\d{4}$/, fieldCode('code')));

@@ -13,6 +13,7 @@ export const globalErrorStatus = {
   conflict: 409,
   staleVersion: 409,
   notProven: 409,
+  emailNotConfirmed: 409,
   accountExists: 409,
   idempotencyConflict: 409,
   inProgress: 409,

@@ -12,6 +12,7 @@ export const eventTypes = [
   'user.emailChangeAsked',
   'user.phoneChanged',
   'user.phoneConfirmed',
+  'user.changeUndone',
   'user.consentGiven',
   'user.consentWithdrawn',
   'user.secondFactorSet',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, isoDateTime, version } from './common.ts';
+import { proof } from './proof.ts';
 
 /** Events that a webhook may be told of: of what its person may see. */
 export const webhookEvents = ['request.submitted', 'request.moved'] as const;
@@ -40,8 +41,9 @@ export const webhookSettings = z.object({
   enabled: z.boolean(),
 });
 
-/** `POST /api/account/update-integrations`; null removes one, what is left out stays. */
+/** `POST /api/account/update-integrations`; null removes one, what is left out stays. What concerns the webhook takes the proof. */
 export const updateIntegrationsBody = z.object({
+  ...proof,
   webhook: z.nullish(webhookSettings),
   feed: z.nullish(feed),
   version: z.int().check(z.minimum(0), z.describe('0 while there are none')),
@@ -61,7 +63,7 @@ export const integrationsUpdated = z.object({
 });
 
 /** `POST /api/account/integrations/secret`: a new signing secret; the old one ends at once. */
-export const newSecretBody = z.object({ version });
+export const newSecretBody = z.object({ ...proof, version });
 
 /**
  * Why a delivery failed: another answer than 2xx (a redirect too), none in time, none at all, a certificate that is not to be trusted, an

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { notificationChannel, notificationChannels, secondFactorCode } from './accounts.ts';
-import { email, fieldCode, id, isoDate, isoDateTime, phone, text, version } from './common.ts';
+import { notificationChannel, notificationChannels } from './accounts.ts';
+import { email, id, isoDate, isoDateTime, phone, text, version } from './common.ts';
+import { proof } from './proof.ts';
 
 /** `POST /api/account`: what is left out stays as it is. `form` is the path of the page, kept with a consent. */
 export const updateAccountBody = z.object({
@@ -15,8 +16,12 @@ export const updateAccountBody = z.object({
   version,
 });
 
-/** `POST /api/account/save-user-data`; a middle name, position or day of birth that is left out is none, a left out e-mail stays. */
+/**
+ * `POST /api/account/save-user-data`; a middle name, position or day of birth that is left out is none, a left out e-mail stays. Another
+ * phone or e-mail takes the proof.
+ */
 export const saveUserDataBody = z.object({
+  ...proof,
   lastName: text(100),
   firstName: text(100),
   middleName: z.nullish(text(100)),
@@ -42,12 +47,6 @@ export const sessionsView = z.object({
 
 /** `GET /api/account/export`: each part is named for what it holds, as it is kept. */
 export const accountExport = z.looseObject({ exportedAt: isoDateTime });
-
-/** `POST /api/account/delete`; a 409 names beside `_global` what still depends on the account: `requests`, `company`, `role`. */
-export const deleteAccountBody = z.object({
-  password: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
-  code: z.optional(secondFactorCode),
-});
 
 /** A person's copy of all that is kept about them. */
 export type AccountExport = z.infer<typeof accountExport>;

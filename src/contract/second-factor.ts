@@ -1,17 +1,14 @@
 import { z } from 'zod/mini';
-import { secondFactorCode } from './accounts.ts';
 import { fieldCode } from './common.ts';
 
-/** The password once more, before what protects the account is changed. */
-const password = z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128));
+/** A code of the second factor: six digits of the app, or a recovery code in any spelling. */
+export const secondFactorCode = z
+  .pipe(
+    z.string().check(z.trim(), z.minLength(1, fieldCode('required')), z.maxLength(40)),
+    z.transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase()),
+  )
+  .check(z.refine((value) => /^(?:\d{6}|[\da-z]{12})$/.test(value), fieldCode('code')));
 
-/** `POST /api/account/second-factor/start`: makes a secret that counts once a code of it is confirmed. */
-export const startSecondFactorBody = z.object({
-  password,
-  code: z
-    .optional(secondFactorCode)
-    .check(z.describe('of the present one, when the new one shall take its place')),
-});
 /** Answer of `second-factor/start`. */
 export const secondFactorStarted = z.object({
   secret: z.string().check(z.describe('base32, for typing by hand')),
@@ -21,9 +18,6 @@ export const secondFactorStarted = z.object({
 
 /** `POST /api/account/second-factor/confirm`. */
 export const confirmSecondFactorBody = z.object({ code: secondFactorCode });
-
-/** `POST /api/account/second-factor/disable` and `…/recovery-codes`. */
-export const secondFactorProofBody = z.object({ password, code: secondFactorCode });
 
 /** Answer of `second-factor/confirm` and `…/recovery-codes`: shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

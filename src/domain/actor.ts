@@ -28,6 +28,8 @@ export type UserActor = {
   readonly memberships: readonly Membership[];
   /** The vendor that a person of role `vendor` works for. */
   readonly vendorId: string | null;
+  /** Signed in by a link that an admin made, so nothing has shown that it is the person themselves. */
+  readonly byLink?: boolean;
 };
 
 /** The product itself: jobs and clocks. */

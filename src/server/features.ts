@@ -1,6 +1,8 @@
+import type { AccountAttachment } from '#contract/accounts.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
 import { companyDocumentReader, makeCompanies } from './features/companies/index.ts';
+import { makeContactChanges } from './features/contact-changes/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
@@ -12,6 +14,7 @@ import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
+import { requireProof } from './features/proof/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import { makeRequests } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
@@ -22,7 +25,7 @@ import { makeUsers } from './features/users/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
 import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
-import type { Feature } from './platform/feature.ts';
+import type { Detach, Feature } from './platform/feature.ts';
 
 /** The features of the product, and its authenticator. */
 export type Product = {
@@ -34,12 +37,18 @@ export type Product = {
 
 /** The explicit list of features: nothing is found by its name or place. */
 export const assembleProduct = (context: Context): Product => {
+  const detach: Detach = async (tx, userId, since) => {
+    const parts: AccountAttachment[] = [];
+    for (const feature of features) parts.push(...((await feature.detachFrom?.(tx, userId, since)) ?? []));
+    return parts;
+  };
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
-    makeRegistration(context, sessions.keyring),
-    makeSecondFactor(context),
+    makeRegistration({ context, keyring: sessions.keyring, detach }),
+    makeSecondFactor({ context, requireProof: (actor, given) => requireProof(context, actor, given) }),
+    makeContactChanges({ context, detach }),
     makeCompanies(context),
     makeProfile(context),
     makeNotifications(context, sessions.tokenHolders),

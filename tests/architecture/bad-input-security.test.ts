@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const proof = { password: 'не тот пароль', code: '000000' };
+const proof = { password: 'не тот пароль', code: '0000', secondFactorCode: '000000' };
 const bodies = {
   'second-factor/start': proof,
   'second-factor/confirm': { code: '000000' },

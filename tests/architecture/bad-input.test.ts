@@ -5,7 +5,7 @@ import { errorBody } from '#contract/errors.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { nobody, type Bearer } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
-import { createPerson, createSignedIn } from '#tests/factories/person.ts';
+import { createPerson, createSignedIn, testPassword } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -24,6 +24,9 @@ const names = [
   'recover-password',
   'recover-password/check',
   'recover-password/confirm',
+  'recover-password/call',
+  'recover-password/call/check',
+  'undo-change',
   'check-email',
   'check-email-token',
   'confirm-email',
@@ -100,6 +103,12 @@ const makeCalls = async (): Promise<typeof calls> => {
     logout: open('logout', { refreshToken: secret }),
     'recover-password': open('recover-password', { email: 'nobody@example.com' }),
     'recover-password/check': open('recover-password/check', { token: secret }),
+    'recover-password/call': open('recover-password/call', { phone: '+79997654320' }),
+    'recover-password/call/check': open('recover-password/call/check', {
+      phone: '+79997654320',
+      code: '1234',
+    }),
+    'undo-change': open('undo-change', { token: secret }),
     'recover-password/confirm': open('recover-password/confirm', {
       token: secret,
       password: 'девять медных труб',
@@ -137,9 +146,10 @@ const makeCalls = async (): Promise<typeof calls> => {
       birthDate: '1985-03-08',
       phone: '+79997654321',
       email: 'anna.next@example.com',
+      password: testPassword,
       version: 1,
     }),
-    'account/delete': ofOneself('account/delete', { password: 'не тот пароль', code: '123456' }),
+    'account/delete': ofOneself('account/delete', { password: 'не тот пароль', secondFactorCode: '123456' }),
     contact: {
       url: '/api/contact',
       body: {
@@ -158,9 +168,10 @@ const makeCalls = async (): Promise<typeof calls> => {
     'request of leaseback': ofClient('requests', { kind: 'leaseback', subject: own, ...rest }),
     'update-integrations': ofClient('account/update-integrations', {
       webhook: { url: 'http://93.184.216.34/', events: ['request.moved'], enabled: true },
+      password: testPassword,
       version: 0,
     }),
-    'secret of the webhook': ofClient('account/integrations/secret', { version: 1 }),
+    'secret of the webhook': ofClient('account/integrations/secret', { password: testPassword, version: 1 }),
     transition: ofClient(`requests/${request.id}/transitions`, {
       to: 'cancelled',
       reason: 'Передумали',

@@ -1,3 +1,4 @@
+import { testPassword } from '#tests/factories/person.ts';
 import type { Answers, Right } from './right.ts';
 
 /** Webhooks are for clients, vendors and admins; a manager has none. */
@@ -21,13 +22,13 @@ export const integrationsRights: readonly Right[] = [
   {
     call: 'POST /api/account/integrations/secret',
     of: 'there is none yet',
-    body: () => ({ version: unseen }),
+    body: () => ({ password: testPassword, version: unseen }),
     answers: listeners(404),
   },
   {
     call: 'POST /api/account/update-integrations',
     of: 'a webhook',
-    body: () => ({ webhook, version: 0 }),
+    body: () => ({ password: testPassword, webhook, version: 0 }),
     answers: listeners(200),
   },
   {

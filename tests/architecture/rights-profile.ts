@@ -12,6 +12,6 @@ export const profileRights: Right[] = [
     call: 'POST /api/account/delete',
     of: 'with a wrong password',
     body: () => ({ password: 'не тот' }),
-    answers: own(401),
+    answers: own(422),
   },
 ];

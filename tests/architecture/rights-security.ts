@@ -13,8 +13,13 @@ export const securityRights: Right[] = [
     url: () => `/api/account/sessions/${aSession}`,
     answers: own(404),
   },
-  ...(['start', 'confirm', 'disable', 'recovery-codes'] as const).map((step): Right => ({
+  ...(['start', 'confirm'] as const).map((step): Right => ({
     call: `POST /api/account/second-factor/${step}`,
     answers: own(422),
+  })),
+  ...(['disable', 'recovery-codes'] as const).map((step): Right => ({
+    call: `POST /api/account/second-factor/${step}`,
+    of: 'there is none',
+    answers: own(409),
   })),
 ];

@@ -114,6 +114,13 @@ const publicRights: Right[] = [
   },
   { call: 'POST /api/account/recover-password/check', body: () => ({ token: 'x' }), answers: anyone(422) },
   { call: 'POST /api/account/recover-password/confirm', answers: anyone(422) },
+  { call: 'POST /api/account/recover-password/call', answers: anyone(422) },
+  {
+    call: 'POST /api/account/recover-password/call/check',
+    body: () => ({ phone: '+79990000000', code: '1234' }),
+    answers: anyone(422),
+  },
+  { call: 'POST /api/account/undo-change', body: () => ({ token: 'x' }), answers: anyone(422) },
   {
     call: 'POST /api/account/check-email',
     body: () => ({ email: 'a@example.com' }),

@@ -44,6 +44,7 @@ test('a person who must set a second factor and has not may call what leads to i
     'POST /api/account/second-factor/disable',
     'POST /api/account/second-factor/recovery-codes',
     'POST /api/account/second-factor/start',
+    'POST /api/account/send-email-letter',
     'POST /api/account/send-password-letter',
   ]);
 });

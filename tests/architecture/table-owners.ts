@@ -10,6 +10,7 @@ export const tableOwners = {
   company_invitations: 'companies',
   company_people: 'companies',
   consents: 'people',
+  contact_changes: 'contact-changes',
   contact_messages: 'contact',
   email_tokens: 'registration',
   event_deliveries: 'platform',

@@ -18,7 +18,8 @@ export type PersonTraits = {
   companyRole?: CompanyRole;
 };
 
-const password = 'ключ от склада № 7';
+/** The password of everybody whom tests create. */
+export const testPassword = 'ключ от склада № 7';
 
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
   const { confirmed_at: confirmedAt, ...company } = await t.context.db
@@ -59,7 +60,7 @@ export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promi
     email: `person-${number}@example.com`,
     phone: `+7900${String(number).padStart(7, '0')}`,
     name: traits.name ?? `Человек ${number}`,
-    password,
+    password: testPassword,
   };
   const id = await createPersonByCommand(t.context, { ...person, role, ...(vendorId ? { vendorId } : {}) });
   if (companyId !== undefined) await putInCompany(t, { id }, { companyId, companyRole });

@@ -3,7 +3,7 @@ import { transitionWithoutVersion } from '#server/features/requests/index.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { post, type Bearer } from './http.ts';
-import { createPerson } from './person.ts';
+import { createPerson, testPassword } from './person.ts';
 import { createClient, createRequest } from './request.ts';
 
 /** People with webhooks, each with a receiver of their own; `close` ends those receivers. */
@@ -34,7 +34,12 @@ export const createListeners = async (t: TestApp): Promise<Listeners> => {
     receivers.push(receiver);
     const events = ['request.submitted', 'request.moved'];
     const webhook = { url: receiver.url, events, enabled: true, ...changed };
-    const answer = await post(t, '/api/account/update-integrations', { webhook, version: 0 }, who);
+    const answer = await post(
+      t,
+      '/api/account/update-integrations',
+      { password: testPassword, webhook, version: 0 },
+      who,
+    );
     if (answer.status !== 200) throw new Error(`the webhook was answered with ${answer.status}`);
     receiver.secret = answer.body.secret;
     return { ...who, receiver };

@@ -1,17 +1,21 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newcomer } from './newcomer.ts';
+import { letterTo, linkIn } from './outbox.ts';
 
 /** A person who has signed up by the API, so that a story may change how they sign in. */
 export type NewAccount = ReturnType<typeof newcomer> & { userId: string };
 
-/** Signs up a person, by default without consent to letters with offers; the demo returns the code of the call. */
+/**
+ * Signs up a person, by default without consent to letters with offers and with an address that nobody has confirmed; the demo returns the
+ * code of the call.
+ */
 export const createAccount = async (
   request: APIRequestContext,
-  { marketing = false } = {},
+  { marketing = false, confirmed = false } = {},
 ): Promise<NewAccount> => {
   const person = newcomer();
-  const ask = async (path: string, data: object) => {
-    const answer = await request.post(path, { data });
+  const ask = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(path, { data, headers });
     expect(answer.status(), await answer.text()).toBeLessThan(300);
     return (await answer.json()) as Record<string, string>;
   };
@@ -25,7 +29,15 @@ export const createAccount = async (
   });
   const { demoCode: code } = await ask('/api/account/send-call-to-user', { id });
   const { token } = await ask('/api/account/confirm/check', { id, code });
-  const { userId = '' } = await ask('/api/account/confirm', { token, password: person.password });
+  const { userId = '', accessToken = '' } = await ask('/api/account/confirm', {
+    token,
+    password: person.password,
+  });
+  if (confirmed) {
+    const link = linkIn(await letterTo(email, 'Подтвердите почту'), '/confirm-email');
+    const letter = { token: new URL(link, 'http://localhost').searchParams.get('token') };
+    await ask('/api/account/confirm-email', letter, { authorization: `Bearer ${accessToken}` });
+  }
   return { ...person, userId };
 };
 

@@ -9,6 +9,7 @@ export type AccountAction =
   | 'manageFeed'
   | 'manageWebhooks'
   | 'managePeople'
+  | 'secureAccount'
   | 'handleRequests'
   | 'administer';
 
@@ -30,8 +31,9 @@ const isOwner = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.memberships.some(({ role }) => role === 'owner');
 
 /**
- * Rights that concern no object (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins; `administer`
- * covers roles, types, attributes, rates, taxes, vendors, pages, audit and parked deliveries.
+ * Rights that concern no object (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins;
+ * `secureAccount` covers one's own phone, e-mail, webhook, second factor and deletion, `administer` roles, types, attributes, rates, taxes,
+ * vendors, pages, audit and parked deliveries.
  */
 export const accountPolicy = definePolicy<null, AccountAction>({
   read: () => true,
@@ -41,6 +43,7 @@ export const accountPolicy = definePolicy<null, AccountAction>({
   manageFeed: (actor) => isAdmin(actor) || isSeller(actor),
   manageWebhooks: (actor) => isAdmin(actor) || isClient(actor) || isSeller(actor),
   managePeople: (actor) => isAdmin(actor) || (isOwner(actor) && !isStaff(actor)),
+  secureAccount: (actor) => actor.kind === 'user' && actor.byLink !== true,
   handleRequests: isStaff,
   administer: isAdmin,
 });

@@ -14,6 +14,7 @@ export const eventLabels: Record<EventType, string> = {
   'user.emailChangeAsked': 'Запрошена смена почты',
   'user.phoneChanged': 'Телефон изменён',
   'user.phoneConfirmed': 'Телефон подтверждён',
+  'user.changeUndone': 'Смена почты или телефона отменена по письму',
   'user.consentGiven': 'Согласие дано',
   'user.consentWithdrawn': 'Согласие отозвано',
   'user.secondFactorSet': 'Второй фактор подключён',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountAttachment } from '#contract/accounts.ts';
 import type { DomainEvent, EventType } from '#contract/events.ts';
 import type { Context, Tx } from './context.ts';
 
@@ -15,6 +16,9 @@ export type ScheduledJob = { name: string; cron: string; run: () => Promise<void
 /** Background work of the worker service, until `signal` ends it; it handles its own errors. */
 export type BackgroundWork = (signal: AbortSignal) => Promise<void>;
 
+/** Has every feature take away what was attached to an account since then; says what it was. */
+export type Detach = (tx: Tx, userId: string, since: Date) => Promise<AccountAttachment[]>;
+
 /** A capability of the product: its routes, its subscribers, its scheduled and its background work. */
 export type Feature = {
   name: string;
@@ -24,6 +28,8 @@ export type Feature = {
   background?: BackgroundWork;
   /** Erases what the feature keeps of a person whose account is being deleted; their row is locked, and becomes a tombstone last. */
   eraseUser?: (tx: Tx, userId: string) => Promise<void>;
+  /** Takes away what was attached to a person's account since then and lets somebody into it, or tell them of it; says what it was. */
+  detachFrom?: Detach;
   /** All that the feature keeps of a person, without secrets, for their copy of it; each key is the name of a part. */
   exportUser?: (tx: Tx, userId: string) => Promise<Record<string, unknown>>;
 };

@@ -5,8 +5,7 @@ import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Интеграции' });
 
-const confirm = (page: Page, word: string) =>
-  page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
+const proveOneself = (page: Page) => sectionOf(page).getByLabel('Текущий пароль').fill('leasing-demo');
 
 /** The newest delivery in the list, which a phone shows as cards and a wide screen as a table. */
 const newest = (page: Page, words: string | RegExp) =>
@@ -51,6 +50,7 @@ story(
     const address = section.getByRole('textbox', { name: 'Адрес приёмника' });
 
     await address.fill('http://10.0.0.1/hooks');
+    await proveOneself(page);
     await section.getByRole('button', { name: 'Подключить', exact: true }).click();
     await expect(section.getByText('По этому адресу нельзя обратиться из интернета')).toBeVisible();
     await expect(address).toBeFocused();
@@ -94,14 +94,16 @@ story(
     await expectAccessible(page);
 
     await section.getByRole('button', { name: 'Сменить секрет' }).click();
+    await proveOneself(page);
     await expectAccessible(page);
-    await confirm(page, 'Сменить');
+    await section.getByRole('button', { name: 'Сменить', exact: true }).click();
     await expect(secret).toBeVisible();
     expect(await secret.textContent()).not.toBe(receiver.secret);
 
     await section.getByRole('button', { name: 'Удалить вебхук' }).click();
-    await expect(page.getByRole('dialog')).toContainText(`Удалить вебхук ${new URL(receiver.url).host}?`);
-    await confirm(page, 'Удалить');
+    await expect(section).toContainText(`Удалить вебхук ${new URL(receiver.url).host}?`);
+    await proveOneself(page);
+    await section.getByRole('button', { name: 'Удалить', exact: true }).click();
     await expect(section.getByRole('button', { name: 'Подключить вебхук' })).toBeVisible();
     await receiver.close();
   },

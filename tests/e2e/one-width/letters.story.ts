@@ -61,6 +61,8 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   await page.goto(link);
   await says(page, 'Почта подтверждена');
   await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible();
+  // Whoever opened the account may have been another than the mailbox's owner.
+  await expect(page.getByText('вход по телефону')).toBeVisible();
   await expectAccessible(page);
 
   await page.evaluate((kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)), tokens);
@@ -101,6 +103,8 @@ story(
     expectComplaint(/status of 422/);
     const person = newcomer();
     await signUp(page, person);
+    await page.goto(linkIn(await letterTo(person.email, 'Подтвердите почту'), '/confirm-email'));
+    await says(page, 'Почта подтверждена');
     await signOut(page);
 
     await page.goto('/auth/password-recover');

@@ -35,7 +35,7 @@ const setOnPage = async (page: Page, { password }: NewAccount) => {
 story('a second factor is set up, with recovery codes to keep', async ({ page }) => {
   // The browser's line about the wrong password.
   expectComplaint(/status of 422/);
-  const person = await createAccount(page.request);
+  const person = await createAccount(page.request, { confirmed: true });
   await openSettings(page, person);
   await section(page).getByRole('button', { name: 'Подключить' }).click();
   await page.getByLabel('Текущий пароль').fill('не тот пароль');
@@ -66,7 +66,7 @@ story(
   async ({ page }) => {
     // The browser's lines about the sign-in that asks for more, and about the wrong code.
     expectComplaint(/status of (?:401|422)/);
-    const person = await createAccount(page.request);
+    const person = await createAccount(page.request, { confirmed: true });
     await openSettings(page, person);
     const { secret, recoveryCodes } = await setOnPage(page, person);
     await forgetSignIn(page);
@@ -101,7 +101,7 @@ story(
   'resetting the password needs the second factor, too, which can then be switched off',
   async ({ page }) => {
     expectComplaint(/status of (?:401|422)/);
-    const person = await createAccount(page.request);
+    const person = await createAccount(page.request, { confirmed: true });
     await openSettings(page, person);
     const { recoveryCodes } = await setOnPage(page, person);
     await forgetSignIn(page);
@@ -146,7 +146,7 @@ story(
   'a person who must have a second factor is led to it, and continues once it is set up',
   async ({ page }) => {
     expectComplaint(/status of 403/);
-    const person = await createAccount(page.request);
+    const person = await createAccount(page.request, { confirmed: true });
     await page.goto('/auth');
     await giveLogin(page, person);
     await isSignedIn(page);

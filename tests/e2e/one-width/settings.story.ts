@@ -60,7 +60,7 @@ story(
 );
 
 story('the settings send a letter by which the password is changed', async ({ page }) => {
-  const person = await createAccount(page.request);
+  const person = await createAccount(page.request, { confirmed: true });
   await openSettings(page, person);
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
   await expect(page.getByText('Письмо в пути на')).toBeVisible();

@@ -5,6 +5,7 @@ import { companySubscribers } from './company.letters.ts';
 import { companyPeopleRoutes, invitationRoutes } from './company-people.routes.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { invitationSubscribers } from './invitations.letters.ts';
+import { revokeInvitationsBy } from './invitations.repository.ts';
 import { eraseMember } from './leave-companies.service.ts';
 import { exportMemberships } from './memberships.repository.ts';
 
@@ -22,4 +23,6 @@ export const makeCompanies: MakeFeature = (context) => ({
   schedule: [forgetInvitations(context)],
   eraseUser: (tx, userId) => eraseMember(context, tx, userId),
   exportUser: exportMemberships,
+  detachFrom: async (tx, userId, since) =>
+    (await revokeInvitationsBy(tx, { userId, since, now: context.clock.now() })) > 0 ? ['invitations'] : [],
 });

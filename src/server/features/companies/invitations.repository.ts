@@ -66,6 +66,22 @@ export const revokeInvitationsInto = async (
     .execute();
 };
 
+/** Revokes the open invitations that a person has sent since then; gives their number. */
+export const revokeInvitationsBy = async (
+  tx: Tx,
+  { userId, since, now }: { userId: string; since: Date; now: Date },
+): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('company_invitations')
+    .set({ revoked_at: now })
+    .where('invited_by', '=', userId)
+    .where('created_at', '>=', since)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 export const updateInvitation = async (
   tx: Tx,
   id: string,

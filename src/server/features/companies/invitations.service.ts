@@ -2,7 +2,13 @@ import type { AcceptedInvitation, CompanyInvitation, GrantedRole, InvitationView
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { maskEmail } from '#domain/formats/contacts.ts';
-import { lockPerson, type Person, updatePerson } from '#server/features/people/index.ts';
+import {
+  findPerson,
+  lockPerson,
+  type Person,
+  requireConfirmedEmail,
+  updatePerson,
+} from '#server/features/people/index.ts';
 import { letterToken } from '#server/features/notifications/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -48,7 +54,7 @@ const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promi
 
 /**
  * Invites an address into a company; an earlier invitation of it is revoked. The answer does not tell whether an account has that address.
- * @throws AppError `tooManyRequests`; `notProven`; `formHasErrors` for a person who is in the company already, as its list shows anyway
+ * @throws AppError `tooManyRequests`; `notProven`; `emailNotConfirmed`; `formHasErrors` for a person who is in the company already, as its list shows anyway
  */
 export const invite = async (
   context: Context,
@@ -65,6 +71,8 @@ export const invite = async (
     const now = context.clock.now();
     const company = await lockAsManager(tx, actor, companyId);
     requireProven(company);
+    const inviter = await findPerson(tx, actor.id);
+    if (inviter) requireConfirmedEmail(inviter);
     if (await hasPersonWithEmail(tx, companyId, email)) throw fieldError('email', 'taken');
     await revokeOpenInvitation(tx, { companyId, email, now });
     const invitation = await insertInvitation(tx, {

@@ -1,17 +1,16 @@
 import type { FieldErrors } from '#contract/errors.ts';
+import type { Proof } from '#contract/proof.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { isOnlyOwnerOfOthers } from '#server/features/companies/index.ts';
 import {
-  findPerson,
   isLastAdmin,
   leaveTombstone,
   lockOneself,
   nameOf,
-  verifyPassword,
   type Person,
 } from '#server/features/people/index.ts';
+import { requireProof } from '#server/features/proof/index.ts';
 import { hasUnfinishedRequests, lastContractEnd } from '#server/features/requests/index.ts';
-import { passSecondFactor } from '#server/features/second-factor/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -77,22 +76,11 @@ const erase = async ({ context, features }: Deletion, tx: Tx, userId: string): P
 };
 
 /**
- * Deletes the caller's account, by their password and second factor: the person is gone at once and for good, and may register anew.
- * @throws AppError `invalidCredentials`, `secondFactorRequired`, `tooManyRequests`; `conflict` with `requests`, `company` or `role`
- *   beside it while others depend on the account
+ * Deletes the caller's account: the person is gone at once and for good, and may register anew.
+ * @throws AppError as `requireProof`; `conflict` with `requests`, `company` or `role` beside it while others depend on the account
  */
-export const deleteAccount = async (
-  deletion: Deletion,
-  actor: UserActor,
-  { password, code }: { password: string; code?: string | undefined },
-): Promise<void> => {
+export const deleteAccount = async (deletion: Deletion, actor: UserActor, proof: Proof): Promise<void> => {
   const { context } = deletion;
-  const person = await findPerson(context.db, actor.id);
-  if (!person) throw new AppError('unauthorized');
-  // Counted before the password is looked at, as at the sign-in.
-  await context.limits.consume('signInPerAccount', person.id);
-  if (!(await verifyPassword(person.password_hash, password))) throw new AppError('invalidCredentials');
-  await passSecondFactor(context, person.id, { code });
-  await context.limits.reset('signInPerAccount', person.id);
-  await context.db.transaction().execute((tx) => erase(deletion, tx, person.id));
+  await requireProof(context, actor, proof);
+  await context.db.transaction().execute((tx) => erase(deletion, tx, actor.id));
 };

@@ -83,7 +83,9 @@ describe('an account that is deleted', () => {
       email: 'varvara.next@example.com',
     };
     const { version } = (await get(t, '/api/account', who)).body;
-    expect((await post(t, '/api/account/save-user-data', { ...form, version }, who)).status).toBe(200);
+    expect((await post(t, '/api/account/save-user-data', { ...form, password, version }, who)).status).toBe(
+      200,
+    );
     await t.settle();
     t.mails.length = 0;
     expect(await everything()).toContain(phone);
@@ -158,8 +160,8 @@ describe('deleting', () => {
       const attempt = (word: string) => post(limited, '/api/account/delete', { password: word }, who);
       for (let wrong = 0; wrong < 5; wrong += 1)
         expect(await attempt('не тот')).toMatchObject({
-          status: 401,
-          body: { error: { _global: 'invalidCredentials' } },
+          status: 422,
+          body: { error: { password: 'mismatch' } },
         });
       expect((await attempt(person.password)).status).toBe(429);
       expect((await get(limited, '/api/account', who)).status).toBe(200);
@@ -180,12 +182,12 @@ describe('deleting', () => {
       })
       .execute();
     expect(await remove(who)).toMatchObject({
-      status: 401,
-      body: { error: { _global: 'secondFactorRequired' } },
-    });
-    expect(await remove(who, { password, code: '000000' })).toMatchObject({
       status: 422,
-      body: { error: { code: 'code' } },
+      body: { error: { secondFactorCode: 'required' } },
+    });
+    expect(await remove(who, { password, secondFactorCode: '000000' })).toMatchObject({
+      status: 422,
+      body: { error: { secondFactorCode: 'code' } },
     });
     expect((await rowOf(who.userId)).status).toBe('active');
   });

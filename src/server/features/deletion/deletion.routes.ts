@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { empty } from '#contract/common.ts';
-import { accountExport, deleteAccountBody } from '#contract/own-data.ts';
+import { accountExport } from '#contract/own-data.ts';
+import { proofBody } from '#contract/proof.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { deleteAccount, type Deletion } from './delete-account.service.ts';
 import { exportAccount } from './export-account.service.ts';
@@ -20,7 +21,7 @@ export const deletionRoutes = (app: FastifyInstance, deletion: Deletion): void =
     url: '/api/account/delete',
     access: 'user',
     summary: 'Deletes the account of the signed-in person, for good',
-    body: deleteAccountBody,
+    body: proofBody,
     answer: empty,
     handle: async ({ actor, body }) => {
       await deleteAccount(deletion, actor, body);

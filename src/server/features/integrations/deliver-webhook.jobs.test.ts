@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createJobs } from '#server/platform/jobs/create-jobs.ts';
 import { post } from '#tests/factories/http.ts';
+import { testPassword } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
@@ -44,7 +45,12 @@ const listen = async () => {
   receiver = started;
   const client = await createClient(t);
   const webhook = { url: started.url, events: ['request.submitted', 'request.moved'], enabled: true };
-  const { body } = await post(t, '/api/account/update-integrations', { webhook, version: 0 }, client);
+  const { body } = await post(
+    t,
+    '/api/account/update-integrations',
+    { password: testPassword, webhook, version: 0 },
+    client,
+  );
   started.secret = body.secret;
   const { id } = await createRequest(t, { by: client });
   return { client, requestId: id, receiver: started };

@@ -4,6 +4,7 @@ import { deleteDeliveriesOf } from './deliveries.repository.ts';
 import { registerDeliveries } from './deliver-webhook.ts';
 import { forgetOldDeliveries } from './forget-old-deliveries.ts';
 import { deleteIntegrations, exportIntegrations } from './integrations.repository.ts';
+import { detachWebhook } from './integrations.service.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
 import { webhookSubscriber } from './tell-webhooks.ts';
 
@@ -20,5 +21,6 @@ export const makeIntegrations = (context: Context): Feature => {
       await deleteIntegrations(tx, userId);
     },
     exportUser: exportIntegrations,
+    detachFrom: (tx, userId, since) => detachWebhook(context, tx, userId, since),
   };
 };

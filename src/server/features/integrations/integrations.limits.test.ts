@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '#tests/factories/http.ts';
-import { createSignedIn } from '#tests/factories/person.ts';
+import { createSignedIn, testPassword } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
@@ -22,7 +22,7 @@ const withWebhook = async () => {
     post(
       t,
       '/api/account/update-integrations',
-      { webhook: { url, events: ['request.moved'], enabled: true }, version },
+      { password: testPassword, webhook: { url, events: ['request.moved'], enabled: true }, version },
       client,
     );
   expect((await update(0)).status).toBe(200);

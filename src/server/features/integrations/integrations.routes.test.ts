@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createVendor } from '#tests/factories/offer.ts';
-import { createSignedIn } from '#tests/factories/person.ts';
+import { createSignedIn, testPassword } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
@@ -26,7 +26,9 @@ const webhook = (changed: object = {}) => ({
   ...changed,
 });
 
-const update = (who: Bearer, body: object) => post(t, '/api/account/update-integrations', body, who);
+const proof = { password: testPassword };
+const update = (who: Bearer, body: object) =>
+  post(t, '/api/account/update-integrations', { ...proof, ...body }, who);
 
 const withWebhook = async (changed: object = {}) => {
   const client = await createSignedIn(t);
@@ -78,7 +80,7 @@ test('the channel goes with the webhook: chosen when it is on, not while it is o
   const account = (await get(t, '/api/account', client)).body;
   const chosen = { notificationChannels: ['email'], version: account.version };
   expect((await post(t, '/api/account', chosen, client)).status).toBe(200);
-  await post(t, '/api/account/integrations/secret', { version: 3 }, client);
+  await post(t, '/api/account/integrations/secret', { ...proof, version: 3 }, client);
   expect(await channels()).toEqual(['email']);
   await update(client, { webhook: webhook(), version: 4 });
   expect(await channels()).toEqual(['email', 'webhook']);
@@ -164,22 +166,27 @@ test('a manager has no webhook', async () => {
 
 test('a new secret ends the old one at once', async () => {
   const client = await withWebhook();
-  const renewed = await post(t, '/api/account/integrations/secret', { version: 1 }, client);
+  const renewed = await post(t, '/api/account/integrations/secret', { ...proof, version: 1 }, client);
   expect(renewed.body).toMatchObject({ integrations: { version: 2 }, secret: expect.any(String) });
   expect(renewed.body.secret).not.toBe(client.secret);
   await post(t, '/api/account/integrations/test', {}, client);
   receiver.secret = renewed.body.secret;
   await post(t, '/api/account/integrations/test', {}, client);
   expect(receiver.received.map(({ verified }) => verified === null)).toEqual([true, false]);
-  const stale = await post(t, '/api/account/integrations/secret', { version: 1 }, client);
+  const stale = await post(t, '/api/account/integrations/secret', { ...proof, version: 1 }, client);
   expect(stale.status).toBe(409);
-  const nobody = await post(t, '/api/account/integrations/secret', { version: 1 }, await createSignedIn(t));
+  const nobody = await post(
+    t,
+    '/api/account/integrations/secret',
+    { ...proof, version: 1 },
+    await createSignedIn(t),
+  );
   expect(nobody.status).toBe(404);
 });
 
 test('what is written of it holds neither the address nor the secret', async () => {
   const client = await withWebhook();
-  await post(t, '/api/account/integrations/secret', { version: 1 }, client);
+  await post(t, '/api/account/integrations/secret', { ...proof, version: 1 }, client);
   await update(client, { webhook: webhook({ enabled: false }), version: 2 });
   await update(client, { webhook: null, version: 3 });
   expect((await eventsOf(client.userId)).map(({ data }) => data)).toEqual([

@@ -29,7 +29,7 @@ export const integrationsRoutes = (app: FastifyInstance, context: Context): void
     summary: 'Gives the webhook a new signing secret; the old one ends at once',
     body: newSecretBody,
     answer: integrationsUpdated,
-    handle: ({ actor, body }) => renewSecret(context, actor, body.version),
+    handle: ({ actor, body }) => renewSecret(context, actor, body),
   });
   addEndpoint(app, {
     method: 'GET',

@@ -1,7 +1,10 @@
-import type { AccountView } from '#contract/accounts.ts';
+import type { AccountAttachment, AccountView } from '#contract/accounts.ts';
 import type { IntegrationsUpdated, UpdateIntegrations } from '#contract/integrations.ts';
+import type { Proof } from '#contract/proof.ts';
 import { accountPolicy, type AccountAction } from '#domain/accounts/account-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { findPerson, requireConfirmedEmail } from '#server/features/people/index.ts';
+import { requireProof } from '#server/features/proof/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -54,7 +57,10 @@ const withoutAnything: Columns = {
 };
 
 /** The row after this body: what it leaves out stays, what it sets to null is removed. */
-const changed = (before: Columns, { webhook, feed }: Omit<UpdateIntegrations, 'version'>): Columns => ({
+const changed = (
+  before: Columns,
+  { webhook, feed }: Pick<UpdateIntegrations, 'webhook' | 'feed'>,
+): Columns => ({
   ...before,
   ...(webhook === null ? { ...withoutAnything, feed: before.feed } : {}),
   ...(webhook
@@ -97,16 +103,27 @@ const write = async (
   return { integrations: presentIntegrations(row), ...(secret === null ? {} : { secret }) };
 };
 
-/** Sets, changes or removes a person's webhook and a vendor's feed; a webhook that is new gets its secret, told this once. */
+/** Before a webhook is touched: a webhook tells of all that its person may see. */
+const requireOwner = async (context: Context, actor: UserActor, proof: Proof): Promise<void> => {
+  const person = await findPerson(context.db, actor.id);
+  if (person) requireConfirmedEmail(person);
+  await requireProof(context, actor, proof);
+};
+
+/**
+ * Sets, changes or removes a person's webhook and a vendor's feed; a webhook that is new gets its secret, told this once.
+ * @throws AppError `forbidden`, `staleVersion`, `formHasErrors`; for a webhook `emailNotConfirmed`, and as `requireProof`
+ */
 export const updateIntegrations = async (
   context: Context,
   actor: UserActor,
-  { version, ...change }: UpdateIntegrations,
+  { version, password, code, secondFactorCode, ...change }: UpdateIntegrations,
 ): Promise<IntegrationsUpdated> => {
   requireAbility('manageWebhooks', actor);
   if (change.feed !== undefined) requireAbility('manageFeed', actor);
   const known = await findIntegrations(context.db, actor.id);
   requireVersion(known, version);
+  if (change.webhook !== undefined) await requireOwner(context, actor, { password, code, secondFactorCode });
   await checkUrl(context, actor, 'webhook.url', { url: change.webhook?.url, known: known?.webhook_url });
   await checkUrl(context, actor, 'feed.url', { url: change.feed?.url, known: known?.feed?.['url'] });
   return context.db.transaction().execute(async (tx) => {
@@ -123,14 +140,15 @@ export const updateIntegrations = async (
 
 /**
  * Gives a webhook a new signing secret; the old one ends at once.
- * @throws AppError `notFound` without a webhook, `staleVersion`
+ * @throws AppError `notFound` without a webhook, `staleVersion`; as `requireProof`
  */
-export const renewSecret = (
+export const renewSecret = async (
   context: Context,
   actor: UserActor,
-  version: number,
+  { version, ...proof }: Proof & { version: number },
 ): Promise<IntegrationsUpdated> => {
   requireAbility('manageWebhooks', actor);
+  await requireProof(context, actor, proof);
   return context.db.transaction().execute(async (tx) => {
     const locked = await lockIntegrations(tx, actor.id);
     const { row } = locked;
@@ -138,4 +156,19 @@ export const renewSecret = (
     requireVersion(row, version);
     return write(context, tx, locked, { ...row, webhook_secret: newSigningSecret() });
   });
+};
+
+/** Takes away a webhook that was set or changed since then, with what it was told; says so when there was one. */
+export const detachWebhook = async (
+  context: Context,
+  tx: Tx,
+  userId: string,
+  since: Date,
+): Promise<AccountAttachment[]> => {
+  const { row, person } = await lockIntegrations(tx, userId);
+  if (!row?.webhook_url || row.updated_at < since) return [];
+  await deleteDeliveriesOf(tx, userId);
+  const told = await chooseChannel(tx, person, false);
+  await write(context, tx, { row, person: told }, { ...withoutAnything, feed: row.feed });
+  return ['webhook'];
 };

@@ -32,5 +32,6 @@ export {
   type Person,
   type PersonChange,
 } from './people.repository.ts';
+export { requireConfirmedEmail } from './require-confirmed-email.ts';
 export { requireUncommonPassword, setPassword } from './set-password.ts';
 export { deleteUnfinishedPeople, isLastAdmin, leaveTombstone } from './people-leaving.repository.ts';

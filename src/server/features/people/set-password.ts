@@ -8,14 +8,13 @@ export const requireUncommonPassword = (password: string): void => {
   if (isCommonPassword(password)) throw new AppError('formHasErrors', { fields: { password: 'tooCommon' } });
 };
 
-/** Gives a person a password; their account is active from then on. `emailConfirmedAt` when a letter's token proved the e-mail. */
+/** Gives a person a password; their account is active from then on. */
 export const setPassword = (
   tx: Tx,
   person: Person,
-  { passwordHash, emailConfirmedAt }: { passwordHash: string; emailConfirmedAt?: Date },
+  { passwordHash }: { passwordHash: string },
 ): Promise<Person> =>
   updatePerson(tx, person.id, {
     password_hash: passwordHash,
     status: person.status === 'new' ? 'active' : person.status,
-    email_confirmed_at: person.email_confirmed_at ?? emailConfirmedAt ?? null,
   });

@@ -9,6 +9,12 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { accountOf, staleAccount } from './profile.service.ts';
 import {
+  noteContactChange,
+  prepareContactChange,
+  type PreparedChange,
+} from '#server/features/contact-changes/index.ts';
+import { requireProof } from '#server/features/proof/index.ts';
+import {
   findPerson,
   findPersonByContact,
   lockContacts,
@@ -54,14 +60,20 @@ const requireFree = async (tx: Tx, { phone, pending_email: email }: Columns): Pr
 };
 
 /** Names, position and birth date are one event; a phone and an e-mail have events of their own, since others act on them. */
-const tell = async (context: Context, tx: Tx, person: Person, changes: Columns): Promise<void> => {
+const tell = async (
+  context: Context,
+  tx: Tx,
+  person: Person,
+  { changes, changeId }: { changes: Columns; changeId: string | null },
+): Promise<void> => {
   const asked = typeof changes.pending_email === 'string';
   const apart = new Set(['phone', 'phone_confirmed_at', ...(asked ? ['pending_email'] : [])]);
   const changed = Object.keys(changes).filter((column) => !apart.has(column));
   const events: [EventType, boolean, Record<string, unknown>][] = [
     ['user.updated', changed.length > 0, { changed }],
-    ['user.phoneChanged', changes.phone !== undefined, {}],
-    ['user.emailChangeAsked', asked, {}],
+    // One letter tells of both.
+    ['user.phoneChanged', changes.phone !== undefined, { changeId: asked ? null : changeId }],
+    ['user.emailChangeAsked', asked, { changeId }],
   ];
   for (const [type, happened, data] of events)
     if (happened)
@@ -73,23 +85,31 @@ const tell = async (context: Context, tx: Tx, person: Person, changes: Columns):
       });
 };
 
-const save = async (context: Context, tx: Tx, userId: string, body: SaveUserData): Promise<boolean> => {
+const save = async (
+  context: Context,
+  tx: Tx,
+  userId: string,
+  { body, proved, prepared }: { body: SaveUserData; proved: boolean; prepared: PreparedChange },
+): Promise<boolean> => {
   // Before any row is locked, as registrations do it.
   await lockContacts(tx, body.email === undefined ? [body.phone] : [body.phone, body.email]);
   const person = await lockOneself(tx, userId);
   const changes = changesBy(person, body);
   // A repeated call finds its changes made.
   if (Object.keys(changes).length === 0) return true;
-  if (person.version !== body.version) return false;
+  // The contact may have changed since the proof was asked for.
+  if (person.version !== body.version || (asksForContact(changes) && !proved)) return false;
   await requireFree(tx, changes);
-  await tell(context, tx, await updatePerson(tx, userId, changes), changes);
+  const noted = asksForContact(changes) && (await noteContactChange(context, tx, person, prepared));
+  const changeId = noted ? prepared.id : null;
+  await tell(context, tx, await updatePerson(tx, userId, changes), { changes, changeId });
   return true;
 };
 
 /**
  * Saves a person's own data; a middle name, position or day of birth that is left out is none. Another phone has to be
- * confirmed by a call, another e-mail by a letter.
- * @throws AppError `staleVersion`, `tooManyRequests`; `formHasErrors`: `taken` for a phone or e-mail of somebody else
+ * confirmed by a call, another e-mail by a letter, and both take the proof.
+ * @throws AppError as `requireProof`; `staleVersion`, `tooManyRequests`; `formHasErrors`: `taken` for a phone or e-mail of somebody else
  */
 export const saveUserData = async (
   context: Context,
@@ -101,10 +121,16 @@ export const saveUserData = async (
     throw fieldError('birthDate', 'invalid');
   const known = await findPerson(context.db, actor.id);
   if (!known) throw new AppError('unauthorized');
-  // Limited, since the answer tells whether somebody else has the contact.
-  if (asksForContact(changesBy(known, body)))
+  const proved = asksForContact(changesBy(known, body));
+  if (proved) {
+    await requireProof(context, actor, body);
+    // Limited, since the answer tells whether somebody else has the contact.
     await context.limits.consume('contactChangesPerPerson', actor.id);
-  const saved = await context.db.transaction().execute((tx) => save(context, tx, actor.id, body));
+  }
+  const prepared = await prepareContactChange(context);
+  const saved = await context.db
+    .transaction()
+    .execute((tx) => save(context, tx, actor.id, { body, proved, prepared }));
   if (!saved) throw await staleAccount(context, actor);
   return accountOf(context, actor);
 };

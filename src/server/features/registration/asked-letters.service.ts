@@ -2,7 +2,7 @@ import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findPerson, type Person } from '#server/features/people/index.ts';
+import { findPerson, type Person, requireConfirmedEmail } from '#server/features/people/index.ts';
 
 /** Queue of the letters that a signed-in person asks for. */
 export const askedLettersQueue = 'registration.asked-letter';
@@ -16,7 +16,7 @@ export const addressToConfirm = (person: Person): string | null =>
 
 /**
  * Has a letter sent to the person who is signed in.
- * @throws AppError `tooManyRequests`; `conflict` when there is no address to confirm
+ * @throws AppError `tooManyRequests`; `conflict` when there is no address to confirm; `emailNotConfirmed` for a password
  */
 export const askForLetter = async (
   context: Context,
@@ -26,6 +26,7 @@ export const askForLetter = async (
   const person = await findPerson(context.db, actor.id);
   if (!person) throw new AppError('unauthorized');
   if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
+  if (letter === 'password') requireConfirmedEmail(person);
   // Counted here rather than when it is sent, so that the person is told of the limit instead of waiting for nothing.
   await context.limits.consume('lettersPerPerson', person.id);
   const data: AskedLetter = { userId: person.id, letter };

@@ -7,24 +7,22 @@ import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { findPerson } from '#server/features/people/index.ts';
 import { findRegistration, insertCallCode } from './registrations.repository.ts';
+import { codeHash } from './take-code.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
 const pauseSeconds = 60;
 
-type CallSent = { phone: string; expiresAt: string; retryAfter: number; demoCode?: string };
-
-/** How a code is stored: hashed together with the id of its call. */
-export const codeHash = (callId: string, code: string): string => sha256(`${callId}:${code}`);
+/** A call that was made. `phone` is masked, `retryAfter` in seconds. */
+export type CallSent = { phone: string; expiresAt: string; retryAfter: number; demoCode?: string };
 
 /** True when a call about `id` is about the phone of the person who is signed in, and not about a registration. */
 export const isOwnPhone = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.id === id;
 
+/** What a call is about, and the phone that rings. */
+type Callee = { subject: string; phone: string };
+
 /** The phone to call: that of a registration, by its id, or the signed-in person's, by their user id. */
-const phoneToCall = async (
-  context: Context,
-  actor: Actor,
-  id: string,
-): Promise<{ subject: string; phone: string }> => {
+const phoneToCall = async (context: Context, actor: Actor, id: string): Promise<Callee> => {
   if (isOwnPhone(actor, id)) {
     const person = await findPerson(context.db, id);
     if (!person) throw new AppError('notFound');
@@ -35,17 +33,12 @@ const phoneToCall = async (
   return { subject: registration.id_hash, phone: registration.phone };
 };
 
-/**
- * Calls the phone; the code is the last four digits of the caller's number.
- * @throws AppError `notFound`, `tooManyRequests`, `unavailable`
- */
-export const sendCall = async (
+/** Makes a call; the code is the last four digits of the caller's number. @throws AppError `tooManyRequests`, `unavailable` */
+export const placeCall = async (
   context: Context,
-  actor: Actor,
-  id: string,
+  { subject, phone }: Callee,
   caller: Caller,
 ): Promise<CallSent> => {
-  const { subject, phone } = await phoneToCall(context, actor, id);
   await context.limits.consume('callPause', phone);
   await context.limits.consume('callsPerPhone', phone);
   await context.limits.consume('callsPerAddress', caller.ip);
@@ -75,3 +68,14 @@ export const sendCall = async (
   const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
   return { phone: maskPhone(phone), expiresAt: expiresAt.toISOString(), retryAfter: pauseSeconds, ...shown };
 };
+
+/**
+ * Calls the phone of a registration, or that of the person who is signed in.
+ * @throws AppError `notFound`, `tooManyRequests`, `unavailable`
+ */
+export const sendCall = async (
+  context: Context,
+  actor: Actor,
+  id: string,
+  caller: Caller,
+): Promise<CallSent> => placeCall(context, await phoneToCall(context, actor, id), caller);

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
-import { codeHash, isOwnPhone } from './call-code.service.ts';
+import { isOwnPhone } from './call-code.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import {
   findPeopleByEither,
@@ -16,41 +16,20 @@ import {
   updatePerson,
 } from '#server/features/people/index.ts';
 import {
-  type CallCode,
-  countWrongTry,
   giveRegistrationTo,
   insertRegistrationToken,
-  lockNewestCode,
   lockRegistration,
   type Registration,
   type RegistrationToken,
-  useCode,
 } from './registrations.repository.ts';
+import { takeCode } from './take-code.ts';
 
 const tokenLifeMs = 60 * 60 * 1000;
-const triesPerCode = 5;
 
 type Given = { token: string; userId: string; expiresAt: string };
 /** A contact by which an account was found. */
 type Known = { outcome: 'known'; by: 'phone' | 'email' };
 type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Given);
-
-/** Checks a code against the newest call of a registration or person; a wrong try is counted, a right one uses the code up. */
-const takeCode = async (
-  tx: Tx,
-  { subject, code, now }: { subject: string; code: string; now: Date },
-): Promise<'wrong' | 'ended' | CallCode> => {
-  const spoken = await lockNewestCode(tx, subject);
-  const ended =
-    !spoken || spoken.used_at !== null || spoken.expires_at <= now || spoken.wrong_tries >= triesPerCode;
-  if (ended) return 'ended';
-  if (spoken.code_hash !== codeHash(spoken.id, code)) {
-    await countWrongTry(tx, spoken.id);
-    return 'wrong';
-  }
-  await useCode(tx, spoken.id, now);
-  return spoken;
-};
 
 /**
  * The person of a confirmed phone, unless the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person.

@@ -7,13 +7,13 @@ import {
   letterTokenBody,
 } from '#contract/accounts.ts';
 import { empty } from '#contract/common.ts';
-import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { askForLetter } from './asked-letters.service.ts';
-import { checkEmail, checkEmailToken, confirmEmail } from './email.service.ts';
+import { checkEmail, checkEmailToken, type Confirming, confirmEmail } from './email.service.ts';
 
 /** Confirming an e-mail. */
-export const emailRoutes = (app: FastifyInstance, context: Context): void => {
+export const emailRoutes = (app: FastifyInstance, confirming: Confirming): void => {
+  const { context } = confirming;
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/check-email',
@@ -39,12 +39,13 @@ export const emailRoutes = (app: FastifyInstance, context: Context): void => {
     summary: 'Confirms the address that a letter went to; twice is fine',
     body: letterTokenBody,
     answer: emailConfirmed,
-    handle: ({ body }) => confirmEmail(context, body.token),
+    handle: ({ actor, body }) => confirmEmail(confirming, actor, body.token),
   });
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/send-email-letter',
     access: 'user',
+    beforeSecondFactor: true,
     summary: 'Sends the letter that confirms one’s e-mail',
     answer: empty,
     handle: async ({ actor }) => {

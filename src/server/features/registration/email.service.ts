@@ -1,6 +1,8 @@
+import type { AccountAttachment, EmailConfirmed } from '#contract/accounts.ts';
 import { email as emailFormat } from '#contract/common.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
+import type { Detach } from '#server/platform/feature.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -61,26 +63,49 @@ const requireFree = async (tx: Tx, email: string, personId: string): Promise<voi
   if (holder && holder.id !== personId) throw new AppError('conflict');
 };
 
+/** The context, and what takes away all that was attached to an account. */
+export type Confirming = { context: Context; detach: Detach };
+
+/**
+ * The first proof of an address by somebody who is not signed in: the account may have been opened by another, who typed this address.
+ * What they attached to it goes, and their phone opens it no longer.
+ */
+const takeAway = async (
+  { detach }: Confirming,
+  tx: Tx,
+  { person, actor }: { person: Person; actor: Actor },
+): Promise<AccountAttachment[]> => {
+  const isOwn = actor.kind === 'user' && actor.id === person.id;
+  if (isOwn || person.email_confirmed_at !== null) return [];
+  const removed = await detach(tx, person.id, person.created_at);
+  if (person.phone_confirmed_at === null) return removed;
+  await updatePerson(tx, person.id, { phone_confirmed_at: null });
+  return ['phone', ...removed];
+};
+
 /**
  * Confirms the address that a letter went to; a pending one becomes the person's e-mail. Twice is fine.
  * @throws AppError `formHasErrors`, `accountBlocked`, `conflict` when somebody else has the address by now
  */
 export const confirmEmail = async (
-  context: Context,
+  confirming: Confirming,
+  actor: Actor,
   secret: string,
-): Promise<{ email: string; emailConfirmed: true }> => {
+): Promise<EmailConfirmed> => {
+  const { context } = confirming;
   const hash = sha256(secret);
   const found = await findEmailToken(context.db, hash);
   if (!found) throw refusedToken('invalid');
-  await context.db.transaction().execute(async (tx) => {
+  const removed = await context.db.transaction().execute(async (tx): Promise<AccountAttachment[]> => {
     // Before any row is locked, as registrations do it.
     await lockContacts(tx, [found.email]);
     const now = context.clock.now();
     const owner = await lockPerson(tx, found.user_id);
     const { email, person, done } = readToken(await lockEmailToken(tx, hash), owner, now);
-    if (done) return;
+    if (done) return [];
     await requireFree(tx, email, person.id);
     await useEmailToken(tx, hash, now);
+    const taken = await takeAway(confirming, tx, { person, actor });
     const pending = person.pending_email === email ? null : person.pending_email;
     const confirmed = { email, pending_email: pending, email_confirmed_at: now };
     const { version } = await updatePerson(tx, person.id, confirmed);
@@ -88,8 +113,9 @@ export const confirmEmail = async (
       type: 'user.emailConfirmed',
       subject: { type: 'user', id: person.id, version },
       actorId: person.id,
-      data: { changed: email !== person.email },
+      data: { changed: email !== person.email, removed: taken },
     });
+    return taken;
   });
-  return { email: found.email, emailConfirmed: true };
+  return { email: found.email, emailConfirmed: true, removed };
 };

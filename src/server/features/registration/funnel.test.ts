@@ -133,6 +133,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
       manageOffers: false,
       manageFeed: false,
       manageWebhooks: true,
+      secureAccount: true,
       managePeople: false,
       handleRequests: false,
       administer: false,

@@ -1,3 +1,6 @@
 export { deleteOldRegistrations } from './erase-registration.repository.ts';
+export { usePasswordTokens as endPasswordTokens } from './email-tokens.repository.ts';
+export { sendRecoveryLetter } from './recovery.service.ts';
+export { provesPhone } from './own-phone.service.ts';
 export { makeRegistration } from './registration.feature.ts';
 export { claimRegistrationRequest, registrationOf } from './registration-token.service.ts';

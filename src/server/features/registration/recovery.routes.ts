@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { callSent, letterTokenBody, tokens } from '#contract/accounts.ts';
 import {
-  letterTokenBody,
   maskedEmail,
   passwordChangeBody,
   recoverConfirmBody,
   recoverPasswordBody,
-  tokens,
-} from '#contract/accounts.ts';
+  recoveryCallBody,
+  recoveryCallCheckBody,
+  recoveryToken,
+} from '#contract/recovery.ts';
 import { empty } from '#contract/common.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { askForLetter } from './asked-letters.service.ts';
 import { type Keyring, signInOf } from '#server/features/sessions/index.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
+import { callToRecover, tokenByCall } from './recovery-call.service.ts';
 import { changePassword, checkRecovery, confirmRecovery, recoverPassword } from './recovery.service.ts';
 
 /** Recovering a lost password by a letter. */
@@ -49,9 +52,33 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
   });
 };
 
+/** Recovering a lost password by a call, where no letter may lead to one. */
+const recoverByCallRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/recover-password/call',
+    access: 'public',
+    summary:
+      'Calls a phone to recover a password by it; the answer does not tell whether there is an account',
+    body: recoveryCallBody,
+    answer: callSent,
+    handle: ({ body, request }) => callToRecover(context, body.phone, callerOf(request)),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/recover-password/call/check',
+    access: 'public',
+    summary: 'Checks the code of that call; the right one gives a token for a new password',
+    body: recoveryCallCheckBody,
+    answer: recoveryToken,
+    handle: ({ body, request }) => tokenByCall(context, body, callerOf(request)),
+  });
+};
+
 /** Setting a password by a letter: to recover a lost one, or to change it while signed in. */
 export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
   recoverRoutes(app, context, keyring);
+  recoverByCallRoutes(app, context);
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/send-password-letter',

@@ -21,6 +21,11 @@ import { passSecondFactor } from '#server/features/second-factor/index.ts';
 /** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time whether or not there is an account. */
 export const recoveryQueue = 'registration.recovery-letter';
 
+/** Sends a letter that leads to a new password, once the transaction is committed. */
+export const sendRecoveryLetter = async (context: Context, tx: Tx, userId: string): Promise<void> => {
+  await context.jobs.send(recoveryQueue, { id: newId(), data: { userId } }, tx);
+};
+
 /** Asks for a recovery letter. The answer is the same whether or not there is an account. */
 export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {
   await context.limits.consume('registrationsPerAddress', caller.ip);
@@ -57,7 +62,7 @@ const setByLetter = async (
   if (known?.email !== token.email || known.status === 'deleted') throw refusedToken('invalid');
   if (known.status === 'blocked') throw new AppError('accountBlocked');
   await usePasswordTokens(tx, known.id, now);
-  const person = await setPassword(tx, known, { passwordHash, emailConfirmedAt: now });
+  const person = await setPassword(tx, known, { passwordHash });
   await appendEvent(tx, context.clock, {
     type: 'user.passwordChanged',
     subject: { type: 'user', id: person.id, version: person.version },

@@ -12,13 +12,13 @@ import {
 } from '#server/features/people/index.ts';
 import {
   confirmationLetter,
-  emailChangeLetter,
   knownLetter,
   newcomerLetter,
   passwordLetter,
+  recoveryByCallLetter,
   recoveryLetter,
 } from './registration-letter-texts.ts';
-import { confirmationPage, passwordPage } from './letter-tokens.ts';
+import { confirmationPage, passwordByCallPage, passwordPage } from './letter-tokens.ts';
 import { recoveryQueue } from './recovery.service.ts';
 import { findRegistration } from './registrations.repository.ts';
 
@@ -56,11 +56,11 @@ const letterToKnown = async (context: Context, event: DomainEvent): Promise<void
       ...aboutEvent(event),
       id: `${event.id}-${by}`,
       kind: 'service',
-      write: async () =>
+      write: () =>
         knownLetter({
           by,
           signsIn,
-          href: signsIn ? new URL('/auth', context.env.PUBLIC_URL).href : await passwordPage(context, owner),
+          href: signsIn ? new URL('/auth', context.env.PUBLIC_URL).href : passwordByCallPage(context),
         }),
     });
   }
@@ -93,23 +93,9 @@ const letterToNewAddress = async (context: Context, event: DomainEvent): Promise
   await sendToPerson(context, person, { ...aboutEvent(event), ...letter });
 };
 
-/** To the address that is to be replaced; outside the limit of letters, since it warns the owner of an intruder. */
-const letterToOldAddress = async (context: Context, event: DomainEvent): Promise<void> => {
-  const person = await findReader(context, event.subject.id);
-  if (!person) return;
-  const href = new URL('/account/profile', context.env.PUBLIC_URL).href;
-  await sendLetter(context, {
-    id: `${event.id}-old`,
-    at: event.createdAt,
-    to: person.email,
-    kind: 'service',
-    write: () => emailChangeLetter(href),
-  });
-};
-
 /**
- * Letters about registrations: to new people, to those who were known already, to those with a request but no password, and to both
- * addresses when an e-mail is changed.
+ * Letters about registrations: to new people, to those who were known already, to those with a request but no password, and to the new
+ * address when an e-mail is changed.
  */
 export const registrationSubscribers = (context: Context): Subscriber[] => [
   {
@@ -126,11 +112,6 @@ export const registrationSubscribers = (context: Context): Subscriber[] => [
     name: 'registration.letter-to-new-address',
     events: ['user.emailChangeAsked'],
     handle: (event) => letterToNewAddress(context, event),
-  },
-  {
-    name: 'registration.letter-to-old-address',
-    events: ['user.emailChangeAsked'],
-    handle: (event) => letterToOldAddress(context, event),
   },
   {
     name: 'registration.password-reminder',
@@ -152,13 +133,16 @@ export const registerLetterJobs = (context: Context): void => {
   context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {
     const person = await findReader(context, userId);
     if (person?.status !== 'new' || person.password_hash !== null) return;
-    const write = async () => newcomerLetter(await passwordPage(context, person));
+    const write = () => newcomerLetter(passwordByCallPage(context));
     await sendToPerson(context, person, { id, at, kind: 'notification', write });
   });
   context.jobs.register<{ userId: string | null }>(recoveryQueue, async ({ userId }, { id }) => {
     const person = userId === null ? undefined : await findReader(context, userId);
     if (!person) return;
-    const write = async () => recoveryLetter(await passwordPage(context, person));
+    const write = async () =>
+      person.email_confirmed_at === null
+        ? recoveryByCallLetter(passwordByCallPage(context))
+        : recoveryLetter(await passwordPage(context, person));
     await sendToPerson(context, person, { id, at: now(), kind: 'service', write });
   });
   context.jobs.register<AskedLetter>(askedLettersQueue, (asked, { id }) =>

@@ -1,15 +1,16 @@
-import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteSecondFactor, exportSecondFactor } from './second-factor.repository.ts';
+import { deleteSecondFactor, detachSecondFactor, exportSecondFactor } from './second-factor.repository.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
+import type { SecondFactorSetup } from './second-factor-setup.service.ts';
 
 export { findSecondFactorState, hasSecondFactor } from './second-factor.repository.ts';
-export { passSecondFactor } from './second-factor.service.ts';
+export { passSecondFactor, proveSecondFactor } from './second-factor.service.ts';
 
 /** Codes of an authenticator app as the second step of signing in, and recovery codes. */
-export const makeSecondFactor = (context: Context): Feature => ({
+export const makeSecondFactor = (setup: SecondFactorSetup): Feature => ({
   name: 'second-factor',
-  routes: (app) => secondFactorRoutes(app, context),
+  routes: (app) => secondFactorRoutes(app, setup),
   eraseUser: deleteSecondFactor,
   exportUser: exportSecondFactor,
+  detachFrom: detachSecondFactor,
 });

@@ -77,12 +77,12 @@ test('a sign-in left open helps nobody to guess password or code', async () => {
   const ask = (call: string, body: object) => post(t, `/api/account/second-factor/${call}`, body, who);
   const { password: present } = who.person;
   const answers = [
-    await ask('disable', { password: present, code: wrong }),
-    await ask('disable', { password: 'не тот', code: wrong }),
+    await ask('disable', { password: present, secondFactorCode: wrong }),
+    await ask('disable', { password: 'не тот', secondFactorCode: wrong }),
     await ask('start', { password: 'не тот' }),
-    await ask('recovery-codes', { password: present, code: wrong }),
-    await ask('disable', { password: present, code: wrong }),
-    await ask('disable', { password: present, code: nextCode(t, secret) }),
+    await ask('recovery-codes', { password: present, secondFactorCode: wrong }),
+    await ask('disable', { password: present, secondFactorCode: wrong }),
+    await ask('disable', { password: present, secondFactorCode: nextCode(t, secret) }),
   ];
   expect(statusesOf(answers)).toStrictEqual([422, 422, 422, 422, 422, 429]);
 });

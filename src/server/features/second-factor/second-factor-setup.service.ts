@@ -1,10 +1,16 @@
 import type { EventType } from '#contract/events.ts';
+import type { Proof } from '#contract/proof.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { renderSVG } from 'uqr';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { findPerson, lockOneself, type Person } from '#server/features/people/index.ts';
+import {
+  findPerson,
+  lockOneself,
+  requireConfirmedEmail,
+  type Person,
+} from '#server/features/people/index.ts';
 import { newRecoveryCodes, spellRecoveryCode } from './recovery-codes.ts';
 import {
   confirmPendingSecret,
@@ -14,10 +20,13 @@ import {
   putPendingSecret,
   replaceRecoveryCodes,
 } from './second-factor.repository.ts';
-import { requireProof } from './second-factor.service.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
-type Proof = { password: string; code?: string | undefined };
+/** The context, and what has a person prove that it is them. */
+export type SecondFactorSetup = {
+  context: Context;
+  requireProof: (actor: UserActor, given: Proof) => Promise<void>;
+};
 
 const oneself = async (context: Context, actor: UserActor): Promise<Person> => {
   const person = await findPerson(context.db, actor.id);
@@ -39,15 +48,16 @@ const giveRecoveryCodes = async (context: Context, tx: Tx, userId: string): Prom
 /**
  * Makes a secret for the person's app; the present one stays valid until a code of the new one is confirmed.
  *
- * @throws AppError as `requireProof`
+ * @throws AppError `emailNotConfirmed`; as `requireProof`
  */
 export const startSecondFactor = async (
-  context: Context,
+  { context, requireProof }: SecondFactorSetup,
   actor: UserActor,
   proof: Proof,
 ): Promise<{ secret: string; url: string; qr: string }> => {
   const person = await oneself(context, actor);
-  await requireProof(context, person, proof);
+  requireConfirmedEmail(person);
+  await requireProof(actor, proof);
   const secret = newTotpSecret();
   await putPendingSecret(context.db, { userId: person.id, secret, now: context.clock.now() });
   const url = totpAddress(secret, { issuer: context.env.BRAND_NAME, label: person.email });
@@ -60,7 +70,7 @@ export const startSecondFactor = async (
  * @throws AppError `conflict` when none was started, `formHasErrors` with `code`, `tooManyRequests`
  */
 export const confirmSecondFactor = async (
-  context: Context,
+  { context }: SecondFactorSetup,
   actor: UserActor,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> => {
@@ -86,14 +96,14 @@ const requireSet = async (context: Context, userId: string): Promise<void> => {
 
 /** Removes the second factor. @throws AppError `conflict` when there is none, or an admin demands it; as `requireProof` */
 export const disableSecondFactor = async (
-  context: Context,
+  { context, requireProof }: SecondFactorSetup,
   actor: UserActor,
   proof: Proof,
 ): Promise<void> => {
   const known = await oneself(context, actor);
   await requireSet(context, known.id);
   if (known.second_factor_required) throw new AppError('conflict');
-  await requireProof(context, known, proof);
+  await requireProof(actor, proof);
   await context.db.transaction().execute(async (tx) => {
     const person = await lockOneself(tx, known.id);
     // Demanded meanwhile.
@@ -105,13 +115,13 @@ export const disableSecondFactor = async (
 
 /** Replaces all recovery codes by new ones. @throws AppError `conflict` without a second factor; as `requireProof` */
 export const renewRecoveryCodes = async (
-  context: Context,
+  { context, requireProof }: SecondFactorSetup,
   actor: UserActor,
   proof: Proof,
 ): Promise<{ recoveryCodes: string[] }> => {
   const known = await oneself(context, actor);
   await requireSet(context, known.id);
-  await requireProof(context, known, proof);
+  await requireProof(actor, proof);
   return context.db.transaction().execute(async (tx) => {
     const person = await lockOneself(tx, known.id);
     // Removed meanwhile: codes without it would be of no use.

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { AccountAttachment } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -124,3 +125,15 @@ export const exportSecondFactor = async (tx: Tx, userId: string) => ({
     .where('user_id', '=', userId)
     .executeTakeFirst(),
 });
+
+/** Takes away a second factor that was set since then; says so when there was one. */
+export const detachSecondFactor = async (
+  tx: Tx,
+  userId: string,
+  since: Date,
+): Promise<AccountAttachment[]> => {
+  const row = await lockSecondFactor(tx, userId);
+  if (!row?.confirmed_at || row.confirmed_at < since) return [];
+  await deleteSecondFactor(tx, userId);
+  return ['secondFactor'];
+};

@@ -1,32 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { empty } from '#contract/common.ts';
-import {
-  confirmSecondFactorBody,
-  recoveryCodes,
-  secondFactorProofBody,
-  secondFactorStarted,
-  startSecondFactorBody,
-} from '#contract/second-factor.ts';
-import type { Context } from '#server/platform/context.ts';
+import { proofBody } from '#contract/proof.ts';
+import { confirmSecondFactorBody, recoveryCodes, secondFactorStarted } from '#contract/second-factor.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
+  type SecondFactorSetup,
   startSecondFactor,
 } from './second-factor-setup.service.ts';
 
 /** Setting a second factor, and removing it. */
-export const secondFactorRoutes = (app: FastifyInstance, context: Context): void => {
+export const secondFactorRoutes = (app: FastifyInstance, setup: SecondFactorSetup): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/account/second-factor/start',
     access: 'user',
     beforeSecondFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
-    body: startSecondFactorBody,
+    body: proofBody,
     answer: secondFactorStarted,
-    handle: ({ actor, body }) => startSecondFactor(context, actor, body),
+    handle: ({ actor, body }) => startSecondFactor(setup, actor, body),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -36,7 +31,7 @@ export const secondFactorRoutes = (app: FastifyInstance, context: Context): void
     summary: 'Sets the second factor that was started; gives the recovery codes, this once',
     body: confirmSecondFactorBody,
     answer: recoveryCodes,
-    handle: ({ actor, body }) => confirmSecondFactor(context, actor, body.code),
+    handle: ({ actor, body }) => confirmSecondFactor(setup, actor, body.code),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -44,10 +39,10 @@ export const secondFactorRoutes = (app: FastifyInstance, context: Context): void
     access: 'user',
     beforeSecondFactor: true,
     summary: 'Takes the second factor away, unless an admin demands it',
-    body: secondFactorProofBody,
+    body: proofBody,
     answer: empty,
     handle: async ({ actor, body }) => {
-      await disableSecondFactor(context, actor, body);
+      await disableSecondFactor(setup, actor, body);
       return {};
     },
   });
@@ -57,8 +52,8 @@ export const secondFactorRoutes = (app: FastifyInstance, context: Context): void
     access: 'user',
     beforeSecondFactor: true,
     summary: 'Gives new recovery codes, this once; the earlier ones are good for nothing any more',
-    body: secondFactorProofBody,
+    body: proofBody,
     answer: recoveryCodes,
-    handle: ({ actor, body }) => renewRecoveryCodes(context, actor, body),
+    handle: ({ actor, body }) => renewRecoveryCodes(setup, actor, body),
   });
 };

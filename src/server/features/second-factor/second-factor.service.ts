@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { lockPerson, type Person, verifyPassword } from '#server/features/people/index.ts';
+import { lockPerson } from '#server/features/people/index.ts';
 import { findSecret, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -30,16 +30,17 @@ const takeCode = async (
   return step !== null && takeStep(context.db, userId, step);
 };
 
-/** Whether the second factor, if there is one, is passed by this code; false without one. @throws AppError `formHasErrors` for a wrong one */
-const isPassed = async (context: Context, userId: string, code: string | undefined): Promise<boolean> => {
+/** How a person's second factor was passed by this code; `passed` without one. */
+const outcomeOf = async (
+  context: Context,
+  userId: string,
+  code: string | undefined,
+): Promise<'passed' | 'missing' | 'wrong'> => {
   const secret = await findSecret(context.db, userId);
-  if (secret === undefined) return true;
-  if (code === undefined) return false;
-  if (!(await takeCode(context, { userId, secret, code }))) throw fieldError('code', 'code');
-  return true;
+  if (secret === undefined) return 'passed';
+  if (code === undefined) return 'missing';
+  return (await takeCode(context, { userId, secret, code })) ? 'passed' : 'wrong';
 };
-
-type Given = { code?: string | undefined };
 
 /**
  * The second step of signing in, after the password; does nothing for a person without a second factor. Wrong codes are
@@ -47,23 +48,23 @@ type Given = { code?: string | undefined };
  *
  * @throws AppError `secondFactorRequired` without a code, `formHasErrors` with a wrong one
  */
-export const passSecondFactor = async (context: Context, userId: string, { code }: Given): Promise<void> => {
-  if (!(await isPassed(context, userId, code))) throw new AppError('secondFactorRequired');
+export const passSecondFactor = async (
+  context: Context,
+  userId: string,
+  { code }: { code?: string | undefined },
+): Promise<void> => {
+  const outcome = await outcomeOf(context, userId, code);
+  if (outcome === 'missing') throw new AppError('secondFactorRequired');
+  if (outcome === 'wrong') throw fieldError('code', 'code');
 };
 
-/**
- * Has a signed-in person prove once more that it is them: by the password and, if they have a second factor, a code of it. Wrong ones count
- * together, so that a sign-in left open helps nobody to guess either. Not inside a transaction.
- *
- * @throws AppError `formHasErrors` with `password` or `code`, `tooManyRequests`
- */
-export const requireProof = async (
+/** As `passSecondFactor`, for a person who is signed in. @throws AppError `formHasErrors` with `secondFactorCode` */
+export const proveSecondFactor = async (
   context: Context,
-  person: Pick<Person, 'id' | 'password_hash'>,
-  { password, code }: { password: string } & Given,
+  userId: string,
+  code: string | undefined,
 ): Promise<void> => {
-  await context.limits.consume('signInPerAccount', person.id);
-  if (!(await verifyPassword(person.password_hash, password))) throw fieldError('password', 'mismatch');
-  if (!(await isPassed(context, person.id, code))) throw fieldError('code', 'required');
-  await context.limits.reset('signInPerAccount', person.id);
+  const outcome = await outcomeOf(context, userId, code);
+  if (outcome === 'passed') return;
+  throw fieldError('secondFactorCode', outcome === 'missing' ? 'required' : 'code');
 };

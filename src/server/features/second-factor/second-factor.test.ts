@@ -62,8 +62,8 @@ describe('setting it', () => {
   test('anew leaves the old one good until the new one is confirmed, and needs a code of it', async () => {
     const { secret } = await setSecondFactor(t, who);
     const { password } = who.person;
-    expect((await ask('start', { password })).body.error).toMatchObject({ code: 'required' });
-    const again = await ask('start', { password, code: nextCode(t, secret) });
+    expect((await ask('start', { password })).body.error).toMatchObject({ secondFactorCode: 'required' });
+    const again = await ask('start', { password, secondFactorCode: nextCode(t, secret) });
     expect(again.status).toBe(200);
     expect((await login(who.person, nextCode(t, secret))).status).toBe(200);
     expect((await ask('confirm', { code: nextCode(t, again.body.secret) })).status).toBe(200);
@@ -147,20 +147,25 @@ describe('taking it away', () => {
     const { secret, recoveryCodes } = await setSecondFactor(t, who);
     const { password } = who.person;
     expect(
-      (await ask('disable', { password: 'не тот', code: nextCode(t, secret) })).body.error,
+      (await ask('disable', { password: 'не тот', secondFactorCode: nextCode(t, secret) })).body.error,
     ).toMatchObject({
       password: 'mismatch',
     });
     const wrong = wrongCodeOf(secret, t.clock.now());
-    expect(await ask('disable', { password, code: wrong })).toMatchObject(refusedCode);
-    expect(await ask('disable', { password, code: codeOf(secret, t.clock.now()) })).toMatchObject({
-      status: 200,
-      body: {},
+    expect(await ask('disable', { password, secondFactorCode: wrong })).toMatchObject({
+      status: 422,
+      body: { error: { secondFactorCode: 'code' } },
     });
+    expect(await ask('disable', { password, secondFactorCode: codeOf(secret, t.clock.now()) })).toMatchObject(
+      {
+        status: 200,
+        body: {},
+      },
+    );
     expect(await stateOf()).toStrictEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
     expect((await login(who.person)).status).toBe(200);
-    expect((await ask('disable', { password, code: recoveryCodes[0] })).status).toBe(409);
-    expect((await ask('recovery-codes', { password, code: recoveryCodes[0] })).status).toBe(409);
+    expect((await ask('disable', { password, secondFactorCode: recoveryCodes[0] })).status).toBe(409);
+    expect((await ask('recovery-codes', { password, secondFactorCode: recoveryCodes[0] })).status).toBe(409);
   });
 
   test('is refused while an admin demands it; another app may take its place', async () => {
@@ -168,15 +173,15 @@ describe('taking it away', () => {
     const { password } = who.person;
     await demand(true);
     expect(await stateOf()).toMatchObject({ enabled: true, required: true });
-    expect((await ask('disable', { password, code: nextCode(t, secret) })).status).toBe(409);
-    const again = await ask('start', { password, code: codeOf(secret, t.clock.now()) });
+    expect((await ask('disable', { password, secondFactorCode: nextCode(t, secret) })).status).toBe(409);
+    const again = await ask('start', { password, secondFactorCode: codeOf(secret, t.clock.now()) });
     expect((await ask('confirm', { code: nextCode(t, again.body.secret) })).status).toBe(200);
   });
 
   test('new recovery codes end the earlier ones', async () => {
     const { recoveryCodes } = await setSecondFactor(t, who);
     const [proof, spare = ''] = recoveryCodes;
-    const renewed = await ask('recovery-codes', { password: who.person.password, code: proof });
+    const renewed = await ask('recovery-codes', { password: who.person.password, secondFactorCode: proof });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expect(await login(who.person, spare)).toMatchObject(refusedCode);
     expect((await login(who.person, renewed.body.recoveryCodes[0])).status).toBe(200);

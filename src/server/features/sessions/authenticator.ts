@@ -41,7 +41,7 @@ export const createAuthenticator = (
     if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());
     if (holder.second_factor_required && !holder.has_second_factor && !beforeSecondFactor)
       throw new AppError('secondFactorMissing');
-    return actorOf(holder);
+    return { ...actorOf(holder), byLink: holder.by_link };
   };
 
   return {

@@ -8,7 +8,7 @@ export type SessionsToEnd = { userId: string; only?: string; keep?: string | nul
 
 /** Why, by whom, and the person's version for the event. */
 export type EndOfSessions = {
-  reason: 'signedOut' | 'ended' | 'replayed' | 'passwordChanged' | 'blocked' | 'deleted';
+  reason: 'signedOut' | 'ended' | 'replayed' | 'passwordChanged' | 'changeUndone' | 'blocked' | 'deleted';
   version: number;
   actorId: string | null;
 };

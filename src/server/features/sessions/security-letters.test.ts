@@ -89,7 +89,12 @@ test('a second factor set, a recovery code used and the factor removed are told 
   expect(t.mails[1]).toMatchObject({ subject: 'Использован резервный код' });
   expect(t.mails[1]?.text).toContain('Осталось: 9');
   const { password } = who.person;
-  await post(t, '/api/account/second-factor/disable', { password, code: nextCode(t, secret) }, who);
+  await post(
+    t,
+    '/api/account/second-factor/disable',
+    { password, secondFactorCode: nextCode(t, secret) },
+    who,
+  );
   await t.settle();
   expect(subjects().slice(2)).toStrictEqual(['Второй фактор отключён']);
   const all = t.mails.map(({ text, html }) => text + html).join('');

@@ -1,3 +1,4 @@
+import { adminLink } from '#domain/accounts/device-name.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { actorRows } from '#server/features/companies/index.ts';
 import { peopleRows } from '#server/features/people/index.ts';
@@ -137,6 +138,7 @@ export const findHolder = (db: Db, sessionId: string, refreshHash: string) =>
     )
     .selectAll('holder')
     .select('refresh_tokens.seen_at')
+    .select(sql<boolean>`sessions.device = ${adminLink}`.as('by_link'))
     .select(hasSecondFactor(sql.ref('holder.id')).as('has_second_factor'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)

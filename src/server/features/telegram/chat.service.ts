@@ -1,10 +1,11 @@
-import type { NotificationChannel } from '#contract/accounts.ts';
+import type { AccountAttachment, NotificationChannel } from '#contract/accounts.ts';
 import { findPerson, lockPerson, type Person, updatePerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import {
   deleteLink,
+  endTokens,
   findLink,
   findLinkOfChat,
   findToken,
@@ -78,6 +79,20 @@ export const leaveAccount = async (
   if (person && left)
     await tell(context, tx, 'user.telegramDisconnected', await setChannel(tx, person, false));
   return left;
+};
+
+/** Disconnects a chat that was connected since then, and ends the links that could connect another; says so when there was one. */
+export const detachChat = async (
+  context: Context,
+  tx: Tx,
+  userId: string,
+  since: Date,
+): Promise<AccountAttachment[]> => {
+  await endTokens(tx, userId, context.clock.now());
+  const link = await findLink(tx, userId);
+  if (!link || link.connected_at < since) return [];
+  await leaveAccount(context, tx, userId);
+  return ['telegram'];
 };
 
 /** As {@link leaveAccount}, by the chat. */

@@ -3,6 +3,7 @@ import type { Feature, ScheduledJob } from '#server/platform/feature.ts';
 import { createBot } from './bot.ts';
 import { registerChatMessages } from './chat-messages.ts';
 import { receiveUpdates } from './receive-updates.ts';
+import { detachChat } from './chat.service.ts';
 import { telegramRoutes } from './telegram.routes.ts';
 import { deleteOld, deleteTelegramOf, exportLink } from './telegram.repository.ts';
 import { teachBot } from './updates.ts';
@@ -34,6 +35,7 @@ export const makeTelegram = (context: Context): Feature => {
     schedule: [forgetOld(context)],
     eraseUser: deleteTelegramOf,
     exportUser: exportLink,
+    detachFrom: (tx, userId, since) => detachChat(context, tx, userId, since),
     ...(bot ? { background: (signal: AbortSignal) => receiveUpdates({ context, bot, signal }) } : {}),
   };
 };

@@ -222,12 +222,26 @@ type CompanyInvitationsTable = {
   revoked_at: Date | null;
 };
 
+/** Contacts that stood before a change; `token_hash` is the SHA-256 of the token that undoes it, `ended_at` when it was undone. */
+type ContactChangesTable = {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  email: string;
+  phone: string;
+  phone_confirmed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+};
+
 /** Tables of people, companies and sign-ins. */
 export type AccountTables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   retained_people: RetainedPeopleTable;
   company_invitations: CompanyInvitationsTable;
+  contact_changes: ContactChangesTable;
   users: UsersTable;
   companies: CompaniesTable;
   company_people: CompanyPeopleTable;

@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
-import type { emailConfirmed, emailOfToken } from '#contract/accounts.ts';
+import type { AccountAttachment, EmailConfirmed, emailOfToken } from '#contract/accounts.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/read.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { addressOf } from '#web/ui/address.ts';
+import { UndoChange } from './undo-change.tsx';
 import { EmailState } from './email-state.tsx';
 
 /**
@@ -25,7 +28,8 @@ import { EmailState } from './email-state.tsx';
 const confirm = async (token: string) => {
   const body = { token };
   await read<z.infer<typeof emailOfToken>>('/api/account/check-email-token', { body });
-  return read<z.infer<typeof emailConfirmed>>('/api/account/confirm-email', { body });
+  // With the sign-in, where there is one: it shows that the account and the mailbox are in one hand.
+  return session.call<EmailConfirmed>('/api/account/confirm-email', { body });
 };
 
 const Waiting = () => (
@@ -63,7 +67,32 @@ const AnotherLetter = () => {
   );
 };
 
-const Confirmed = ({ email }: { email: string }) => {
+const removedTexts: Record<AccountAttachment, string> = {
+  phone: 'вход по телефону: номер можно подтвердить снова в профиле',
+  telegram: 'Telegram',
+  webhook: 'вебхук',
+  secondFactor: 'второй фактор',
+  invitations: 'приглашения в компанию, которые ещё не приняли',
+};
+
+const Removed = ({ removed }: Pick<EmailConfirmed, 'removed'>) => (
+  <Notice tone="accent" title="Отключили то, что подключили до подтверждения">
+    <ul className="list-disc pl-5">
+      {removed.map((part) => (
+        <li key={part}>{removedTexts[part]}</li>
+      ))}
+    </ul>
+    <p className="mt-2">
+      Так мы защищаем почту от чужих регистраций. Кабинет открывали не вы?{' '}
+      <Link to="/auth/password-recover" className={textLink}>
+        Задайте новый пароль
+      </Link>
+      : все прежние входы завершатся.
+    </p>
+  </Notice>
+);
+
+const Confirmed = ({ email, removed }: EmailConfirmed) => {
   const signedIn = useSession().status === 'authorized';
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
@@ -89,6 +118,7 @@ const Confirmed = ({ email }: { email: string }) => {
         На <b className="font-semibold wrap-anywhere text-ink">{email}</b> придут предложения по заявкам, и по
         этому адресу можно восстановить доступ. Ссылка из письма больше не понадобится.
       </p>
+      {removed.length > 0 && <Removed removed={removed} />}
     </Outcome>
   );
 };
@@ -132,7 +162,7 @@ const refusedView = (error: unknown): ReactNode => {
 
 const Confirmation = ({ token }: { token: string }) => {
   const { data, error, isLoading, retry } = useAnswer(`confirm-email ${token}`, () => confirm(token));
-  if (data) return <Confirmed email={data.email} />;
+  if (data) return <Confirmed {...data} />;
   if (isLoading) return <Waiting />;
   return (
     refusedView(error) ?? (
@@ -146,9 +176,11 @@ const Confirmation = ({ token }: { token: string }) => {
 };
 
 /** The page that a confirming letter leads to; without the token of one, where the letter is asked for again. In the browser only. */
-export const ConfirmEmail = ({ token }: { token: string | undefined }) => (
+export const ConfirmEmail = ({ token, undo }: { token: string | undefined; undo: string | undefined }) => (
   <div aria-live="polite">
-    {token === undefined ? (
+    {undo !== undefined ? (
+      <UndoChange token={undo} />
+    ) : token === undefined ? (
       <Outcome tone="asking" title="Ссылка приходит в письме">
         <AnotherLetter />
       </Outcome>

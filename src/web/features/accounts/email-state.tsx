@@ -1,7 +1,7 @@
 import type { AccountView } from '#contract/accounts.ts';
+import { SendEmailLetter } from '#web/lib/forms/send-email-letter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconCheckCircleOutline } from '#web/ui/icons.ts';
-import { SendEmailLetter } from './send-email-letter.tsx';
 
 type Known = Pick<AccountView, 'email' | 'pendingEmail' | 'emailConfirmed'>;
 

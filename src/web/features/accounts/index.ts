@@ -9,6 +9,7 @@ export { EmailState } from './email-state.tsx';
 export { OwnPhoneCode } from './own-phone-code.tsx';
 export { NewPassword } from './new-password.tsx';
 export { PasswordForm } from './password-form.tsx';
+export { RecoverByCall } from './recover-by-call.tsx';
 export { RecoverForm } from './recover-form.tsx';
 export { registrationApi } from './registration.ts';
 export type { Registration } from './registration.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { useState } from 'react';
-import { recoverConfirmBody } from '#contract/accounts.ts';
+import { recoverConfirmBody } from '#contract/recovery.ts';
 import type { Tokens } from '#contract/accounts.ts';
 import { isCommonPassword } from '#domain/accounts/password.ts';
 import { api } from '#web/lib/api-client.ts';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { recoverPasswordBody } from '#contract/accounts.ts';
+import { recoverPasswordBody } from '#contract/recovery.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -60,6 +61,12 @@ export const RecoverForm = () => {
       >
         <TextInput type="email" inputMode="email" autoComplete="email" {...state.form.register('email')} />
       </Field>
+      <p className="text-soft">
+        Ещё не подтвердили почту?{' '}
+        <Link to="/auth/password-recover" search={{ by: 'phone' }} className={textLink}>
+          Задайте пароль по звонку
+        </Link>
+      </p>
     </ContractForm>
   );
 };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { ConfirmEmailFirst } from '#web/lib/forms/confirm-email-first.tsx';
+import { ProofForm } from '#web/lib/forms/proof-form.tsx';
+import type { Owner } from '#web/lib/forms/proof-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { SecretNotice } from './secret-notice.tsx';
@@ -14,40 +16,53 @@ import { WebhookForm } from './webhook-form.tsx';
 
 type Webhook = ReturnType<typeof useWebhook>;
 
-const renewWhenSure = async ({ renew }: Webhook): Promise<void> => {
-  const sure = await confirmDialog({
-    title: 'Сменить секрет вебхука?',
+type Asked = 'renew' | 'remove';
+
+const asked: Record<Asked, { title: (host: string) => string; text: string; submit: string }> = {
+  renew: {
+    title: () => 'Сменить секрет вебхука?',
     text: 'Прежний секрет сразу перестанет действовать. Пока вы не запишете новый в свою программу, подпись у неё не сойдётся.',
-    confirm: 'Сменить',
-    danger: true,
-  });
-  if (sure) await renew();
-};
-
-const removeWhenSure = async ({ remove }: Webhook, url: string): Promise<void> => {
-  const sure = await confirmDialog({
-    title: `Удалить вебхук ${new URL(url).host}?`,
+    submit: 'Сменить',
+  },
+  remove: {
+    title: (host) => `Удалить вебхук ${host}?`,
     text: 'Мы перестанем сообщать о заявках по этому адресу, забудем секрет и историю отправок. Если подключите вебхук снова, секрет будет другим.',
-    confirm: 'Удалить',
-    danger: true,
-  });
-  if (sure) await remove();
+    submit: 'Удалить',
+  },
 };
 
-const Steps = ({ webhook, url }: { webhook: Webhook; url: string }) => (
+type AskingProps = { owner: Owner; webhook: Webhook; url: string; to: Asked; onClose: () => void };
+
+const Asking = ({ owner, webhook, url, to, onClose }: AskingProps) => {
+  const { title, text, submit } = asked[to];
+  return (
+    <section aria-label={title(new URL(url).host)} className="flex flex-col gap-4">
+      <h3 className="font-medium wrap-anywhere">{title(new URL(url).host)}</h3>
+      <p className="text-soft">{text}</p>
+      <ProofForm
+        owner={owner}
+        label={title(new URL(url).host)}
+        submitText={submit}
+        danger
+        send={async (proof) => {
+          await webhook[to](proof);
+          onClose();
+        }}
+        onRefused={webhook.handleStaleVersion}
+        onCancel={onClose}
+      />
+    </section>
+  );
+};
+
+const Steps = ({ webhook, onAsk }: { webhook: Webhook; onAsk: (to: Asked) => void }) => (
   <div className="flex flex-col gap-3">
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <Button loading={webhook.busy === 'test'} onClick={() => void webhook.test()}>
+      <Button loading={webhook.testing} onClick={() => void webhook.test()}>
         Проверить
       </Button>
-      <Button loading={webhook.busy === 'secret'} onClick={() => void renewWhenSure(webhook)}>
-        Сменить секрет
-      </Button>
-      <Button
-        variant="ghost"
-        loading={webhook.busy === 'remove'}
-        onClick={() => void removeWhenSure(webhook, url)}
-      >
+      <Button onClick={() => onAsk('renew')}>Сменить секрет</Button>
+      <Button variant="ghost" onClick={() => onAsk('remove')}>
         Удалить вебхук
       </Button>
     </div>
@@ -70,18 +85,48 @@ const Nothing = ({ onStart }: { onStart: () => void }) => (
   </>
 );
 
-/** A webhook for one's own programs: where it is, its secret, a test, and how the last deliveries went. */
-export const IntegrationsSection = ({ account }: { account: AccountView }) => {
-  const webhook = useWebhook(account);
+type SetUpProps = { account: AccountView; webhook: Webhook };
+
+/** The webhook that is set, or the way to one. */
+const SetUp = ({ account, webhook }: SetUpProps) => {
   const [starting, setStarting] = useState(false);
-  const { integrations, notificationChannels, abilities } = account;
+  const [to, ask] = useState<Asked>();
+  const { integrations, notificationChannels } = account;
   const set = integrations.webhook;
-  if (!abilities['manageWebhooks']) return null;
+  if (!set && !account.emailConfirmed) return <ConfirmEmailFirst what="Вебхук" email={account.email} />;
+  if (!set && !starting) return <Nothing onStart={() => setStarting(true)} />;
+  if (set && to)
+    return <Asking owner={account} webhook={webhook} url={set.url} to={to} onClose={() => ask(undefined)} />;
   const cancel = (
     <Button variant="ghost" size="lg" onClick={() => setStarting(false)}>
       Отмена
     </Button>
   );
+  return (
+    <>
+      <WebhookForm
+        key={integrations.version}
+        owner={account}
+        webhook={set}
+        enabled={set ? set.enabled && notificationChannels.includes('webhook') : true}
+        aside={set ? undefined : cancel}
+        onSave={async (settings, proof) => {
+          await webhook.save(settings, proof);
+          setStarting(false);
+        }}
+        onRefused={webhook.handleStaleVersion}
+      />
+      {set && <Steps webhook={webhook} onAsk={ask} />}
+      <VerifyHelp />
+      {set && <Deliveries />}
+    </>
+  );
+};
+
+/** A webhook for one's own programs: where it is, its secret, a test, and how the last deliveries went. */
+export const IntegrationsSection = ({ account }: { account: AccountView }) => {
+  const webhook = useWebhook(account);
+  if (!account.abilities['manageWebhooks']) return null;
   return (
     <Card as="section" padding="lg" aria-labelledby="integrations" className="flex flex-col gap-4">
       <h2 id="integrations" className="text-lg font-semibold">
@@ -99,24 +144,7 @@ export const IntegrationsSection = ({ account }: { account: AccountView }) => {
           Показываем, как есть сейчас. Если нужно, внесите изменения ещё раз.
         </Notice>
       )}
-      {set || starting ? (
-        <WebhookForm
-          key={integrations.version}
-          webhook={set}
-          enabled={set ? set.enabled && notificationChannels.includes('webhook') : true}
-          aside={set ? undefined : cancel}
-          onSave={async (settings) => {
-            await webhook.save(settings);
-            setStarting(false);
-          }}
-          onRefused={webhook.handleStaleVersion}
-        />
-      ) : (
-        <Nothing onStart={() => setStarting(true)} />
-      )}
-      {set && <Steps webhook={webhook} url={set.url} />}
-      {(set || starting) && <VerifyHelp />}
-      {set && <Deliveries />}
+      <SetUp account={account} webhook={webhook} />
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import type {
   webhookDeliveries,
   webhookTested,
 } from '#contract/integrations.ts';
+import type { Proof } from '#contract/proof.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
 /** The newest deliveries to one's own webhook; never kept for long, since they come by themselves. */
@@ -21,8 +22,8 @@ export const updateIntegrations = (body: UpdateIntegrations): Promise<Integratio
   session.call('/api/account/update-integrations', { body });
 
 /** Gives the webhook a new signing secret. */
-export const renewSecret = (version: number): Promise<IntegrationsUpdated> =>
-  session.call('/api/account/integrations/secret', { body: { version } });
+export const renewSecret = (body: Proof & { version: number }): Promise<IntegrationsUpdated> =>
+  session.call('/api/account/integrations/secret', { body });
 
 /** Tells the webhook a test at once. */
 export const testWebhook = (): Promise<z.infer<typeof webhookTested>> =>

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { IntegrationsUpdated, WebhookDelivery, WebhookSettings } from '#contract/integrations.ts';
+import type { Proof } from '#contract/proof.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { deliveriesQuery, renewSecret, testWebhook, updateIntegrations } from './queries.ts';
-
-type Step = 'test' | 'secret' | 'remove';
 
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'staleVersion';
@@ -19,7 +18,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string>();
   const [tested, setTested] = useState<WebhookDelivery>();
-  const [busy, setBusy] = useState<Step>();
+  const [testing, setTesting] = useState(false);
   const [stale, setStale] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -44,37 +43,35 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     return true;
   };
 
-  const run = async (step: Step, action: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy(step);
+  const test = async (): Promise<void> => {
+    if (testing) return;
+    setTesting(true);
     setRefusal(undefined);
+    setTested(undefined);
     try {
-      await action();
+      const { delivery } = await testWebhook();
+      setTested(delivery);
+      await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
     } catch (error) {
-      if (!handleStaleVersion(error)) setRefusal(refusalOf(error, () => false));
+      setRefusal(refusalOf(error, () => false));
     } finally {
-      setBusy(undefined);
+      setTesting(false);
     }
   };
 
   return {
     secret,
     tested,
-    busy,
+    testing,
     stale,
     refusal,
     handleStaleVersion,
     hideSecret: () => setSecret(undefined),
-    save: (webhook: WebhookSettings) => takeOver(updateIntegrations({ webhook, version }), 'Вебхук сохранён'),
-    remove: () =>
-      run('remove', () => takeOver(updateIntegrations({ webhook: null, version }), 'Вебхук удалён')),
-    renew: () => run('secret', () => takeOver(renewSecret(version), 'Секрет сменили')),
-    test: () =>
-      run('test', async () => {
-        setTested(undefined);
-        const { delivery } = await testWebhook();
-        setTested(delivery);
-        await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
-      }),
+    save: (webhook: WebhookSettings, proof: Proof) =>
+      takeOver(updateIntegrations({ webhook, version, ...proof }), 'Вебхук сохранён'),
+    remove: (proof: Proof) =>
+      takeOver(updateIntegrations({ webhook: null, version, ...proof }), 'Вебхук удалён'),
+    renew: (proof: Proof) => takeOver(renewSecret({ version, ...proof }), 'Секрет сменили'),
+    test,
   };
 };

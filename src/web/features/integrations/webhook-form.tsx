@@ -1,36 +1,55 @@
+import { z } from 'zod/mini';
 import type { ReactNode } from 'react';
 import { webhookEvents, webhookSettings } from '#contract/integrations.ts';
 import type { IntegrationsView, WebhookSettings } from '#contract/integrations.ts';
+import { proof, type Proof } from '#contract/proof.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import {
+  blankProof,
+  proofFaults,
+  ProofFields,
+  type Owner,
+  type ProofValues,
+} from '#web/lib/forms/proof-fields.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { webhookEventLabels } from './delivery-texts.ts';
 
+const provedSettings = z.extend(webhookSettings, proof);
+
 /** Properties of {@link WebhookForm}. */
 export type WebhookFormProps = {
+  owner: Owner;
   /** What is set; null while there is none. */
   webhook: IntegrationsView['webhook'];
   /** On, and chosen among the channels. */
   enabled: boolean;
   aside?: ReactNode;
-  onSave: (webhook: WebhookSettings) => Promise<void>;
+  onSave: (webhook: WebhookSettings, proof: Proof) => Promise<void>;
   /** Takes over what this form cannot mend: settings that were changed elsewhere. */
   onRefused: (error: ApiError) => boolean;
 };
 
 /** Where a webhook is, what it is told, and whether it is on. */
-export const WebhookForm = ({ webhook, enabled, aside, onSave, onRefused }: WebhookFormProps) => {
-  const state = useContractForm<WebhookSettings, WebhookSettings>({
-    schema: webhookSettings,
-    defaults: { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents], enabled },
+export const WebhookForm = (props: WebhookFormProps) => {
+  const { owner, webhook, enabled, aside, onSave, onRefused } = props;
+  const state = useContractForm<WebhookSettings & ProofValues, WebhookSettings & Proof>({
+    schema: provedSettings,
+    defaults: {
+      url: webhook?.url ?? '',
+      events: webhook?.events ?? [...webhookEvents],
+      enabled,
+      ...blankProof,
+    },
+    check: (values) => proofFaults(owner, values),
     prefix: 'webhook.',
-    send: onSave,
+    send: ({ url, events, enabled: on, ...given }) => onSave({ url, events, enabled: on }, given),
     onRefused,
   });
-  const { register, formState } = state.form;
+  const { register, formState, setValue } = state.form;
   return (
     <ContractForm
       state={state}
@@ -60,6 +79,14 @@ export const WebhookForm = ({ webhook, enabled, aside, onSave, onRefused }: Webh
         ))}
       </FieldGroup>
       <Checkbox label="Вебхук включён" {...register('enabled')} />
+      {(!webhook || formState.isDirty || formState.submitCount > 0) && (
+        <ProofFields
+          owner={owner}
+          register={register}
+          faults={formState.errors}
+          clear={(name) => setValue(name, '')}
+        />
+      )}
     </ContractForm>
   );
 };

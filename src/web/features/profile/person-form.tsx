@@ -5,6 +5,7 @@ import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { proofFaults, ProofFields } from '#web/lib/forms/proof-fields.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MaskedInput } from '#web/ui/masked-input.tsx';
@@ -14,7 +15,14 @@ import { showToast } from '#web/ui/toasts.ts';
 import { currentOf } from './current-of.ts';
 import { StaleVersionNotice } from './stale-version-notice.tsx';
 import type { Change } from './stale-version-notice.tsx';
-import { changesBetween, dayOf, fieldsOf, personBody, personLabels } from './person-values.ts';
+import {
+  changesBetween,
+  changesContacts,
+  dayOf,
+  fieldsOf,
+  personBody,
+  personLabels,
+} from './person-values.ts';
 import type { PersonBody, PersonFields } from './person-values.ts';
 import { savePerson, useSetAccount } from './queries.ts';
 
@@ -56,7 +64,10 @@ const usePersonForm = (account: AccountView) => {
   const state = useContractForm<PersonFields, PersonBody>({
     schema: personBody,
     defaults: fieldsOf(account),
-    check: checkBirthDate,
+    check: (values) => ({
+      ...checkBirthDate(values),
+      ...(changesContacts(seen.current, values) ? proofFaults(account, values) : {}),
+    }),
     draft: { name: draftName, keep: kept },
     send: async (body) => {
       const saved = await save(body);
@@ -80,13 +91,14 @@ const usePersonForm = (account: AccountView) => {
     form.reset(fieldsOf(account));
   }, [account, form]);
 
-  return { state, changes };
+  const provesItself = changesContacts(account, form.watch());
+  return { state, changes, provesItself };
 };
 
 /** Name, position, day of birth, phone and e-mail of the person who is signed in. */
 export const PersonForm = ({ account }: { account: AccountView }) => {
-  const { state, changes } = usePersonForm(account);
-  const { register, control, formState } = state.form;
+  const { state, changes, provesItself } = usePersonForm(account);
+  const { register, control, formState, setValue } = state.form;
   const faultOf = (field: keyof PersonFields): string | undefined => formState.errors[field]?.message;
   return (
     <ContractForm state={state} label="Личные данные" submitText="Сохранить">
@@ -153,6 +165,19 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
           <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
         </Field>
       </div>
+      {provesItself && (
+        <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+          <legend className="contents">
+            <span className="font-medium">Подтвердите, что это вы</span>
+          </legend>
+          <ProofFields
+            owner={account}
+            register={register}
+            faults={formState.errors}
+            clear={(name) => setValue(name, '')}
+          />
+        </fieldset>
+      )}
       <StaleVersionNotice changes={changes} />
     </ContractForm>
   );

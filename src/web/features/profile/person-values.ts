@@ -4,10 +4,12 @@ import type { SaveUserData } from '#contract/own-data.ts';
 import { saveUserDataBody } from '#contract/own-data.ts';
 import { email, fieldCode } from '#contract/common.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
+import { blankProof, type ProofValues } from '#web/lib/forms/proof-fields.tsx';
 import type { Change } from './stale-version-notice.tsx';
 
+type PersonData = Exclude<keyof PersonBody, keyof ProofValues>;
 /** The form's fields: all of them text, blank where nothing is known. */
-export type PersonFields = Record<keyof PersonBody, string>;
+export type PersonFields = Record<PersonData, string> & ProofValues;
 /** What the form sends, but for the version. */
 export type PersonBody = Omit<SaveUserData, 'version'>;
 
@@ -27,6 +29,7 @@ const typedPhone = (phone: string): string =>
 
 /** A person as the form's fields; of two e-mails the one that shall be. */
 export const fieldsOf = (account: AccountView): PersonFields => ({
+  ...blankProof,
   lastName: account.lastName ?? '',
   firstName: account.firstName ?? '',
   middleName: account.middleName ?? '',
@@ -37,7 +40,7 @@ export const fieldsOf = (account: AccountView): PersonFields => ({
 });
 
 /** Fields in the order of the form, by their labels. */
-export const personLabels: Record<keyof PersonFields, string> = {
+export const personLabels: Record<PersonData, string> = {
   lastName: 'Фамилия',
   firstName: 'Имя',
   middleName: 'Отчество',
@@ -47,7 +50,7 @@ export const personLabels: Record<keyof PersonFields, string> = {
   email: 'Электронная почта',
 };
 
-const shown = (account: AccountView, field: keyof PersonFields): string => {
+const shown = (account: AccountView, field: PersonData): string => {
   if (field === 'birthDate' && account.birthDate !== null) return formatDate(account.birthDate);
   return fieldsOf(account)[field] || 'не указано';
 };
@@ -55,7 +58,13 @@ const shown = (account: AccountView, field: keyof PersonFields): string => {
 /** What somebody else, or oneself elsewhere, has changed meanwhile: the fields by their labels, as they are now. */
 export const changesBetween = (seen: AccountView, current: AccountView): Change[] => {
   const [before, now] = [fieldsOf(seen), fieldsOf(current)];
-  return (Object.keys(personLabels) as (keyof PersonFields)[])
+  return (Object.keys(personLabels) as PersonData[])
     .filter((field) => before[field] !== now[field])
     .map((field) => ({ label: personLabels[field], value: shown(current, field) }));
+};
+
+/** Whether these fields change the phone or ask for another e-mail, which takes the proof. */
+export const changesContacts = (account: AccountView, fields: PersonFields): boolean => {
+  const before = fieldsOf(account);
+  return fields.phone !== before.phone || (fields.email !== before.email && fields.email !== account.email);
 };

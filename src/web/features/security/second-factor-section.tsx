@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import type { Proof } from '#contract/proof.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { ProofForm } from '#web/lib/forms/proof-form.tsx';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { ConfirmEmailFirst } from '#web/lib/forms/confirm-email-first.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { AppStep } from './app-step.tsx';
 import type { Started } from './app-step.tsx';
-import { ProofForm } from './proof-form.tsx';
-import type { Proof } from './proof-form.tsx';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
 import { SectionCard } from './section-card.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -87,7 +88,9 @@ const On = ({ state, go }: StepProps) => (
 const ask = <T,>(to: Purpose, body: Proof): Promise<T> =>
   session.call<T>(`/api/account/second-factor/${to}`, { body });
 
-const ProofStep = ({ to, state, go, onChanged }: StepProps & { to: Purpose; onChanged: () => void }) => {
+type ProofStepProps = Pick<StepProps, 'go'> & { account: AccountView; to: Purpose; onChanged: () => void };
+
+const ProofStep = ({ to, account, go, onChanged }: ProofStepProps) => {
   const { title, text, submit, danger } = purposes[to];
   const send = async (proof: Proof): Promise<void> => {
     if (to === 'start') {
@@ -107,10 +110,10 @@ const ProofStep = ({ to, state, go, onChanged }: StepProps & { to: Purpose; onCh
       <StepTitle>{title}</StepTitle>
       {text && <p className="text-soft">{text}</p>}
       <ProofForm
+        owner={account}
         label={title}
         submitText={submit}
         danger={danger}
-        withCode={state.enabled}
         send={send}
         onCancel={() => go(rest)}
       />
@@ -118,12 +121,13 @@ const ProofStep = ({ to, state, go, onChanged }: StepProps & { to: Purpose; onCh
   );
 };
 
-const Steps = ({ state }: { state: State }) => {
+const Steps = ({ account }: { account: AccountView }) => {
+  const state = account.secondFactor;
   const queryClient = useQueryClient();
   const [step, go] = useState<Step>(rest);
   const reload = (): void => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
   if (step.at === 'proof')
-    return <ProofStep key={step.to} to={step.to} state={state} go={go} onChanged={reload} />;
+    return <ProofStep key={step.to} to={step.to} account={account} go={go} onChanged={reload} />;
   if (step.at === 'app')
     return (
       <AppStep
@@ -136,12 +140,17 @@ const Steps = ({ state }: { state: State }) => {
       />
     );
   if (step.at === 'codes') return <RecoveryCodesStep codes={step.codes} onDone={() => go(rest)} />;
-  return state.enabled ? <On state={state} go={go} /> : <Off go={go} />;
+  if (state.enabled) return <On state={state} go={go} />;
+  return account.emailConfirmed ? (
+    <Off go={go} />
+  ) : (
+    <ConfirmEmailFirst what="Второй фактор" email={account.email} />
+  );
 };
 
 /** The second factor: setting it, its recovery codes, and taking it away. */
-export const SecondFactorSection = ({ state }: { state: State }) => (
+export const SecondFactorSection = ({ account }: { account: AccountView }) => (
   <SectionCard id="second-factor" title="Второй фактор">
-    <Steps state={state} />
+    <Steps account={account} />
   </SectionCard>
 );

@@ -1,13 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import { NewPassword, RecoverForm } from '#web/features/accounts/index.ts';
+import { NewPassword, RecoverByCall, RecoverForm } from '#web/features/accounts/index.ts';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
 
-/** Asks for the letter. */
-export const Recover = () => (
-  <FormCard>
-    <RecoverForm />
-  </FormCard>
-);
+/** Asks for the letter, or for a call. */
+export const Recover = ({ by }: { by: 'letter' | 'phone' }) => {
+  const router = useRouter();
+  return (
+    <FormCard>
+      {by === 'letter' ? (
+        <RecoverForm />
+      ) : (
+        <RecoverByCall
+          onToken={(token) =>
+            void router.navigate({ to: '/auth/password-recover/confirm', search: { token } })
+          }
+        />
+      )}
+    </FormCard>
+  );
+};
 
 /** Where the letter leads to. */
 export const SetPassword = ({ token }: { token: string }) => {

@@ -3,12 +3,12 @@ import { FormFrame } from '#web/pages/site/form-frame.tsx';
 
 const Recover = lazy(async () => ({ default: (await import('./password-forms.tsx')).Recover }));
 
-/** Asks for the letter with the link to a new password. */
-export const RecoveryPage = () => (
+/** The way to a new password: by the link of a letter or, where the e-mail is not confirmed, by a call. */
+export const RecoveryPage = ({ by }: { by: 'letter' | 'phone' }) => (
   <FormFrame
     title="Восстановление пароля"
-    lead="Отправим письмо со ссылкой: по ней вы зададите новый пароль. Старый знать не нужно."
+    lead="Отправим письмо со ссылкой или, если почта не подтверждена, позвоним. Старый пароль знать не нужно."
   >
-    <Recover />
+    <Recover by={by} />
   </FormFrame>
 );

@@ -9,10 +9,10 @@ import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
 /** A section of the settings. It draws itself, its heading has this id. */
 export type SettingsSection = { id: string; title: string; section: ReactNode };
 
-const protecting = ({ email, secondFactor }: AccountView): SettingsSection[] => [
-  { id: 'password', title: 'Пароль', section: <PasswordSection email={email} /> },
+const protecting = (account: AccountView): SettingsSection[] => [
+  { id: 'password', title: 'Пароль', section: <PasswordSection account={account} /> },
   { id: 'sign-ins', title: 'Входы', section: <SessionsSection /> },
-  { id: 'second-factor', title: 'Второй фактор', section: <SecondFactorSection state={secondFactor} /> },
+  { id: 'second-factor', title: 'Второй фактор', section: <SecondFactorSection account={account} /> },
 ];
 
 const others = (account: AccountView): SettingsSection[] => [

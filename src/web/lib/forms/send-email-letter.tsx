@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import type { Refusal } from '#web/lib/forms/refusal.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ApiError } from '../api-client.ts';
+import { RefusalNotice } from './contract-form.tsx';
+import { refusalOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { queryClient } from '../query-client.ts';
+import { accountQuery, session } from '../session/browser-session.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Has the letter that confirms an address sent once more. */
 export const SendEmailLetter = ({ address }: { address: string }) => {

@@ -1,0 +1,21 @@
+import { z } from 'zod/mini';
+import { callCode, fieldCode } from './common.ts';
+import { secondFactorCode } from './second-factor.ts';
+
+/**
+ * Proof that a call comes from the person and not from somebody with their access token: the password, or a code of a call to their
+ * confirmed phone; with a second factor, a code of it beside.
+ */
+export const proof = {
+  password: z.optional(z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128))),
+  code: z
+    .optional(callCode)
+    .check(z.describe('instead of the password: the last digits of the number that called')),
+  secondFactorCode: z.optional(secondFactorCode).check(z.describe('where a second factor is set')),
+};
+
+/** A call that takes nothing but the proof. */
+export const proofBody = z.object(proof);
+
+/** What is given as proof. */
+export type Proof = z.infer<typeof proofBody>;

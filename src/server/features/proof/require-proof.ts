@@ -1,0 +1,38 @@
+import type { Proof } from '#contract/proof.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { findPerson, type Person, verifyPassword } from '#server/features/people/index.ts';
+import { provesPhone } from '#server/features/registration/index.ts';
+import { proveSecondFactor } from '#server/features/second-factor/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+
+const requirePasswordOrCode = async (
+  context: Context,
+  person: Person,
+  { password, code }: Proof,
+): Promise<void> => {
+  if (password !== undefined) {
+    if (!(await verifyPassword(person.password_hash, password))) throw fieldError('password', 'mismatch');
+  } else if (code !== undefined && !(await provesPhone(context, person, code)))
+    throw fieldError('code', 'code');
+};
+
+/**
+ * Has a signed-in person prove that it is them, before what protects their account is changed: an access token alone may be stolen. Wrong
+ * tries of all kinds count together, so that a sign-in left open helps nobody to guess. Not inside a transaction.
+ *
+ * @throws AppError `forbidden` to a sign-in by an admin's link; `formHasErrors` with `password`, `code` or `secondFactorCode`;
+ *   `tooManyRequests`
+ */
+export const requireProof = async (context: Context, actor: UserActor, given: Proof): Promise<void> => {
+  const refusal = accountPolicy.refusal('secureAccount', actor, null);
+  if (refusal) throw new AppError(refusal);
+  const person = await findPerson(context.db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  if (given.password === undefined && given.code === undefined) throw fieldError('password', 'required');
+  await context.limits.consume('signInPerAccount', person.id);
+  await requirePasswordOrCode(context, person, given);
+  await proveSecondFactor(context, person.id, given.secondFactorCode);
+  await context.limits.reset('signInPerAccount', person.id);
+};

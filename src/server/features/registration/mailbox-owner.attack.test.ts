@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { get, post } from '#tests/factories/http.ts';
+import { bearing } from '#tests/factories/person.ts';
+import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.settle();
+  t.mails.length = 0;
+});
+
+const password = 'семь синих китов';
+
+/** Somebody who has opened an account with another's address, and the letter that came into that mailbox. */
+const squatter = async () => {
+  const form = registrationForm();
+  const { token } = await registerNewcomer(t, form);
+  const { body } = await post(t, '/api/account/confirm', { token, password });
+  await t.settle();
+  const letter = t.mails.findLast(({ to }) => to === form.email)?.text ?? '';
+  return {
+    ...bearing(body.accessToken),
+    ...form,
+    userId: String(body.userId),
+    letter: /confirm-email\?token=([\w-]{43})/.exec(letter)?.[1] ?? '',
+  };
+};
+
+const connectTelegram = (userId: string) =>
+  t.context.db
+    .insertInto('telegram_links')
+    .values({ user_id: userId, chat_id: 77, username: 'squatter', connected_at: t.clock.now() })
+    .execute();
+
+const confirm = (token: string, who?: { headers: Record<string, string> }) =>
+  post(t, '/api/account/confirm-email', { token }, who);
+
+test('before the address is confirmed, nothing is attached that would make it harder to take back', async () => {
+  const who = await squatter();
+  const refused = { status: 409, body: { error: { _global: 'emailNotConfirmed' } } };
+  const webhook = { url: 'http://127.0.0.1:9/', events: ['request.moved'], enabled: true };
+  expect(await post(t, '/api/account/second-factor/start', { password }, who)).toMatchObject(refused);
+  expect(
+    await post(t, '/api/account/update-integrations', { password, webhook, version: 0 }, who),
+  ).toMatchObject(refused);
+  expect(await post(t, '/api/account/send-password-letter', {}, who)).toMatchObject(refused);
+});
+
+test('no letter to an address that nobody has confirmed holds a way to a password', async () => {
+  const who = await squatter();
+  t.mails.length = 0;
+  await post(t, '/api/account/recover-password', { email: who.email });
+  await t.settle();
+  expect(t.mails).toHaveLength(1);
+  expect(t.mails[0]?.text).toContain('/auth/password-recover?by=phone');
+  expect(t.mails[0]?.text).not.toMatch(/(password-recover|confirm)\S*token=/);
+});
+
+test('the mailbox’s owner confirms without a sign-in: Telegram and the phone of the squatter are gone, and the answer says so', async () => {
+  const who = await squatter();
+  await connectTelegram(who.userId);
+  const { body } = await confirm(who.letter);
+  expect(body).toStrictEqual({ email: who.email, emailConfirmed: true, removed: ['phone', 'telegram'] });
+  expect((await post(t, '/api/account/login', { email: who.phone, password })).status).toBe(401);
+  expect((await get(t, '/api/account', who)).body).toMatchObject({
+    phoneConfirmed: false,
+    telegram: { connected: false },
+  });
+  // By a call to the squatter's phone there is no way to a password any more.
+  await post(t, '/api/account/recover-password/call', { phone: who.phone });
+  const code = t.calls.at(-1)?.code;
+  expect((await post(t, '/api/account/recover-password/call/check', { phone: who.phone, code })).status).toBe(
+    404,
+  );
+});
+
+test('then a letter leads to a password, and the squatter is out', async () => {
+  const who = await squatter();
+  await confirm(who.letter);
+  t.mails.length = 0;
+  await post(t, '/api/account/recover-password', { email: who.email });
+  await t.settle();
+  const [, token = ''] = /confirm\?token=([\w-]{43})/.exec(t.mails[0]?.text ?? '') ?? [];
+  const mine = await post(t, '/api/account/recover-password/confirm', {
+    token,
+    password: 'девять медных труб',
+  });
+  expect(mine).toMatchObject({ status: 200, body: { userId: who.userId } });
+  expect((await get(t, '/api/account', who)).status).toBe(401);
+  expect((await post(t, '/api/account/login', { email: who.email, password })).status).toBe(401);
+});
+
+test('who is signed in as the person keeps all: account and mailbox are in one hand', async () => {
+  const who = await squatter();
+  await t.context.db.deleteFrom('telegram_links').execute();
+  await connectTelegram(who.userId);
+  expect((await confirm(who.letter, who)).body).toMatchObject({ removed: [] });
+  expect((await get(t, '/api/account', who)).body).toMatchObject({
+    phoneConfirmed: true,
+    telegram: { connected: true },
+  });
+});

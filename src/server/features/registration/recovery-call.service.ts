@@ -1,0 +1,40 @@
+import { newId } from '#server/platform/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { findPersonByContact } from '#server/features/people/index.ts';
+import { type CallSent, placeCall } from './call-code.service.ts';
+import { passwordToken } from './letter-tokens.ts';
+import { recoveryQueue } from './recovery.service.ts';
+import { takeCode } from './take-code.ts';
+
+const subjectOf = (phone: string): string => `recovery:${phone}`;
+
+/** Calls a phone to recover a password by it. The answer is the same whether or not there is an account. */
+export const callToRecover = async (context: Context, phone: string, caller: Caller): Promise<CallSent> =>
+  placeCall(context, { subject: subjectOf(phone), phone }, caller);
+
+/**
+ * A token for a new password, by the code of a call to the confirmed phone of a person whose e-mail is not confirmed. With a confirmed one
+ * the way is a letter, which is sent.
+ * @throws AppError `formHasErrors` with `code`; after the right code `notFound` without an account, `accountBlocked`, `conflict` when the
+ *   letter is the way; `tooManyRequests`
+ */
+export const tokenByCall = async (
+  context: Context,
+  { phone, code }: { phone: string; code: string },
+  caller: Caller,
+): Promise<{ token: string }> => {
+  await context.limits.consume('codesPerAddress', caller.ip);
+  const now = context.clock.now();
+  const taken = await context.db
+    .transaction()
+    .execute((tx) => takeCode(tx, { subject: subjectOf(phone), code, now }));
+  if (typeof taken === 'string') throw fieldError('code', taken === 'ended' ? 'expired' : 'code');
+  const person = await findPersonByContact(context.db, { phone });
+  if (!person) throw new AppError('notFound');
+  if (person.status === 'blocked') throw new AppError('accountBlocked');
+  if (person.email_confirmed_at === null) return { token: await passwordToken(context, person) };
+  await context.jobs.send(recoveryQueue, { id: newId(), data: { userId: person.id } });
+  throw new AppError('conflict');
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { type callSent } from '#contract/accounts.ts';
+import { recoveryCallBody, recoveryCallCheckBody, type recoveryToken } from '#contract/recovery.ts';
+import { api } from '#web/lib/api-client.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Call = z.infer<typeof callSent>;
+
+const codeBody = z.pick(recoveryCallCheckBody, { code: true });
+
+const PhoneStep = ({ onCalled }: { onCalled: (phone: string, call: Call) => void }) => {
+  const state = useContractForm({
+    schema: recoveryCallBody,
+    defaults: { phone: '' },
+    send: async ({ phone }) =>
+      onCalled(phone, await api<Call>('/api/account/recover-password/call', { body: { phone } })),
+  });
+  const { control, formState } = state.form;
+  return (
+    <ContractForm
+      state={state}
+      label="Телефон"
+      submitText="Позвонить"
+      aside={
+        <ButtonLink to="/auth/password-recover" variant="ghost">
+          По почте
+        </ButtonLink>
+      }
+    >
+      <Field
+        label="Телефон"
+        required
+        hint="Тот, который вы подтвердили"
+        error={formState.errors.phone?.message}
+      >
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { name, value, onChange, onBlur } }) => (
+            <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </Field>
+    </ContractForm>
+  );
+};
+
+type CodeStepProps = { phone: string; call: Call; onToken: (token: string) => void; onBack: () => void };
+
+const CodeStep = ({ phone, call, onToken, onBack }: CodeStepProps) => {
+  const [problem, setProblem] = useState<'none' | 'letter'>();
+  const state = useContractForm({
+    schema: codeBody,
+    defaults: { code: '' },
+    send: async ({ code }) => {
+      const { token } = await api<z.infer<typeof recoveryToken>>('/api/account/recover-password/call/check', {
+        body: { phone, code },
+      });
+      onToken(token);
+    },
+    onRefused: ({ status }) => {
+      if (status !== 404 && status !== 409) return false;
+      setProblem(status === 404 ? 'none' : 'letter');
+      return true;
+    },
+  });
+  if (problem)
+    return (
+      <Notice
+        tone={problem === 'letter' ? 'save' : 'accent'}
+        title={problem === 'letter' ? 'Проверьте почту' : 'Кабинета с таким телефоном нет'}
+        action={<ButtonLink to="/auth">Ко входу</ButtonLink>}
+      >
+        {problem === 'letter'
+          ? 'Почта этого кабинета подтверждена, поэтому ссылку для нового пароля отправили на неё. Она действует час.'
+          : 'Зарегистрируйтесь с этим телефоном: это займёт две минуты.'}
+      </Notice>
+    );
+  return (
+    <ContractForm
+      state={state}
+      label="Код из звонка"
+      submitText="Продолжить"
+      aside={
+        <Button variant="ghost" onClick={onBack}>
+          Изменить телефон
+        </Button>
+      }
+    >
+      <p className="text-soft">
+        Звоним на <b className="font-semibold whitespace-nowrap text-ink">{call.phone}</b>. Отвечать не нужно:
+        введите последние четыре цифры номера, с которого звонят.
+      </p>
+      {call.demoCode && (
+        <Notice tone="accent" title="Демо">
+          Звонка не будет: это демонстрация. Код —{' '}
+          <b className="font-semibold tabular-nums">{call.demoCode}</b>
+        </Notice>
+      )}
+      <Field label="Код из звонка" required error={state.form.formState.errors.code?.message}>
+        <TextInput
+          {...state.form.register('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={4}
+          className="tabular-nums"
+        />
+      </Field>
+    </ContractForm>
+  );
+};
+
+/** Recovers a password by a call to the phone, where no letter may lead to one. */
+export const RecoverByCall = ({ onToken }: { onToken: (token: string) => void }) => {
+  const [called, setCalled] = useState<{ phone: string; call: Call }>();
+  return called ? (
+    <CodeStep {...called} onToken={onToken} onBack={() => setCalled(undefined)} />
+  ) : (
+    <PhoneStep onCalled={(phone, call) => setCalled({ phone, call })} />
+  );
+};
