@@ -34,23 +34,3 @@ export const nextActorLabels: Record<NextActor, string> = {
   vendor: 'Поставщик',
   manager: 'Менеджер',
 };
-
-/** What a status means, in one sentence that any reader may see. */
-export const requestStatusDescriptions: Record<RequestStatus, string> = {
-  draft: 'Заявка сохранена, но ещё не отправлена',
-  submitted: 'Заявка пришла к нам и ждёт менеджера',
-  in_review: 'Менеджер изучает заявку и подбирает условия лизинговых компаний',
-  needs_info: 'Чтобы двигаться дальше, не хватает данных или документов',
-  offers_ready: 'Лизинговые компании прислали предложения',
-  offer_accepted: 'Клиент выбрал предложение, готовим пакет для лизинговой компании',
-  approval: 'Лизинговая компания проверяет документы',
-  approved: 'Лизинговая компания одобрила сделку',
-  contract: 'Договор готовится к подписанию',
-  signed: 'Договор подписан, техника оплачивается и заказывается',
-  delivery: 'Техника готовится к передаче',
-  issued: 'Техника у клиента, остались закрывающие документы',
-  closed: 'Сделка завершена',
-  declined: 'По заявке отказали',
-  cancelled: 'Заявку отменили',
-  expired: 'Срок ответа прошёл',
-};

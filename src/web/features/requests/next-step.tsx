@@ -3,7 +3,7 @@ import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { nextStepText } from '#domain/requests/request-next-steps.ts';
-import { requestStatusDescriptions } from '#domain/requests/request-labels.ts';
+import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
@@ -43,7 +43,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         <h2 ref={title} id="next-step" tabIndex={-1} className="text-xl font-semibold">
           {nextStepText(request.status, role)}
         </h2>
-        <p className="mt-1 text-soft">{requestStatusDescriptions[request.status]}.</p>
+        <p className="mt-1 text-soft">{statusMeaning(request.status, role)}.</p>
       </div>
       <RequestTransitions request={request} role={role} />
     </Card>
