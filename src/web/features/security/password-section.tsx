@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { SendEmailLetter } from '#web/lib/forms/send-email-letter.tsx';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import type { Refusal } from '#web/lib/forms/refusal.ts';
-import { session } from '#web/lib/session/browser-session.ts';
+import { useSendLetter } from '#web/lib/forms/use-send-letter.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -14,23 +11,7 @@ export const PasswordSection = ({
 }: {
   account: Pick<AccountView, 'email' | 'emailConfirmed'>;
 }) => {
-  const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-
-  const send = async (): Promise<void> => {
-    setSending(true);
-    setSent(false);
-    setRefusal(undefined);
-    try {
-      await session.call('/api/account/send-password-letter', { body: {} });
-      setSent(true);
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setSending(false);
-    }
-  };
+  const { sending, sent, refusal, send } = useSendLetter('/api/account/send-password-letter');
 
   if (!emailConfirmed)
     return (

@@ -1,35 +1,23 @@
-import { useState } from 'react';
 import { ApiError } from '../api-client.ts';
 import { RefusalNotice } from './contract-form.tsx';
-import { refusalOf } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { useSendLetter } from './use-send-letter.ts';
 import { queryClient } from '../query-client.ts';
-import { accountQuery, session } from '../session/browser-session.ts';
+import { accountQuery } from '../session/browser-session.ts';
 import { Button } from '../../ui/button.tsx';
+
+/** Confirmed meanwhile, by a letter opened elsewhere: what is known of the person is read anew and says so. */
+const reloadWhenConfirmed = async (error: unknown): Promise<boolean> => {
+  if (!(error instanceof ApiError && error.status === 409)) return false;
+  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  return true;
+};
 
 /** Has the letter that confirms an address sent once more. */
 export const SendEmailLetter = ({ address }: { address: string }) => {
-  const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-
-  const send = async (): Promise<void> => {
-    setSending(true);
-    setSent(false);
-    setRefusal(undefined);
-    try {
-      await session.call('/api/account/send-email-letter', { body: {} });
-      setSent(true);
-    } catch (error) {
-      // Confirmed meanwhile, by a letter opened elsewhere: what is known of the person is read anew and says so.
-      if (error instanceof ApiError && error.status === 409)
-        await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-      else setRefusal(refusalOf(error, () => false));
-    } finally {
-      setSending(false);
-    }
-  };
-
+  const { sending, sent, refusal, send } = useSendLetter(
+    '/api/account/send-email-letter',
+    reloadWhenConfirmed,
+  );
   return (
     <div className="flex flex-col gap-3">
       <Button className="self-start max-sm:w-full" loading={sending} onClick={() => void send()}>

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { session } from '../session/browser-session.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+
+type LetterCall = '/api/account/send-email-letter' | '/api/account/send-password-letter';
+
+/** Has a letter sent to the person who is signed in. `onRefused` takes over a refusal that has a way of its own: it says whether it did. */
+export const useSendLetter = (
+  path: LetterCall,
+  onRefused: (error: unknown) => Promise<boolean> = async () => false,
+) => {
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const send = async (): Promise<void> => {
+    setSending(true);
+    setSent(false);
+    setRefusal(undefined);
+    try {
+      await session.call(path, { body: {} });
+      setSent(true);
+    } catch (error) {
+      if (!(await onRefused(error))) setRefusal(refusalOf(error, () => false));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, sent, refusal, send };
+};
