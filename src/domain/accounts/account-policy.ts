@@ -8,8 +8,8 @@ export type AccountAction =
   | 'manageOffers'
   | 'manageFeed'
   | 'manageWebhooks'
-  | 'managePeople'
   | 'secureAccount'
+  | 'managePeople'
   | 'handleRequests'
   | 'administer';
 
@@ -42,8 +42,8 @@ export const accountPolicy = definePolicy<null, AccountAction>({
   manageOffers: (actor) => isStaff(actor) || isSeller(actor),
   manageFeed: (actor) => isAdmin(actor) || isSeller(actor),
   manageWebhooks: (actor) => isAdmin(actor) || isClient(actor) || isSeller(actor),
-  managePeople: (actor) => isAdmin(actor) || (isOwner(actor) && !isStaff(actor)),
   secureAccount: (actor) => actor.kind === 'user' && actor.byLink !== true,
+  managePeople: (actor) => isAdmin(actor) || (isOwner(actor) && !isStaff(actor)),
   handleRequests: isStaff,
   administer: isAdmin,
 });

@@ -163,8 +163,8 @@ describe('rights over a person', () => {
 });
 
 describe('rights that concern no object', () => {
-  const clients = 'sendRequest keepFavourites manageWebhooks';
-  const sellers = 'keepFavourites manageOffers manageFeed manageWebhooks';
+  const clients = 'sendRequest keepFavourites manageWebhooks secureAccount';
+  const sellers = 'keepFavourites manageOffers manageFeed manageWebhooks secureAccount';
 
   it.each<[string, Actor, string]>([
     ['guest', guest, ''],
@@ -174,19 +174,24 @@ describe('rights that concern no object', () => {
     [
       'viewer',
       { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] },
-      'keepFavourites manageWebhooks',
+      'keepFavourites manageWebhooks secureAccount',
     ],
     ['vendor', vendor, `${sellers} managePeople`],
     [
       'pending vendor',
       { ...vendor, memberships: [{ companyId: 'acme', role: 'pending' }] },
-      'keepFavourites',
+      'keepFavourites secureAccount',
     ],
-    ['manager', manager, 'sendRequest keepFavourites manageOffers handleRequests'],
+    ['manager', manager, 'sendRequest keepFavourites manageOffers secureAccount handleRequests'],
     [
       'admin',
       admin,
-      'sendRequest keepFavourites manageOffers manageFeed manageWebhooks managePeople handleRequests administer',
+      'sendRequest keepFavourites manageOffers manageFeed manageWebhooks secureAccount managePeople handleRequests administer',
+    ],
+    [
+      'owner by an admin’s link',
+      { ...owner, byLink: true },
+      'sendRequest keepFavourites manageWebhooks managePeople',
     ],
     ['blocked admin', { ...admin, status: 'blocked' }, ''],
   ])('%s', (_, actor, may) => expect(allowed(accountPolicy.abilities(actor, null))).toBe(may));
