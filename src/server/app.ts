@@ -58,20 +58,22 @@ const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyH
 const registerGuards = async (
   app: FastifyInstance,
   { env }: Context,
-  lifecycle: Lifecycle,
+  { lifecycle, serverFactory }: AppParts,
 ): Promise<void> => {
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!lifecycle.draining || url === '/healthz') return;
     reply.header('connection', 'close');
     throw new AppError('unavailable', { retryAfter: 5 });
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 5000,
-    // A delay that is infinite was not measured: one long task has held the timers up, and is over.
-    pressureHandler: ({ url }, _reply, _type, delayMs) => {
-      if (url !== '/healthz' && delayMs !== Infinity) throw new AppError('unavailable', { retryAfter: 5 });
-    },
-  });
+  // An app that is only injected into shares its event loop with the caller, who keeps it busy as they like.
+  if (serverFactory)
+    await app.register(underPressure, {
+      maxEventLoopDelay: 5000,
+      // A delay that is infinite was not measured: one long task has held the timers up, and is over.
+      pressureHandler: ({ url }, _reply, _type, delayMs) => {
+        if (url !== '/healthz' && delayMs !== Infinity) throw new AppError('unavailable', { retryAfter: 5 });
+      },
+    });
   if (env.RATE_LIMITS) await registerRateLimit(app, inProcessAddress);
 };
 
@@ -105,7 +107,7 @@ export const buildApp = async (context: Context, parts: AppParts): Promise<Fasti
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerTracing(app, registry);
-  await registerGuards(app, context, parts.lifecycle);
+  await registerGuards(app, context, parts);
   await registerOpenapi(app, `${context.env.BRAND_NAME} API`);
   const https = context.env.PUBLIC_URL.startsWith('https:');
   await app.register(async (scope) => {
