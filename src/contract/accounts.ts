@@ -33,7 +33,9 @@ export const registerUserBody = z.object({
   name: text(100),
   consent: mustAccept,
   marketing: z.optional(z.boolean()),
-  inn: z.optional(z.string().check(z.trim(), z.regex(/^(\d{10}|\d{12})$/, fieldCode('inn')))),
+  inn: z
+    .optional(z.string().check(z.trim(), z.regex(/^(\d{10}|\d{12})$/, fieldCode('inn'))))
+    .check(z.describe('the company step starts with it')),
   form: z
     .optional(z.string().check(z.trim(), z.maxLength(100)))
     .check(z.describe('path of the page that the form stood on')),
@@ -58,8 +60,13 @@ export const confirmCheckBody = z.object({
   id: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
   code: callCode,
 });
-/** Answer of `confirm/check`: the registration token, good for 1 h. */
-export const phoneConfirmed = z.object({ token: z.string(), userId: id, expiresAt: isoDateTime });
+/** Answer of `confirm/check`: the registration token, good for 1 h; `inn` as it was registered with. */
+export const phoneConfirmed = z.object({
+  token: z.string(),
+  userId: id,
+  expiresAt: isoDateTime,
+  inn: z.optional(z.string()),
+});
 
 /** `POST /api/account/confirm`: sets the password and spends the token. */
 export const confirmBody = z.object({ token: secret, password: newPassword });
@@ -90,16 +97,19 @@ export const renewedTokens = z.object({ accessToken: z.string(), refreshToken: z
 const digits = (pattern: RegExp, code: Parameters<typeof fieldCode>[0]) =>
   z.string().check(z.trim(), z.regex(pattern, fieldCode(code)));
 
-/** Company details as they are typed or as the registry gave them; checksums are the domain's `checkCompanyValues`. */
+/**
+ * Company details as they are typed or as the registry gave them; checksums are the domain's `checkCompanyValues`. ИНН and name begin, the rest is
+ * needed for the proof: what is left out of ОГРН, КПП, address, director and tax system stays as it is known.
+ */
 export const companyValues = z.object({
   inn: digits(/^(\d{10}|\d{12})$/, 'inn'),
   kpp: z.optional(digits(/^\d{4}[\dA-Z]{2}\d{3}$/, 'kpp')),
-  ogrn: digits(/^(\d{13}|\d{15})$/, 'ogrn'),
+  ogrn: z.optional(digits(/^(\d{13}|\d{15})$/, 'ogrn')),
   name: text(300),
   fullName: z.optional(text(500)),
-  legalAddress: text(500),
-  director: text(200),
-  taxSystem,
+  legalAddress: z.optional(text(500)),
+  director: z.optional(text(200)),
+  taxSystem: z.optional(taxSystem),
   bik: z.optional(digits(/^04\d{7}$/, 'bik')),
   account: z.optional(digits(/^\d{20}$/, 'account')),
   correspondentAccount: z.optional(digits(/^\d{20}$/, 'correspondentAccount')),
@@ -121,7 +131,7 @@ export const companyProof = z.object({
   decidedAt: z.nullable(isoDateTime),
 });
 
-/** A company as its people see it. */
+/** A company as its people see it; what is not known of it yet is left out. */
 export const companyView = z.extend(companyValues, {
   id,
   kind: companyKind,
@@ -138,9 +148,12 @@ export const confirmedCompany = z.object({ company: companyView });
 
 /** `POST /api/company-by-inn`: what the registry knows of a company, for filling in the form. */
 export const companyByInnBody = z.object({ inn: digits(/^(\d{10}|\d{12})$/, 'inn') });
-/** Answer of `company-by-inn`; not `configured`: the company is typed by hand, and the page says so. */
-export const companyByInn = z.object({
+/** `POST /api/company-suggestions`: by ИНН or by part of the name; without `query` only whether there is a registry. */
+export const companySuggestionsBody = z.object({ query: z.optional(text(300)) });
+/** Answer of `company-by-inn` and `company-suggestions`, ten at most; not `configured`: the company is typed by hand, and the page says so. */
+export const registryCompanies = z.object({
   configured: z.boolean(),
+  demo: z.boolean().check(z.describe('a stand-in with invented companies')),
   companies: z.array(
     z.object({
       inn: z.string(),
@@ -211,6 +224,9 @@ export const accountView = z.object({
     recoveryCodesLeft: z.int(),
   }),
   telegram: z.object({ configured: z.boolean(), connected: z.boolean(), username: z.nullable(z.string()) }),
+  registeredInn: z
+    .nullable(z.string())
+    .check(z.describe('typed at registration, for the first company of somebody who has none')),
   company: z.nullable(companyView).check(z.describe('the one chosen last')),
   companies: z.array(companyView).check(z.describe('all of them, the one chosen last first')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),

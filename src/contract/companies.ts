@@ -17,7 +17,7 @@ export const companyRow = z.object({
   kind: companyKind,
   inn: z.string(),
   kpp: z.nullable(z.string()),
-  ogrn: z.string(),
+  ogrn: z.nullable(z.string()),
   name: z.string(),
   state: z.enum(companyStates),
   people: z.int(),

@@ -16,7 +16,16 @@ export const companyPerson = z.object({
   role: companyRole,
   proof: z.nullable(companyProof).check(z.describe('for those who may accept the person')),
   typed: z
-    .nullable(z.pick(companyValues, { name: true, ogrn: true, legalAddress: true, director: true }))
+    .nullable(
+      z.pick(companyValues, {
+        name: true,
+        kpp: true,
+        ogrn: true,
+        legalAddress: true,
+        director: true,
+        taxSystem: true,
+      }),
+    )
     .check(z.describe('what a person who waits typed of the company, for those who decide on their proof')),
   since: isoDateTime,
   self: z.boolean(),

@@ -24,7 +24,12 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
   jobs: createJobs({ backend: database.backend, db: database.db, log, work }),
   mail: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
   calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
-  registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, log }),
+  registry: createCompanyRegistry({
+    url: env.DADATA_URL,
+    token: env.DADATA_TOKEN,
+    demo: env.DEMO,
+    log,
+  }),
   limits: createLimits(database.db, { enabled: env.RATE_LIMITS }),
   files: createFileStore(env),
   scanner: createVirusScanner({ url: env.CLAMD_URL }),
@@ -34,7 +39,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
 const standIns: Partial<Record<keyof Env, string>> = {
   SMTP_URL: 'letters are files in DATA_DIR/outbox',
   CALL_PROVIDER_URL: 'calls with codes are files in DATA_DIR/outbox',
-  DADATA_TOKEN: 'companies and addresses are typed by hand',
+  DADATA_TOKEN: 'companies and addresses are typed by hand; the demo suggests a dozen invented ones',
   TELEGRAM_BOT_TOKEN: 'nobody can connect Telegram',
   S3_ENDPOINT: 'files are kept in DATA_DIR/files',
   CLAMD_URL: 'files are not searched for viruses',

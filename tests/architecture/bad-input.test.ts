@@ -37,6 +37,7 @@ const names = [
   'confirm-company',
   'address-data',
   'company-by-inn',
+  'company-suggestions',
   'account',
   'save-user-data',
   'account/delete',
@@ -131,6 +132,7 @@ const makeCalls = async (): Promise<typeof calls> => {
     }),
     'address-data': ofClient('account/address-data', { address: 'Москва' }),
     'company-by-inn': { url: '/api/company-by-inn', body: { inn: '7707083893' }, who: nobody },
+    'company-suggestions': { url: '/api/company-suggestions', body: { query: 'ромашка' }, who: nobody },
     account: ofOneself('account', {
       locale: 'ru',
       notificationChannels: ['email'],

@@ -24,7 +24,7 @@ export const testPassword = 'ключ от склада № 7';
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
   const { confirmed_at: confirmedAt, ...company } = await t.context.db
     .selectFrom('companies')
-    .select(['kind', 'ogrn', 'name', 'full_name', 'legal_address', 'director', 'tax_system'])
+    .select(['kind', 'kpp', 'ogrn', 'name', 'full_name', 'legal_address', 'director', 'tax_system'])
     .select(['bik', 'account', 'correspondent_account', 'registry_state', 'confirmed_by', 'confirmed_at'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

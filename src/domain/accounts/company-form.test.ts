@@ -18,11 +18,11 @@ describe('checkCompanyValues', () => {
     expect(checkCompanyValues(trader)).toEqual({});
     expect(checkCompanyValues({ ...trader, ...bank, kpp: ' ' })).toEqual({});
     expect(checkCompanyValues({ ...organisation, bik: bank.bik })).toEqual({});
+    expect(checkCompanyValues({ inn: organisation.inn })).toEqual({});
   });
 
   it.each([
-    [{}, { inn: 'required', ogrn: 'required' }],
-    [{ ...organisation, kpp: undefined }, { kpp: 'required' }],
+    [{}, { inn: 'required' }],
     [{ ...organisation, kpp: '77040100' }, { kpp: 'kpp' }],
     [{ ...trader, kpp: '770401001' }, { kpp: 'unsupported' }],
     [{ ...organisation, inn: '7736207544' }, { inn: 'inn' }],

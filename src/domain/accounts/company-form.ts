@@ -24,7 +24,7 @@ const holderOf = (inn: string): Holder => {
 };
 
 const errorOfKpp = (kpp: string, holder: Holder): FieldErrorCode | undefined => {
-  if (kpp === '') return holder === 'organisation' ? 'required' : undefined;
+  if (kpp === '') return undefined;
   if (holder === 'person') return 'unsupported';
   return isKpp(kpp) ? undefined : 'kpp';
 };
@@ -38,8 +38,8 @@ const isRightAccount = (account: string, bik: string, check: typeof isAccount): 
   account === '' || (isBik(bik) ? check(account, bik) : looksLikeAccount(account));
 
 /**
- * Checks the numbers of a company, alike in the form and on the server: ИНН and ОГРН are always needed; a company of ten digits needs a
- * КПП, a sole trader has none (`unsupported`); the ОГРН is of the kind that the ИНН says; an account needs a БИК and agrees with it.
+ * Checks the numbers of a company, alike in the form and on the server: the ИНН is always needed, the others may come later
+ * (`missingDetails`); a sole trader has no КПП (`unsupported`); the ОГРН is of the kind that the ИНН says; an account needs a БИК and agrees with it.
  * An empty answer means that all is well; keys are the fields' names without a prefix.
  */
 export const checkCompanyValues = (values: CompanyNumbers): FieldErrors => {
@@ -59,7 +59,7 @@ export const checkCompanyValues = (values: CompanyNumbers): FieldErrors => {
   };
   if (holder === 'unknown') put('inn', inn === '' ? 'required' : 'inn');
   put('kpp', errorOfKpp(kpp, holder));
-  if (!ogrnChecks[holder](ogrn)) put('ogrn', ogrn === '' ? 'required' : 'ogrn');
+  if (ogrn !== '' && !ogrnChecks[holder](ogrn)) put('ogrn', 'ogrn');
   put('bik', errorOfBik(filled));
   if (!isRightAccount(account, bik, isAccount)) put('account', 'account');
   if (!isRightAccount(correspondentAccount, bik, isCorrespondentAccount)) {

@@ -33,8 +33,10 @@ it('a company is proven by a document that names the person; a charter is for or
 });
 
 it('what was checked is digits or the registry’s entry', () => {
-  const ogrn = '1027700132195';
-  expect(checkedWords({ confirmedBy: 'checksums', ogrn: '304500116000157' })).toContain('ОГРНИП,');
-  expect(checkedWords({ confirmedBy: 'checksums', ogrn })).toContain('ОГРН,');
-  expect(checkedWords({ confirmedBy: 'registry', ogrn })).toContain('реестра');
+  const known = { inn: '7707083893', ogrn: '1027700132195' };
+  const trader = { inn: '500100732259', ogrn: '304500116000157' };
+  expect(checkedWords({ confirmedBy: 'checksums', ...trader })).toContain('ОГРНИП,');
+  expect(checkedWords({ confirmedBy: 'checksums', ...known })).toContain('ОГРН,');
+  expect(checkedWords({ confirmedBy: 'checksums', inn: known.inn })).toContain('цифры ИНН,');
+  expect(checkedWords({ confirmedBy: 'registry', ...known })).toContain('реестра');
 });

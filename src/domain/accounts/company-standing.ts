@@ -54,11 +54,13 @@ export const waysToProve = (kind: CompanyKind): string =>
     : `Нужен паспорт ${heads[kind]} на ваше имя.`;
 
 /** The name of a company's registration number: a person has another than an organisation, also where either is a farm. */
-export const ogrnLabel = ({ ogrn }: Pick<CompanyView, 'ogrn'>): string =>
-  ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН';
+export const ogrnLabel = ({ inn }: Pick<CompanyView, 'inn'>): string =>
+  inn.length === 12 ? 'ОГРНИП' : 'ОГРН';
 
 /** What was checked of a company's details; never that the company is the reader's. */
-export const checkedWords = (company: Pick<CompanyView, 'confirmedBy' | 'ogrn'>): string =>
-  company.confirmedBy === 'registry'
-    ? 'Название, адрес и руководитель взяты из реестра. Кто представляет компанию, реестр не говорит.'
-    : `Проверены контрольные цифры ИНН и ${ogrnLabel(company)}, с реестром не сверяли.`;
+export const checkedWords = (company: Pick<CompanyView, 'confirmedBy' | 'inn' | 'ogrn'>): string => {
+  if (company.confirmedBy === 'registry')
+    return 'Название, адрес и руководитель взяты из реестра. Кто представляет компанию, реестр не говорит.';
+  const numbers = company.ogrn === undefined ? 'ИНН' : `ИНН и ${ogrnLabel(company)}`;
+  return `Проверены контрольные цифры ${numbers}, с реестром не сверяли.`;
+};

@@ -14,6 +14,8 @@ export interface SuggestInputProps<Item> extends Omit<TextInputProps, 'value' | 
   /** What is suggested for this text; asking for it is the caller's work. */
   items: readonly Item[];
   itemToText: (item: Item) => string;
+  /** Tells suggestions of the same text apart. */
+  itemToKey?: ((item: Item) => string) | undefined;
   /** Called with the suggestion that was chosen, after its text was reported. */
   onPick?: ((item: Item) => void) | undefined;
   /** How a suggestion is drawn, where its text alone is not enough. */
@@ -68,7 +70,18 @@ function usePanel(shown: boolean) {
  * The panel is the browser's own popover, so it needs no library and also lies over dialogs.
  */
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
-  const { value, onValueChange, items, itemToText, onPick, drawItem, loading, emptyText, ...rest } = props;
+  const {
+    value,
+    onValueChange,
+    items,
+    itemToText,
+    itemToKey,
+    onPick,
+    drawItem,
+    loading,
+    emptyText,
+    ...rest
+  } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NOTHING);
@@ -138,7 +151,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
         <div {...LISTBOX} id={id}>
           {items.map((item, index) => (
             <button
-              key={itemToText(item)}
+              key={(itemToKey ?? itemToText)(item)}
               type="button"
               {...optionAria(index === active)}
               id={optionId(index)}

@@ -1,6 +1,6 @@
 import type { CompanyView } from '#contract/accounts.ts';
-import { taxSystem } from '#contract/roles.ts';
 import type { Company } from './companies.repository.ts';
+import { presentNeeded } from './company-details.ts';
 import { isProven } from './company-state.ts';
 import type { Membership, ProofColumns } from './memberships.repository.ts';
 
@@ -29,13 +29,9 @@ export const presentCompany = (known: Company, membership: Membership | null): C
     id: company.id,
     kind: company.kind,
     inn: company.inn,
-    ...optional('kpp', company.kpp),
-    ogrn: company.ogrn,
+    ...presentNeeded(company),
     name: company.name,
     ...optional('fullName', company.full_name),
-    legalAddress: company.legal_address,
-    director: company.director,
-    taxSystem: taxSystem.parse(company.tax_system),
     ...optional('bik', company.bik),
     ...optional('account', company.account),
     ...optional('correspondentAccount', company.correspondent_account),

@@ -23,16 +23,30 @@ export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
 export const lockCompany = (tx: Tx, id: string): Promise<Company | undefined> =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The company of this ИНН and КПП, locked; also bars others from founding it until the transaction ends. */
-export const lockCompanyByInn = async (tx: Tx, inn: string, kpp: string): Promise<Company | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`company:${inn}:${kpp}`}))`.execute(tx);
+/** The companies of this ИНН, locked, the one proven first before the others; also bars others from founding one until the transaction ends. */
+export const lockCompaniesByInn = async (tx: Tx, inn: string): Promise<Company[]> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`company:${inn}`}))`.execute(tx);
   return tx
     .selectFrom('companies')
     .selectAll()
     .where('inn', '=', inn)
-    .where('kpp', '=', kpp)
+    .orderBy(sql`proven_at nulls last`)
+    .orderBy('created_at')
+    .orderBy('id')
     .forUpdate()
+    .execute();
+};
+
+/** True when another company than this one has its ИНН and this КПП. */
+export const isKppOfAnother = async (tx: Tx, { id, inn }: Company, kpp: string): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('inn', '=', inn)
+    .where('kpp', '=', kpp)
+    .where('id', '!=', id)
     .executeTakeFirst();
+  return other !== undefined;
 };
 
 export const insertCompany = (tx: Tx, company: Insertable<Database['companies']>): Promise<Company> =>

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   addressBody,
   addressSuggestions,
-  companyByInn as companyByInnAnswer,
   companyByInnBody,
+  companySuggestionsBody,
   confirmCompanyBody,
   confirmedCompany,
+  registryCompanies,
 } from '#contract/accounts.ts';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
@@ -15,7 +16,7 @@ import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { listCompaniesForStaff, readCompanyForStaff } from './company-list.service.ts';
 import { decide } from './company-proof.service.ts';
-import { companyByInn, suggestAddresses } from './company-registry.service.ts';
+import { companyByInn, suggestAddresses, suggestCompanies } from './company-registry.service.ts';
 import { confirmCompany } from './confirm-company.service.ts';
 
 const ofCompany = z.object({ id });
@@ -80,7 +81,16 @@ export const companyRoutes = (app: FastifyInstance, context: Context): void => {
     access: 'public',
     summary: 'What the registry knows of a company, for filling in the form',
     body: companyByInnBody,
-    answer: companyByInnAnswer,
+    answer: registryCompanies,
     handle: ({ body, request }) => companyByInn(context, body.inn, callerOf(request)),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/company-suggestions',
+    access: 'public',
+    summary: 'Companies that the registry suggests for an ИНН or part of a name',
+    body: companySuggestionsBody,
+    answer: registryCompanies,
+    handle: ({ body, request }) => suggestCompanies(context, body.query, callerOf(request)),
   });
 };

@@ -3,17 +3,16 @@ import { companyPersonPolicy, companyPolicy, companyProofPolicy } from '#domain/
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
+import { presentNeeded } from './company-details.ts';
 import { presentProof } from './companies.presenter.ts';
 import type { Company } from './companies.repository.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
 import { isProven } from './company-state.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
-const presentTyped = ({ name, ogrn, legal_address: legalAddress, director }: CompanyDetails) => ({
-  name,
-  ogrn,
-  legalAddress,
-  director,
+const presentTyped = (details: CompanyDetails): CompanyPerson['typed'] => ({
+  name: details.name,
+  ...presentNeeded(details),
 });
 
 // In a company that is unproven nobody is given a role: that would be one without proof once another has proven it.

@@ -7,10 +7,10 @@ import type { UserActor } from '#domain/actor.ts';
 import { lockPerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
-import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { lockCompany, updateCompany, type Company } from './companies.repository.ts';
+import { isKppOfAnother, lockCompany, updateCompany, type Company } from './companies.repository.ts';
+import { recordBy, requireDetails } from './company-details.ts';
 import { isProven } from './company-state.ts';
 import { hasNamingDocument } from './company-documents.repository.ts';
 import { hasOtherOwner, updateCompanyRole } from './company-people.repository.ts';
@@ -38,19 +38,22 @@ const roleAfter = async (tx: Tx, { company, membership, userId }: Proof): Promis
   return (await hasOtherOwner(tx, company.id, userId)) ? 'employee' : 'owner';
 };
 
-const factsIn = ({ confirmed_at: confirmedAt, ...details }: CompanyDetails) => ({
-  ...details,
-  confirmed_at: new Date(confirmedAt),
-});
+/** Records what a person typed of a company that nobody has proven yet, all that a proof needs, with its КПП. */
+const recordFor = async (tx: Tx, { company, membership }: Proof) => {
+  const record = recordBy(membership.details, company);
+  requireDetails({ inn: company.inn, ...record });
+  if (await isKppOfAnother(tx, company, record.kpp)) throw fieldError('company.kpp', 'taken');
+  return record;
+};
 
 /** The first person whose proof is accepted owns the company, and what they typed of it is what is known; later ones are its employees. */
 const accept = async (tx: Tx, proof: Proof): Promise<Company> => {
-  const { company, membership, clock } = proof;
+  const { company, clock } = proof;
   const at = clock.now();
   const role = await roleAfter(tx, proof);
+  const record = isProven(company) ? {} : { ...(await recordFor(tx, proof)), proven_at: at };
   await decideProof(tx, companyOf(proof), { proof: 'accepted', reason: null, role, at });
-  if (isProven(company)) return updateCompany(tx, company.id, {});
-  return updateCompany(tx, company.id, { ...factsIn(membership.details), proven_at: at });
+  return updateCompany(tx, company.id, record);
 };
 
 const refuse = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {
@@ -75,7 +78,7 @@ const tellOfRole = ({ actorId, clock }: Proof, tx: Tx, company: Company, change:
 const giveTo = async (tx: Tx, proof: Proof, { user_id: userId, role: from, details }: Next) => {
   const companyId = proof.company.id;
   await updateCompanyRole(tx, { companyId, userId }, 'owner');
-  const company = await updateCompany(tx, companyId, factsIn(details));
+  const company = await updateCompany(tx, companyId, recordBy(details, proof.company));
   await tellOfRole(proof, tx, company, { userId, from, companyRole: 'owner' });
   return company;
 };
@@ -83,7 +86,8 @@ const giveTo = async (tx: Tx, proof: Proof, { user_id: userId, role: from, detai
 const leaveUnproven = async (tx: Tx, proof: Proof): Promise<Company> => {
   const { company, clock } = proof;
   await revokeInvitationsInto(tx, { companyId: company.id, now: clock.now() });
-  const unproven = await updateCompany(tx, company.id, { proven_at: null });
+  const kpp = (await isKppOfAnother(tx, company, '')) ? company.kpp : '';
+  const unproven = await updateCompany(tx, company.id, { proven_at: null, kpp });
   for (const { user_id: userId, role: from } of await withdrawRoles(tx, company.id))
     await tellOfRole(proof, tx, unproven, { userId, from, companyRole: 'pending' });
   return unproven;
@@ -153,7 +157,7 @@ const stepOf = async (
 /**
  * Decides whether a person's documents show that they may speak for a company.
  * @throws AppError `notFound`, `forbidden`; `staleVersion` with the company; `conflict` where no document names the person, or nothing waits;
- *   `formHasErrors` for a refusal without a reason
+ *   `formHasErrors` for a refusal without a reason, and where too little is known of the company
  */
 export const decide = (
   context: Context,

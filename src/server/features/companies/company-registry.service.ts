@@ -1,30 +1,46 @@
+import type { z } from 'zod/mini';
+import type { registryCompanies } from '#contract/accounts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
+
+type RegistryCompanies = z.infer<typeof registryCompanies>;
+
+const present = ({ registry }: Context, companies: RegistryCompany[]): RegistryCompanies => ({
+  configured: registry.configured,
+  demo: registry.demo,
+  companies: companies.map(({ kind: _kind, state, kpp, ...company }) => ({
+    ...company,
+    kpp: kpp === '' ? null : kpp,
+    active: state === 'active',
+  })),
+});
 
 /** Companies of an ИНН by the registry, for filling in the form; the page says so when none is configured. */
-export const companyByInn = async (context: Context, inn: string, caller: Caller) => {
-  if (!context.registry.configured) return { configured: false, companies: [] };
+export const companyByInn = async (
+  context: Context,
+  inn: string,
+  caller: Caller,
+): Promise<RegistryCompanies> => {
+  if (!context.registry.configured) return present(context, []);
   await context.limits.consume('registryPerAddress', caller.ip);
   const lookup = await context.registry.findCompany({ inn });
   if (lookup?.status === 'unavailable') throw new AppError('unavailable');
-  if (lookup?.status !== 'found') return { configured: true, companies: [] };
-  const { company } = lookup;
-  return {
-    configured: true,
-    companies: [
-      {
-        inn: company.inn,
-        kpp: company.kpp === '' ? null : company.kpp,
-        ogrn: company.ogrn,
-        name: company.name,
-        fullName: company.fullName,
-        legalAddress: company.legalAddress,
-        director: company.director,
-        active: company.state === 'active',
-      },
-    ],
-  };
+  return present(context, lookup?.status === 'found' ? [lookup.company] : []);
+};
+
+/** Companies that the registry suggests; without `query` only whether there is one. */
+export const suggestCompanies = async (
+  context: Context,
+  query: string | undefined,
+  caller: Caller,
+): Promise<RegistryCompanies> => {
+  if (query === undefined || !context.registry.configured) return present(context, []);
+  await context.limits.consume('registryPerAddress', caller.ip);
+  const lookup = await context.registry.suggestCompanies(query);
+  if (lookup?.status !== 'found') throw new AppError('unavailable');
+  return present(context, lookup.companies);
 };
 
 /** Suggestions for an address; none when no registry is configured or it gives no answer: the address is typed by hand. */

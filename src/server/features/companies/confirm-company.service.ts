@@ -11,8 +11,10 @@ import { newId } from '#server/platform/ids.ts';
 import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { type Company, insertCompany, lockCompanyByInn, updateCompany } from './companies.repository.ts';
-import { findMembership, findRole, putIntoCompany } from './memberships.repository.ts';
+import { type Company, insertCompany, lockCompaniesByInn, updateCompany } from './companies.repository.ts';
+import { keepingKnown } from './company-details.ts';
+import { isProven } from './company-state.ts';
+import { findMembership, findMembershipsOf, putIntoCompany } from './memberships.repository.ts';
 import { findPerson, lockPerson } from '#server/features/people/index.ts';
 
 const ofSelf = (actor: Actor): string | null => {
@@ -27,7 +29,8 @@ const inValues = (errors: FieldErrors): FieldErrors =>
 const askRegistry = async (context: Context, values: CompanyValues): Promise<RegistryCompany | null> => {
   const query = values.kpp ? { inn: values.inn, kpp: values.kpp } : { inn: values.inn };
   const lookup = await context.registry.findCompany(query);
-  if (lookup?.status === 'notFound')
+  // The stand-in of the demo knows a dozen companies: others may exist.
+  if (lookup?.status === 'notFound' && !context.registry.demo)
     throw new AppError('formHasErrors', { fields: { 'values.inn': 'notFound' } });
   if (lookup?.status !== 'found') return null;
   if (lookup.company.state !== 'active')
@@ -35,41 +38,39 @@ const askRegistry = async (context: Context, values: CompanyValues): Promise<Reg
   return lookup.company;
 };
 
-/** The facts of a company; the registry's answer overrides what was typed. */
-const factsOf = (values: CompanyValues, registry: RegistryCompany | null, now: Date) => ({
+/** What was typed of a company, and what the registry says in its place. */
+const typedOf = (values: CompanyValues, registry: RegistryCompany | null, now: Date) => ({
   kind: registry?.kind ?? companyKindOf(values.inn, values.name),
-  ogrn: registry?.ogrn ?? values.ogrn,
+  kpp: registry?.kpp || (values.kpp ?? ''),
+  ogrn: registry?.ogrn || (values.ogrn ?? null),
   name: registry?.name ?? values.name,
   full_name: registry?.fullName ?? values.fullName ?? null,
-  legal_address: registry?.legalAddress ?? values.legalAddress,
-  director: registry?.director || values.director,
+  legal_address: registry?.legalAddress || (values.legalAddress ?? null),
+  director: registry?.director || (values.director ?? null),
+  tax_system: values.taxSystem ?? null,
+  bik: values.bik ?? null,
+  account: values.account ?? null,
+  correspondent_account: values.correspondentAccount ?? null,
   registry_state: registry?.state ?? null,
   confirmed_by: registry ? ('registry' as const) : ('checksums' as const),
   confirmed_at: now,
 });
 
-/** What only the company itself knows. */
-const ownDetailsOf = (values: CompanyValues) => ({
-  tax_system: values.taxSystem,
-  bik: values.bik ?? null,
-  account: values.account ?? null,
-  correspondent_account: values.correspondentAccount ?? null,
-});
+type Typed = ReturnType<typeof typedOf>;
 
-const found = (
-  tx: Tx,
-  values: CompanyValues,
-  facts: ReturnType<typeof factsOf> & ReturnType<typeof ownDetailsOf>,
-  now: Date,
-): Promise<Company> =>
-  insertCompany(tx, {
-    id: newId(),
-    inn: values.inn,
-    kpp: values.kpp ?? '',
-    ...facts,
-    proven_at: null,
-    created_at: now,
-  });
+/**
+ * Which of the companies of an ИНН is meant. A КПП names a proven one, else the one that nobody has proven; without a КПП it is the person's own,
+ * else the proven one.
+ */
+const meantBy = (kpp: string, known: Company[], isOwn: (id: string) => boolean): Company | undefined => {
+  const unproven = known.find((company) => company.kpp === '');
+  if (kpp !== '') return known.find((company) => company.kpp === kpp) ?? unproven;
+  return known.find(({ id }) => isOwn(id)) ?? known.find(isProven) ?? unproven;
+};
+
+/** Until it is proven a company has no КПП but those that its people typed: else a stranger's would part them. */
+const found = (tx: Tx, inn: string, typed: Typed, now: Date): Promise<Company> =>
+  insertCompany(tx, { id: newId(), inn, ...typed, kpp: '', proven_at: null, created_at: now });
 
 type Confirmation = {
   userId: string;
@@ -89,17 +90,19 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
   const person = await lockPerson(tx, userId);
   if (!person || person.status === 'deleted') throw new AppError('notFound');
   if (person.role !== 'client') throw new AppError('forbidden');
-  const known = await lockCompanyByInn(tx, values.inn, values.kpp ?? '');
-  const typed = { ...factsOf(values, registry, now), ...ownDetailsOf(values) };
-  let company = known ?? (await found(tx, values, typed, now));
-  const present = await findRole(tx, { userId, companyId: company.id });
-  const companyRole = present ?? 'pending';
+  const typed = typedOf(values, registry, now);
+  const own = new Set((await findMembershipsOf(tx, userId)).map(({ company_id: id }) => id));
+  const known = meantBy(typed.kpp, await lockCompaniesByInn(tx, values.inn), (id) => own.has(id));
+  let company = known ?? (await found(tx, values.inn, typed, now));
+  const present = await findMembership(tx, { userId, companyId: company.id });
+  const companyRole = present?.role ?? 'pending';
   if (companyRole === 'owner') {
     if (version !== undefined && version !== company.version)
       throw new AppError('staleVersion', { current: presentCompany(company, null) });
-    company = await updateCompany(tx, company.id, typed);
+    company = await updateCompany(tx, company.id, keepingKnown(typed, company));
   }
-  const details = { ...typed, confirmed_at: now.toISOString() };
+  const kept = keepingKnown(typed, companyRole === 'owner' ? company : present?.details);
+  const details = { ...kept, confirmed_at: now.toISOString() };
   await putIntoCompany(tx, { userId, companyId: company.id, companyRole, details, now });
   await appendEvent(tx, context.clock, {
     type: known && present === undefined ? 'company.personJoined' : 'company.confirmed',

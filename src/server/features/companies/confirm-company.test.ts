@@ -18,10 +18,13 @@ const registry: CompanyRegistry = {
   get configured() {
     return lookup !== null;
   },
+  demo: false,
   findCompany: async (query) => {
     asked.push(query);
     return lookup;
   },
+  suggestCompanies: async () =>
+    lookup?.status === 'found' ? { status: 'found', companies: [lookup.company] } : { status: 'unavailable' },
   suggestAddresses: async () => ({ status: 'unavailable' }),
 };
 
@@ -58,7 +61,6 @@ describe('numbers', () => {
       [{ inn: '770708389' }, { 'values.inn': 'inn' }],
       [{ ogrn: '1027700132196' }, { 'values.ogrn': 'ogrn' }],
       [{ kpp: '77010100' }, { 'values.kpp': 'kpp' }],
-      [{ kpp: undefined }, { 'values.kpp': 'required' }],
       [{ bik: '144525225' }, { 'values.bik': 'bik' }],
       [{ account: '40702810900000005556' }, { 'values.account': 'account' }],
       [
@@ -67,7 +69,7 @@ describe('numbers', () => {
       ],
       [{ bik: undefined }, { 'values.bik': 'required' }],
       [
-        { name: ' ', director: null, legalAddress: undefined, taxSystem: 'envd' },
+        { name: ' ', director: null, legalAddress: ' ', taxSystem: 'envd' },
         {
           'values.name': 'required',
           'values.director': 'required',
@@ -260,6 +262,7 @@ describe('the registry', () => {
     const { inn } = companyDetails();
     expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
       configured: false,
+      demo: false,
       companies: [],
     });
     const company = known({ inn, kpp: '', state: 'bankrupt' });
@@ -267,11 +270,13 @@ describe('the registry', () => {
     const { kind: _kind, state: _state, ...shown } = company;
     expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
       configured: true,
+      demo: false,
       companies: [{ ...shown, kpp: null, active: false }],
     });
     lookup = { status: 'notFound' };
     expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
       configured: true,
+      demo: false,
       companies: [],
     });
     expect((await post(t, '/api/company-by-inn', { inn: '12' })).body.error).toMatchObject({ inn: 'inn' });

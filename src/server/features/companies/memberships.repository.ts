@@ -125,6 +125,7 @@ export const putIntoCompany = async (
 /** What is known of a company, as a membership keeps it. */
 export const detailsOf = (company: Company): CompanyDetails => ({
   kind: company.kind,
+  kpp: company.kpp,
   ogrn: company.ogrn,
   name: company.name,
   full_name: company.full_name,
@@ -140,8 +141,8 @@ export const detailsOf = (company: Company): CompanyDetails => ({
 });
 
 /** A fact of a company as its person knows it: while they wait to be accepted, what they typed. */
-const knownTo = (fact: 'name' | 'ogrn') =>
-  sql<string>`case when company_people.role = 'pending' then company_people.details ->> ${sql.lit(fact)}
+const knownTo = <F extends 'name' | 'kpp' | 'ogrn'>(fact: F) =>
+  sql<Company[F]>`case when company_people.role = 'pending' then company_people.details ->> ${sql.lit(fact)}
     else ${sql.ref(`companies.${fact}`)} end`;
 
 /** Makes a company the one that this person chose last. @returns its name as this person knows it */
@@ -166,8 +167,8 @@ export const exportMemberships = async (tx: Tx, userId: string) => ({
   companies: await tx
     .selectFrom('company_people')
     .innerJoin('companies', 'companies.id', 'company_people.company_id')
-    .select(['companies.inn', 'companies.kpp', 'company_people.role', 'company_people.created_at as since'])
-    .select([knownTo('name').as('name'), knownTo('ogrn').as('ogrn')])
+    .select(['companies.inn', 'company_people.role', 'company_people.created_at as since'])
+    .select([knownTo('kpp').as('kpp'), knownTo('name').as('name'), knownTo('ogrn').as('ogrn')])
     .where('company_people.user_id', '=', userId)
     .orderBy('company_people.created_at')
     .execute(),

@@ -16,6 +16,7 @@ export type AccountDetails = {
   secondFactor: AccountView['secondFactor'];
   telegram: AccountView['telegram'];
   integrations: AccountView['integrations'];
+  registeredInn: string | null;
   company: CompanyView | null;
   companies: CompanyView[];
   vendor: AccountView['vendor'];
@@ -42,6 +43,7 @@ export const presentAccount = (person: Person, details: AccountDetails): Account
   notificationChannels: z.array(notificationChannel).parse(person.notification_channels),
   secondFactor: details.secondFactor,
   telegram: details.telegram,
+  registeredInn: details.registeredInn,
   company: details.company,
   companies: details.companies,
   vendor: details.vendor,

@@ -7,6 +7,7 @@ import { referenceOf } from '#server/features/offers/index.ts';
 import { presentAccount } from './profile.presenter.ts';
 import { findCompaniesOf, presentCompany } from '#server/features/companies/index.ts';
 import { findConsents, findPerson } from '#server/features/people/index.ts';
+import { findRegisteredInn } from '#server/features/registration/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 import { findIntegrations, presentIntegrations } from '#server/features/integrations/index.ts';
 import { findLink } from '#server/features/telegram/index.ts';
@@ -22,6 +23,7 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
   const telegram = await findLink(context.db, person.id);
   return presentAccount(person, {
+    registeredInn: companies.length > 0 ? null : await findRegisteredInn(context.db, person.id),
     company: companies[0] ?? null,
     companies,
     vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,

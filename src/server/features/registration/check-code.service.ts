@@ -26,7 +26,7 @@ import { takeCode } from './take-code.ts';
 
 const tokenLifeMs = 60 * 60 * 1000;
 
-type Given = { token: string; userId: string; expiresAt: string };
+type Given = { token: string; userId: string; expiresAt: string; inn?: string };
 /** A contact by which an account was found. */
 type Known = { outcome: 'known'; by: 'phone' | 'email' };
 type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Given);
@@ -63,7 +63,7 @@ const personFor = async (context: Context, tx: Tx, registration: Registration): 
 const giveToken = async (
   tx: Tx,
   { userId, purpose, now }: { userId: string; purpose: RegistrationToken['purpose']; now: Date },
-): Promise<Checked> => {
+): Promise<{ outcome: 'right' } & Given> => {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + tokenLifeMs);
   await insertRegistrationToken(tx, {
@@ -101,7 +101,8 @@ const checkRegistration = async (
   }
   await giveRegistrationTo(tx, idHash, found);
   await giveConsentsTo(tx, idHash, found);
-  return giveToken(tx, { userId: found, purpose: 'registration', now });
+  const given = await giveToken(tx, { userId: found, purpose: 'registration', now });
+  return registration.inn === null ? given : { ...given, inn: registration.inn };
 };
 
 /** Checks a call to the signed-in person's phone and confirms the phone, unless somebody else has confirmed it since. */
@@ -152,5 +153,6 @@ export const checkCode = async (
   const check = isOwnPhone(actor, body.id) ? checkOwnPhone : checkRegistration;
   const checked = await context.db.transaction().execute((tx) => check(context, tx, body));
   if (checked.outcome !== 'right') throw refusalOf(checked);
-  return { token: checked.token, userId: checked.userId, expiresAt: checked.expiresAt };
+  const { outcome: _outcome, ...given } = checked;
+  return given;
 };

@@ -3,4 +3,5 @@ export { usePasswordTokens as endPasswordTokens } from './email-tokens.repositor
 export { sendRecoveryLetter } from './recovery.service.ts';
 export { provesPhone } from './own-phone.service.ts';
 export { makeRegistration } from './registration.feature.ts';
+export { findRegisteredInn } from './registrations.repository.ts';
 export { claimRegistrationRequest, registrationOf } from './registration-token.service.ts';

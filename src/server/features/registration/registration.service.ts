@@ -1,5 +1,7 @@
 import type { RegisterUser } from '#contract/accounts.ts';
+import { isInn } from '#domain/formats/company-numbers.ts';
 import type { Context } from '#server/platform/context.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
 import { newSecret, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { recordConsent } from '#server/features/people/index.ts';
@@ -7,12 +9,13 @@ import { insertRegistration } from './registrations.repository.ts';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** Starts a registration and keeps the consents with it. A known phone or e-mail gets the same answer. */
+/** Starts a registration and keeps the consents with it. A known phone or e-mail gets the same answer. @throws AppError `formHasErrors` */
 export const registerUser = async (
   context: Context,
   body: RegisterUser,
   caller: Caller,
 ): Promise<{ id: string }> => {
+  if (body.inn !== undefined && !isInn(body.inn)) throw fieldError('inn', 'inn');
   await context.limits.consume('registrationsPerAddress', caller.ip);
   const id = newSecret();
   const idHash = sha256(id);

@@ -23,6 +23,19 @@ export const findRegistration = (db: Db, idHash: string): Promise<Registration |
 export const lockRegistration = (tx: Tx, idHash: string): Promise<Registration | undefined> =>
   tx.selectFrom('registrations').selectAll().where('id_hash', '=', idHash).forUpdate().executeTakeFirst();
 
+/** The ИНН that this person typed last at registration, as long as that is kept. */
+export const findRegisteredInn = async (db: Db, userId: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('registrations')
+    .select('inn')
+    .where('user_id', '=', userId)
+    .where('inn', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.inn ?? null;
+};
+
 /** Ties the registration to the person whom it made or found. */
 export const giveRegistrationTo = async (tx: Tx, idHash: string, userId: string): Promise<void> => {
   await tx.updateTable('registrations').set({ user_id: userId }).where('id_hash', '=', idHash).execute();

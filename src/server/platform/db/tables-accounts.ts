@@ -29,18 +29,21 @@ type UsersTable = {
   version: Generated<number>;
 };
 
-/** A company; one per ИНН and КПП (`kpp` is empty for a sole trader). */
+/**
+ * A company; one per ИНН and КПП. `kpp` is empty for a sole trader, and for an organisation until somebody has proven it; what is null is not
+ * known yet.
+ */
 type CompaniesTable = {
   id: string;
   kind: 'organisation' | 'soleTrader' | 'farm';
   inn: string;
   kpp: string;
-  ogrn: string;
+  ogrn: string | null;
   name: string;
   full_name: string | null;
-  legal_address: string;
-  director: string;
-  tax_system: string;
+  legal_address: string | null;
+  director: string | null;
+  tax_system: string | null;
   bik: string | null;
   account: string | null;
   correspondent_account: string | null;
@@ -53,10 +56,11 @@ type CompaniesTable = {
   version: Generated<number>;
 };
 
-/** What is known of a company beside its numbers; `confirmed_at` in JSON is a text. */
+/** What is known of a company beside its ИНН; `confirmed_at` in JSON is a text. */
 export type CompanyDetails = Pick<
   CompaniesTable,
   | 'kind'
+  | 'kpp'
   | 'ogrn'
   | 'name'
   | 'full_name'

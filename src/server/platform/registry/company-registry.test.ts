@@ -13,7 +13,7 @@ afterEach(async () => {
 const start = async (...script: Scripted[]) => {
   const server = await startScriptedServer(script);
   cleanups.push(server.close);
-  return { registry: createCompanyRegistry({ url: server.url, token: 'secret', log }), server };
+  return { registry: createCompanyRegistry({ url: server.url, token: 'secret', demo: true, log }), server };
 };
 
 const answer = (...suggestions: object[]): Scripted => ({
@@ -109,6 +109,21 @@ test.each<[string, Scripted]>([
   const { registry } = await start(step);
   expect(await registry.findCompany({ inn: '7707083893' })).toEqual({ status: 'unavailable' });
   expect(await registry.suggestAddresses('Москва')).toEqual({ status: 'unavailable' });
+  expect(await registry.suggestCompanies('ромашка')).toEqual({ status: 'unavailable' });
+});
+
+test('companies are suggested by a name, as by an ИНН', async () => {
+  const { registry, server } = await start(answer(organisation, soleTrader('ИП', 'ACTIVE')));
+  expect(registry.demo).toBe(false);
+  expect(await registry.suggestCompanies('ромашка')).toMatchObject({
+    status: 'found',
+    companies: [
+      { inn: '7707083893', name: 'ООО «Ромашка»', state: 'active' },
+      { inn: '500100732259', kind: 'soleTrader' },
+    ],
+  });
+  expect(server.received[0]?.url).toBe('/suggestions/api/4_1/rs/suggest/party');
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ query: 'ромашка', count: 10 });
 });
 
 test('addresses are suggested, a village for a city, without what is not known', async () => {
@@ -147,8 +162,9 @@ test('addresses are suggested, a village for a city, without what is not known',
 });
 
 test('without a key nothing is asked', async () => {
-  const registry = createCompanyRegistry({ url: 'http://127.0.0.1:1', token: undefined, log });
+  const registry = createCompanyRegistry({ url: 'http://127.0.0.1:1', token: undefined, demo: false, log });
   expect(registry.configured).toBe(false);
   expect(await registry.findCompany({ inn: '7707083893' })).toBeNull();
+  expect(await registry.suggestCompanies('ромашка')).toBeNull();
   expect(await registry.suggestAddresses('Москва')).toBeNull();
 });

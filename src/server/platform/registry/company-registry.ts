@@ -36,14 +36,23 @@ export type CompanyLookup =
   | { status: 'notFound' }
   | { status: 'unavailable' };
 
+/** Companies that the registry suggested for an ИНН or a part of a name. */
+export type CompanySuggestions =
+  | { status: 'found'; companies: RegistryCompany[] }
+  | { status: 'unavailable' };
+
 /** What the registry suggested for an address. */
 export type AddressLookup = { status: 'found'; suggestions: RegistryAddress[] } | { status: 'unavailable' };
 
 /** The registry of companies and addresses. Never throws for a fault of the registry. */
 export type CompanyRegistry = {
   configured: boolean;
+  /** A stand-in: who is not in it may exist all the same. */
+  demo: boolean;
   /** Null when no registry is configured: the page then says that everything is typed by hand. */
   findCompany: (query: { inn: string; kpp?: string }) => Promise<CompanyLookup | null>;
+  /** By ИНН or by part of the name, ten at most; null when no registry is configured. */
+  suggestCompanies: (text: string) => Promise<CompanySuggestions | null>;
   /** Ten at most; null when no registry is configured. */
   suggestAddresses: (text: string) => Promise<AddressLookup | null>;
 };

@@ -3,22 +3,25 @@ import { z } from 'zod/mini';
 import { OutsideError, postJson } from '../outside/post-json.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 import { addressAnswer, addressOf, companyOf, partyAnswer } from './dadata-answers.ts';
+import { demoRegistry } from './demo-registry.ts';
 
-/** `url` is DaData's address, for example `https://suggestions.dadata.ru`; without `token` nothing is asked. */
-export type RegistrySettings = { url: string; token: string | undefined; log: Logger };
+/** `url` is DaData's address, for example `https://suggestions.dadata.ru`; without `token` nothing is asked, and the `demo` has invented companies. */
+export type RegistrySettings = { url: string; token: string | undefined; demo: boolean; log: Logger };
 
 const timeoutMs = 3000;
 const maxSuggestions = 10;
 
 const notConfigured: CompanyRegistry = {
   configured: false,
+  demo: false,
   findCompany: async () => null,
+  suggestCompanies: async () => null,
   suggestAddresses: async () => null,
 };
 
-/** The registry by DaData's API 4.1, in 3 s with one retry; or none, where there is no key. */
-export const createCompanyRegistry = ({ url, token, log }: RegistrySettings): CompanyRegistry => {
-  if (token === undefined) return notConfigured;
+/** The registry by DaData's API 4.1, in 3 s with one retry; where there is no key the stand-in of the demo, or none. */
+export const createCompanyRegistry = ({ url, token, demo, log }: RegistrySettings): CompanyRegistry => {
+  if (token === undefined) return demo ? demoRegistry : notConfigured;
 
   const ask = async <T extends z.core.$ZodType>(
     method: string,
@@ -38,12 +41,18 @@ export const createCompanyRegistry = ({ url, token, log }: RegistrySettings): Co
 
   return {
     configured: true,
+    demo: false,
     findCompany: async ({ inn, kpp }) => {
       const part = kpp ? { kpp } : { branch_type: 'MAIN' };
       const answer = await ask('findById/party', { query: inn, ...part, count: 1 }, partyAnswer);
       if (!answer) return { status: 'unavailable' };
       const found = answer.suggestions.find(({ data }) => data.inn === inn && (!kpp || data.kpp === kpp));
       return found ? { status: 'found', company: companyOf(found) } : { status: 'notFound' };
+    },
+    suggestCompanies: async (query) => {
+      const answer = await ask('suggest/party', { query, count: maxSuggestions }, partyAnswer);
+      if (!answer) return { status: 'unavailable' };
+      return { status: 'found', companies: answer.suggestions.slice(0, maxSuggestions).map(companyOf) };
     },
     suggestAddresses: async (query) => {
       const answer = await ask('suggest/address', { query, count: maxSuggestions }, addressAnswer);

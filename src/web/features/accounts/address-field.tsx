@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Api } from '#web/lib/api-client.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { suggestAddresses } from './queries.ts';
+import { useSettled } from './use-settled.ts';
 
 const shortest = 4;
-const pauseMs = 300;
 
 /** Properties of {@link AddressInput}. */
 export type AddressInputProps = {
@@ -19,11 +18,7 @@ export type AddressInputProps = {
 
 /** An address with suggestions, where a registry is configured; typed by hand otherwise. */
 export const AddressInput = ({ value, call, ...input }: AddressInputProps) => {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(value.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const asked = useSettled(value.trim());
   const { data, isLoading } = useAnswer(asked.length >= shortest ? `address ${asked}` : undefined, () =>
     suggestAddresses(call, asked),
   );

@@ -31,7 +31,7 @@ export const CompanyCard = ({ company }: { company: CompanyView }) => {
         ИНН {company.inn}
         {company.kpp && <>, КПП {company.kpp}</>}
       </p>
-      <p className="text-sm text-soft">{company.legalAddress}</p>
+      {company.legalAddress && <p className="text-sm text-soft">{company.legalAddress}</p>}
       <p className="text-sm text-soft">{checkedWords(company)}</p>
       {standing !== 'proven' && (
         <p className="mt-2 border-t border-line pt-2 text-sm text-soft">{remarks[standing]}</p>

@@ -13,7 +13,10 @@ import { AddressInput } from './address-field.tsx';
 import { isOfPerson, nameOfTrader, withoutSpaces } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
 
-type Form = UseFormReturn<CompanyFields, unknown, CompanyValues>;
+/** The form of a company. */
+export type CompanyFormFields = UseFormReturn<CompanyFields, unknown, CompanyValues>;
+
+type Form = CompanyFormFields;
 
 const taxOptions = taxSystems.map((value) => ({ value, label: taxSystemLabels[value] }));
 
@@ -33,7 +36,7 @@ type NumberFieldProps = {
 const accountPattern = '00000 000 0 0000 0000000';
 
 /** A number of a company; what parts its digits is for the eye alone. */
-export const NumberField = (props: NumberFieldProps) => {
+const NumberField = (props: NumberFieldProps) => {
   const { form, name, label, pattern, hint, required = false, className, onChanged } = props;
   return (
     <Field label={label} required={required} hint={hint} error={form.formState.errors[name]?.message}>
@@ -58,9 +61,27 @@ export const NumberField = (props: NumberFieldProps) => {
   );
 };
 
+/** The ИНН by which a company is told apart; that of a person makes it a sole trader, who has no КПП and is called by their name. */
+export const InnField = ({ form }: { form: Form }) => (
+  <NumberField
+    form={form}
+    name="inn"
+    label="ИНН"
+    required
+    hint="10 цифр у организации, 12 у предпринимателя"
+    pattern="000000000000"
+    className="text-lg"
+    onChanged={(inn) => {
+      if (!isOfPerson(inn)) return;
+      form.setValue('kpp', '');
+      form.setValue('name', nameOfTrader(form.getValues('director')));
+    }}
+  />
+);
+
 /** Letters may stand in a КПП, so it has no mask of digits. */
 const KppField = ({ form }: { form: Form }) => (
-  <Field label="КПП" required error={form.formState.errors.kpp?.message}>
+  <Field label="КПП" error={form.formState.errors.kpp?.message}>
     <TextInput
       autoComplete="off"
       autoCapitalize="characters"
@@ -71,70 +92,65 @@ const KppField = ({ form }: { form: Form }) => (
   </Field>
 );
 
-const BankFields = ({ form, open }: { form: Form; open: boolean }) => (
-  <Disclosure title="Полное название и банковские реквизиты — можно позже" open={open}>
-    <div className="flex flex-col gap-5 pt-2 text-ink">
-      <Field label="Полное название" error={form.formState.errors.fullName?.message}>
-        <TextInput autoComplete="off" {...form.register('fullName')} />
-      </Field>
-      <NumberField form={form} name="bik" label="БИК" pattern="000000000" />
-      <NumberField form={form} name="account" label="Расчётный счёт" pattern={accountPattern} />
-      <NumberField
-        form={form}
-        name="correspondentAccount"
-        label="Корреспондентский счёт"
-        pattern={accountPattern}
-      />
-    </div>
-  </Disclosure>
+const BankFields = ({ form }: { form: Form }) => (
+  <>
+    <Field label="Полное название" error={form.formState.errors.fullName?.message}>
+      <TextInput autoComplete="off" {...form.register('fullName')} />
+    </Field>
+    <NumberField form={form} name="bik" label="БИК" pattern="000000000" />
+    <NumberField form={form} name="account" label="Расчётный счёт" pattern={accountPattern} />
+    <NumberField
+      form={form}
+      name="correspondentAccount"
+      label="Корреспондентский счёт"
+      pattern={accountPattern}
+    />
+  </>
 );
 
 /** A sole trader is named once: the business is called by it, and led by them. */
 const TraderField = ({ form }: { form: Form }) => (
-  <Field label="Фамилия, имя, отчество" required error={form.formState.errors.director?.message}>
+  <Field
+    label="Фамилия, имя, отчество"
+    required
+    error={form.formState.errors.director?.message ?? form.formState.errors.name?.message}
+  >
     <TextInput
       autoComplete="name"
       placeholder="Иванова Анна Сергеевна"
       {...form.register('director', {
         onChange: ({ target }: { target: HTMLInputElement }) =>
-          form.setValue('name', nameOfTrader(target.value)),
+          form.setValue('name', nameOfTrader(target.value), {
+            shouldValidate: form.formState.isSubmitted,
+          }),
       })}
     />
   </Field>
 );
 
-const NameField = ({ form }: { form: Form }) => (
-  <Field label="Название" required error={form.formState.errors.name?.message}>
-    <TextInput autoComplete="organization" placeholder="ООО «Ромашка»" {...form.register('name')} />
-  </Field>
-);
+/** What a company is called. */
+export const NameField = ({ form }: { form: Form }) =>
+  isOfPerson(form.watch('inn')) ? (
+    <TraderField form={form} />
+  ) : (
+    <Field label="Название" required error={form.formState.errors.name?.message}>
+      <TextInput autoComplete="organization" placeholder="ООО «Ромашка»" {...form.register('name')} />
+    </Field>
+  );
 
-/** All that a company is described by, below its ИНН. A sole trader has no КПП, and is the director. */
-export const CompanyFieldsBlock = ({
-  form,
-  call,
-  bankOpen,
-}: {
-  form: Form;
-  call: Api;
-  bankOpen: boolean;
-}) => {
+type DetailsProps = { form: Form; call: Api };
+
+/** What a proof and a contract need beside ИНН and name. A sole trader has no КПП, and is the director. */
+const DetailFields = ({ form, call }: DetailsProps) => {
   const { errors } = form.formState;
   const person = isOfPerson(form.watch('inn'));
   return (
     <>
-      {person ? <TraderField form={form} /> : <NameField form={form} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {!person && <KppField form={form} />}
-        <NumberField
-          form={form}
-          name="ogrn"
-          label={person ? 'ОГРНИП' : 'ОГРН'}
-          pattern="000000000000000"
-          required
-        />
+        <NumberField form={form} name="ogrn" label={person ? 'ОГРНИП' : 'ОГРН'} pattern="000000000000000" />
       </div>
-      <Field label="Юридический адрес" required error={errors.legalAddress?.message}>
+      <Field label="Юридический адрес" error={errors.legalAddress?.message}>
         <Controller
           control={form.control}
           name="legalAddress"
@@ -145,7 +161,7 @@ export const CompanyFieldsBlock = ({
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         {!person && (
-          <Field label="Руководитель" required error={errors.director?.message}>
+          <Field label="Руководитель" error={errors.director?.message}>
             <TextInput
               autoComplete="off"
               placeholder="Иванова Анна Сергеевна"
@@ -153,11 +169,32 @@ export const CompanyFieldsBlock = ({
             />
           </Field>
         )}
-        <Field label="Система налогообложения" required error={errors.taxSystem?.message}>
+        <Field label="Система налогообложения" error={errors.taxSystem?.message}>
           <NativeSelect options={taxOptions} placeholder="Выберите" {...form.register('taxSystem')} />
         </Field>
       </div>
-      <BankFields form={form} open={bankOpen} />
     </>
   );
 };
+
+/** Everything but ИНН and name, folded away: a request needs none of it. */
+export const DetailsLater = ({ form, call }: DetailsProps) => (
+  <Disclosure title="Остальные данные — можно позже">
+    <div className="flex flex-col gap-5 pt-2 text-ink">
+      <DetailFields form={form} call={call} />
+      <BankFields form={form} />
+    </div>
+  </Disclosure>
+);
+
+/** Everything but ИНН and name of a company that is there already. */
+export const DetailsNow = ({ form, call, bankOpen }: DetailsProps & { bankOpen: boolean }) => (
+  <>
+    <DetailFields form={form} call={call} />
+    <Disclosure title="Полное название и банковские реквизиты — можно позже" open={bankOpen}>
+      <div className="flex flex-col gap-5 pt-2 text-ink">
+        <BankFields form={form} />
+      </div>
+    </Disclosure>
+  </>
+);

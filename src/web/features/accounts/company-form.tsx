@@ -6,13 +6,12 @@ import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Spinner } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { CompanyFieldsBlock, NumberField } from './company-fields.tsx';
-import { emptyCompany, fieldsOf, isOfPerson, nameOfTrader } from './company-values.ts';
+import { DetailsNow, InnField, NameField } from './company-fields.tsx';
+import { LookupNotice } from './company-lookup-notice.tsx';
+import { emptyCompany, fieldsOf } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
+import { NewCompanyFields } from './new-company-fields.tsx';
 import { useCompanyLookup } from './use-company-lookup.ts';
-import type { LookupState } from './use-company-lookup.ts';
 
 /** What is typed of one company is not shown in the form of another. */
 const draftNameOf = (company: CompanyView | undefined): string =>
@@ -26,6 +25,8 @@ export type CompanyFormProps = {
   userId: string;
   /** What is known already. */
   company?: CompanyView | undefined;
+  /** The ИНН that a new company starts with. */
+  startInn?: string | null | undefined;
   /** Whether the bank details are unfolded at first. */
   bankOpen?: boolean;
   submitText: string;
@@ -35,38 +36,11 @@ export type CompanyFormProps = {
   onRefused?: ((error: ApiError) => boolean) | undefined;
 };
 
-const remarks: Partial<Record<LookupState, string>> = {
-  byHand:
-    'Реестр компаний не подключён: заполните данные вручную. ИНН, КПП, ОГРН и счёт проверим по контрольным цифрам.',
-  unknown: 'В реестре такой компании нет. Проверьте ИНН или заполните данные вручную.',
-  failed: 'Реестр сейчас не отвечает: заполните данные вручную, мы проверим их позже.',
-};
-
-const Lookup = ({ state }: { state: LookupState }) => (
-  <div aria-live="polite" className="empty:hidden">
-    {state === 'asking' && (
-      <p className="flex items-center gap-2 text-sm text-muted">
-        <Spinner size={16} /> Ищем в реестре…
-      </p>
-    )}
-    {state === 'filled' && <Notice tone="save">Нашли в реестре и заполнили. Проверьте, всё ли верно.</Notice>}
-    {state === 'notActive' && (
-      <Notice tone="danger" title="По данным реестра компания не действует">
-        Лизинг оформляют только на действующую компанию. Проверьте ИНН или укажите другую.
-      </Notice>
-    )}
-    {remarks[state] && <Notice>{remarks[state]}</Notice>}
-  </div>
-);
-
-/** A company by its ИНН: the registry fills the rest where there is one. */
-export const CompanyForm = (props: CompanyFormProps) => {
-  const { call, userId, company, bankOpen = false, submitText, aside, onConfirmed, onRefused } = props;
+const useCompanyForm = ({ call, userId, company, startInn, onConfirmed, onRefused }: CompanyFormProps) => {
   const draftName = draftNameOf(company);
-  const defaults = company ? fieldsOf(company) : emptyCompany;
-  const state = useContractForm<CompanyFields, CompanyValues>({
+  return useContractForm<CompanyFields, CompanyValues>({
     schema: companyValues,
-    defaults,
+    defaults: company ? fieldsOf(company) : { ...emptyCompany, inn: startInn ?? '' },
     check: checkCompanyValues,
     prefix: 'values.',
     draft: { name: draftName, keep: kept },
@@ -79,25 +53,26 @@ export const CompanyForm = (props: CompanyFormProps) => {
     },
     onRefused,
   });
-  const lookup = useCompanyLookup(state.form, defaults.inn);
+};
+
+/** A company: a new one by its ИНН or name, of a known one everything. */
+export const CompanyForm = (props: CompanyFormProps) => {
+  const { call, company, bankOpen = false, submitText, aside } = props;
+  const state = useCompanyForm(props);
+  const { form } = state;
+  const lookup = useCompanyLookup(form, company?.inn ?? '');
   return (
     <ContractForm state={state} label="Компания" submitText={submitText} aside={aside}>
-      <NumberField
-        form={state.form}
-        name="inn"
-        label="ИНН"
-        required
-        hint="10 цифр у организации, 12 у предпринимателя"
-        pattern="000000000000"
-        className="text-lg"
-        onChanged={(inn) => {
-          if (!isOfPerson(inn)) return;
-          state.form.setValue('kpp', '');
-          state.form.setValue('name', nameOfTrader(state.form.getValues('director')));
-        }}
-      />
-      <Lookup state={lookup} />
-      <CompanyFieldsBlock form={state.form} call={call} bankOpen={bankOpen} />
+      {company ? (
+        <>
+          <InnField form={form} />
+          <LookupNotice {...lookup} filledText="Нашли в реестре и заполнили. Проверьте, всё ли верно." />
+          <NameField form={form} />
+          <DetailsNow form={form} call={call} bankOpen={bankOpen} />
+        </>
+      ) : (
+        <NewCompanyFields form={form} call={call} lookup={lookup} />
+      )}
     </ContractForm>
   );
 };

@@ -1,15 +1,19 @@
 import type { z } from 'zod/mini';
-import type { addressSuggestions, companyByInn } from '#contract/accounts.ts';
+import type { addressSuggestions, registryCompanies } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { read } from '#web/lib/read.ts';
 
-/** What the registry knows of an ИНН. */
-export type CompanyLookup = z.infer<typeof companyByInn>;
+/** What the registry knows of an ИНН or a name. */
+export type CompanyLookup = z.infer<typeof registryCompanies>;
 
 /** Asks the registry of companies. */
 export const findCompanyByInn = (inn: string) => api<CompanyLookup>('/api/company-by-inn', { body: { inn } });
+
+/** Companies that the registry suggests; without a query only whether there is one. */
+export const suggestCompanies = (query?: string) =>
+  api<CompanyLookup>('/api/company-suggestions', { body: { query } });
 
 /** Suggestions for an address as it is typed. `call` carries the sign-in or the registration token. */
 export const suggestAddresses = (call: Api, address: string) =>

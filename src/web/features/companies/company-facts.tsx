@@ -36,7 +36,7 @@ export const CompanyFacts = ({ company }: { company: CompanyView }) => {
         <Fact name="Руководитель" value={director} />
         <Fact name="ИНН" value={inn} />
         <Fact name="КПП" value={kpp} />
-        <Fact name={ogrnLabel({ ogrn })} value={ogrn} />
+        <Fact name={ogrnLabel(company)} value={ogrn} />
         <Fact name="Адрес" value={legalAddress} />
       </dl>
       <p className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyPerson } from '#contract/people.ts';
 import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { missingWords } from '#domain/accounts/company-details.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { Moment } from '#web/lib/moment.tsx';
@@ -24,10 +25,16 @@ export type PersonProofProps = {
   documents: ReactNode;
 };
 
-const Steps = ({ person, abilities, steps, onAgainst }: Omit<PersonProofProps, 'documents' | 'company'>) => {
+/** What is not known of a company yet that nobody has proven, by what this person typed of it. */
+const missingBy = ({ person: { typed }, company }: Pick<PersonProofProps, 'person' | 'company'>): string =>
+  typed && company.state === 'unproven' ? missingWords({ inn: company.inn, ...typed }) : '';
+
+const Steps = (props: Omit<PersonProofProps, 'documents'>) => {
+  const { person, abilities, steps, onAgainst } = props;
+  const missing = missingBy(props);
   const { decide, undo, managePeople } = abilities;
   const proof = person.proof?.state ?? 'none';
-  const mayAccept = decide && (proof === 'waiting' || proof === 'refused');
+  const mayAccept = decide && (proof === 'waiting' || proof === 'refused') && missing === '';
   const mayHandOver = managePeople && (person.role === 'employee' || person.role === 'viewer');
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
@@ -73,7 +80,7 @@ const typedKeys = Object.keys(typedLabels) as (keyof typeof typedLabels)[];
 
 /** What a person wrote of the company otherwise than it is recorded; of the first whose documents are accepted it becomes the record. */
 const TypedOtherwise = ({ person: { typed }, company }: Pick<PersonProofProps, 'person' | 'company'>) => {
-  const other = typedKeys.filter((key) => typed && typed[key] !== company[key]);
+  const other = typedKeys.filter((key) => typed?.[key] && typed[key] !== company[key]);
   if (!typed || other.length === 0) return null;
   return (
     <Notice title="О компании указано иначе">
@@ -94,7 +101,8 @@ const TypedOtherwise = ({ person: { typed }, company }: Pick<PersonProofProps, '
 
 /** One of a company's people: who they are, what they have handed in, and what was decided on it. */
 export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
-  const { person } = rest;
+  const { person, company } = rest;
+  const missing = missingBy(rest);
   const { name, role, since, proof } = person;
   const { text, tone } = proofLabels[proof?.state ?? 'none'];
   return (
@@ -115,7 +123,15 @@ export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
           {proof.reason && `: ${proof.reason}`}
         </p>
       )}
+      {person.typed?.kpp && company.kpp === undefined && (
+        <p className="text-sm text-soft tabular-nums">Указан КПП {person.typed.kpp}</p>
+      )}
       <TypedOtherwise {...rest} />
+      {missing !== '' && (
+        <Notice title="Данные компании неполные">
+          Не хватает: {missing}. Принять документы можно, когда человек дополнит их в профиле.
+        </Notice>
+      )}
       {documents}
       <Steps {...rest} />
     </div>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { CompanyView } from '#contract/accounts.ts';
 import type { CompanyRole } from '#contract/roles.ts';
 import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
+import { missingWords } from '#domain/accounts/company-details.ts';
 import { checkedWords, companyStanding, ogrnLabel } from '#domain/accounts/company-standing.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { CompanyStandingNotice } from './company-standing-notice.tsx';
 
 const roleSentences: Record<Exclude<CompanyRole, 'pending'>, string> = {
@@ -13,7 +15,7 @@ const roleSentences: Record<Exclude<CompanyRole, 'pending'>, string> = {
   viewer: 'Вы — наблюдатель: видите заявки компании, но ничего не меняете.',
 };
 
-const Row = ({ label, value }: { label: string; value: string }) => (
+const Row = ({ label, value = 'не указано' }: { label: string; value?: string | undefined }) => (
   <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2.5 last:border-none">
     <dt className="text-soft">{label}</dt>
     <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
@@ -32,16 +34,17 @@ const bankHints: Record<CompanyRole, string> = {
 
 const Facts = ({ company }: { company: CompanyView }) => {
   const { inn, kpp, ogrn, legalAddress, director, taxSystem, fullName } = company;
+  const isPerson = inn.length === 12;
   return (
     <div>
       <dl>
         {fullName && <Row label="Полное название" value={fullName} />}
         <Row label="ИНН" value={inn} />
-        {kpp && <Row label="КПП" value={kpp} />}
+        {isPerson || <Row label="КПП" value={kpp} />}
         <Row label={ogrnLabel(company)} value={ogrn} />
         <Row label="Адрес" value={legalAddress} />
         <Row label="Руководитель" value={director} />
-        <Row label="Налоги" value={taxSystemLabels[taxSystem]} />
+        <Row label="Налоги" value={taxSystem && taxSystemLabels[taxSystem]} />
       </dl>
       <p className="mt-2 text-sm text-muted">{checkedWords(company)}</p>
     </div>
@@ -63,6 +66,17 @@ const Bank = ({ company }: { company: CompanyView }) => {
         </dl>
       )}
     </div>
+  );
+};
+
+/** What is still to be told of a company that nobody has proven: its people were asked for no more than a request needs. */
+const MissingDetails = ({ company }: { company: CompanyView }) => {
+  const missing = missingWords(company);
+  if (company.state === 'proven' || missing === '') return null;
+  return (
+    <Notice tone="accent" title="Данные компании неполные">
+      Укажите {missing}. Без этого мы не сможем принять документы и подготовить договор.
+    </Notice>
   );
 };
 
@@ -88,12 +102,15 @@ export const OwnCompany = ({ company, documents, renderForm, onLeave }: OwnCompa
       {companyStanding(company) === 'proven' && role !== null && role !== 'pending' && (
         <p className="text-soft">{roleSentences[role]}</p>
       )}
+      {mayEdit && <MissingDetails company={company} />}
       <Facts company={company} />
       <Bank company={company} />
       {mayEdit && (
         <div className="flex flex-wrap gap-3">
           <Button className="max-sm:w-full" onClick={() => setEditing(true)}>
-            Изменить данные компании
+            {company.state === 'unproven' && missingWords(company) !== ''
+              ? 'Дополнить данные компании'
+              : 'Изменить данные компании'}
           </Button>
           {role === 'pending' && (
             <Button variant="ghost" className="max-sm:w-full" onClick={onLeave}>

@@ -24,7 +24,9 @@ const labels: Record<keyof CompanyValues, string> = {
 };
 
 const shown = (company: CompanyView, field: keyof CompanyValues): string =>
-  field === 'taxSystem' ? taxSystemLabels[company.taxSystem] : (company[field] ?? 'не указано');
+  field === 'taxSystem' && company.taxSystem
+    ? taxSystemLabels[company.taxSystem]
+    : (company[field] ?? 'не указано');
 
 const changesBetween = (seen: CompanyView, current: CompanyView): Change[] =>
   (Object.keys(labels) as (keyof CompanyValues)[])

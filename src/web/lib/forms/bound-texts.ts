@@ -27,6 +27,11 @@ const names: readonly [RegExp, string][] = [
   [/(?:^|\.)priceKopecks$/, 'Цена'],
   [/(?:^|\.)buyoutKopecks$/, 'Выкуп'],
   [/(?:^|\.)usnRate$/, 'Ставка налога'],
+  [/^company\.kpp$/, 'КПП'],
+  [/^company\.ogrn$/, 'ОГРН'],
+  [/^company\.legalAddress$/, 'Юридический адрес'],
+  [/^company\.director$/, 'Руководитель'],
+  [/^company\.taxSystem$/, 'Система налогообложения'],
 ];
 
 /** Names the field of a fault that is told apart from its field: «Срок: не больше 60 месяцев». */

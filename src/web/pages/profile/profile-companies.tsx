@@ -24,6 +24,7 @@ const CompanyEdit = ({ account, company, onClose }: CompanyEditProps) => {
         call={session.call}
         userId={account.id}
         company={company}
+        startInn={account.registeredInn}
         bankOpen={company !== undefined}
         submitText="Сохранить"
         aside={

@@ -49,6 +49,7 @@ export const CompanyStep = ({ application }: StepProps) => {
       call={applicant.call}
       userId={applicant.userId}
       company={form === 'another' ? undefined : known}
+      startInn={applicant.startInn}
       submitText="Продолжить"
       onConfirmed={application.companyConfirmed}
       onRefused={application.refused}

@@ -23,10 +23,19 @@ type Applicant = {
   /** The one chosen last. */
   known: CompanyView | undefined;
   companies: readonly CompanyView[];
+  /** Typed at registration. */
+  startInn: string | null | undefined;
 };
 
 const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
-  pass && { call: registrationApi(pass.token), userId: pass.userId, company, known: company, companies: [] };
+  pass && {
+    call: registrationApi(pass.token),
+    userId: pass.userId,
+    company,
+    known: company,
+    companies: [],
+    startInn: pass.inn,
+  };
 
 /** Where the person stands in the funnel, and what may happen next. In the browser only. */
 export const useApplication = (subject: ApplicationSubject) => {
@@ -49,6 +58,7 @@ export const useApplication = (subject: ApplicationSubject) => {
     company: company ?? (companies.length === 1 ? companies[0] : undefined),
     known: companies[0],
     companies,
+    startInn: account.registeredInn,
   };
   const guest = registration ? guestOf(registration) : undefined;
   const applicant: Applicant | undefined = signedIn ? own : guest;

@@ -27,6 +27,7 @@ const Company = ({ account }: { account: AccountView }) => {
       <CompanyForm
         call={session.call}
         userId={account.id}
+        startInn={account.registeredInn}
         submitText="Сохранить"
         onConfirmed={(company) =>
           queryClient.setQueryData(accountQuery.queryKey, withCompany(account, company))
