@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { typeCompany } from '#tests/support/type-company.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -21,13 +22,7 @@ const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
 };
 
 const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
-  await field(page, 'ИНН').fill(company.inn);
-  await field(page, 'КПП').fill(company.kpp);
-  await field(page, 'ОГРН').fill(company.ogrn);
-  await field(page, 'Название').fill(company.name);
-  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
-  await field(page, 'Руководитель').fill(company.director);
-  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await typeCompany(page, company);
   await page.getByRole('button', { name: 'Продолжить' }).click();
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { typeCompany } from '#tests/support/type-company.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
@@ -24,13 +25,7 @@ const giveCode = async (page: Page): Promise<void> => {
 };
 
 const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
-  await field(page, 'ИНН').fill(company.inn);
-  await field(page, 'КПП').fill(company.kpp);
-  await field(page, 'ОГРН').fill(company.ogrn);
-  await field(page, 'Название').fill(company.name);
-  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
-  await field(page, 'Руководитель').fill(company.director);
-  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await typeCompany(page, company);
   await next(page).click();
 };
 

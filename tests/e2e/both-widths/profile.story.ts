@@ -4,6 +4,7 @@ import type { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { typeCompany } from '#tests/support/type-company.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
 
@@ -180,18 +181,27 @@ story('a day of birth is understood without its points', async ({ page }) => {
 story('a company is added by its ИНН, and its bank details are checked', async ({ page }) => {
   const { company } = await openProfile(page);
   await button(page, 'Указать компанию').click();
-  await field(page, 'ИНН').pressSequentially(company.inn);
-  await field(page, 'КПП').fill(company.kpp);
-  await field(page, 'ОГРН').fill(company.ogrn);
-  await page.getByRole('textbox', { name: 'Название', exact: true }).fill(company.name);
-  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
-  await field(page, 'Руководитель').fill(company.director);
-  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await typeCompany(page, company);
   await expectAccessible(page);
   await section(page, 'Компания').getByRole('button', { name: 'Сохранить' }).click();
   const own = section(page, company.name);
   await expect(own).toContainText('Не подтверждена');
   await expect(own).toContainText('Пока не указаны');
+
+  await expect(own).toContainText(
+    'Укажите КПП, ОГРН, юридический адрес, руководителя, систему налогообложения',
+  );
+  await expectAccessible(page);
+
+  await button(page, 'Дополнить данные компании').click();
+  await field(page, 'КПП').fill(company.kpp);
+  await field(page, 'ОГРН').fill(company.ogrn);
+  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
+  await field(page, 'Руководитель').fill(company.director);
+  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await own.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(own).toContainText(company.ogrn);
+  await expect(own).not.toContainText('Данные компании неполные');
 
   await button(page, 'Изменить данные компании').click();
   await field(page, 'БИК').fill('044525225');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { typeCompany } from '#tests/support/type-company.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
 
@@ -30,13 +31,9 @@ const giveCode = async (page: Page): Promise<void> => {
 };
 
 const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
-  await field(page, 'ИНН').fill(company.inn.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
-  await field(page, 'КПП').fill(company.kpp);
-  await field(page, 'ОГРН').fill(company.ogrn);
-  await field(page, 'Название').fill(company.name);
-  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(company.address);
-  await field(page, 'Руководитель').fill(company.director);
-  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await expectAccessible(page);
+  const wrong = company.inn.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+  await typeCompany(page, { ...company, inn: wrong });
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('В ИНН ошибка: проверьте цифры')).toBeVisible();
   await expectAccessible(page);

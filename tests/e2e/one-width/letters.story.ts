@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { typeCompany } from '#tests/support/type-company.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
 
@@ -39,13 +40,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Указать компанию' }).click();
-  await field(page, 'ИНН').fill(person.company.inn);
-  await field(page, 'КПП').fill(person.company.kpp);
-  await field(page, 'ОГРН').fill(person.company.ogrn);
-  await field(page, 'Название').fill(person.company.name);
-  await page.getByRole('combobox', { name: 'Юридический адрес' }).fill(person.company.address);
-  await field(page, 'Руководитель').fill(person.company.director);
-  await page.getByRole('combobox', { name: 'Система налогообложения' }).selectOption('osn');
+  await typeCompany(page, person.company);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText(`ИНН ${person.company.inn}`)).toBeVisible();
 

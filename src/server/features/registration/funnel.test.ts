@@ -121,6 +121,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
     notificationChannels: ['email'],
     secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
     telegram: { configured: false, connected: false, username: null },
+    registeredInn: null,
     company,
     companies: [company],
     vendor: null,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerApi } from '#tests/support/answer-api.ts';
 import { show } from '#tests/support/show.tsx';
 import type { Api } from '#web/lib/api-client.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -16,19 +17,43 @@ const call: Api = async (path, { body } = {}) => {
 beforeEach(() => {
   sent.length = 0;
   sessionStorage.clear();
+  answerApi(() => ({ configured: false, demo: false, companies: [] }));
   show(<CompanyForm call={call} userId="person" submitText="Сохранить" onConfirmed={() => undefined} />);
 });
 
-const type = (label: string, value: string) =>
-  userEvent.fill(page.getByRole('textbox', { name: label, exact: true }), value);
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const type = (label: string, value: string) => userEvent.fill(field(label), value);
+
+test('without a registry ИНН and name are asked for, and nothing else has to be told', async () => {
+  await type('ИНН', '7707083893');
+  await userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
+  await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+  await expect.element(field('ОГРН')).not.toBeInTheDocument();
+  await type('Название', 'ООО «Ромашка»');
+  await userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { values: { inn: '7707083893', name: 'ООО «Ромашка»' }, userId: 'person', version: undefined },
+    ]);
+});
+
+test('what is told all the same is checked, and unfolds where it is wrong', async () => {
+  await type('ИНН', '7707083893');
+  await type('Название', 'ООО «Ромашка»');
+  await userEvent.click(page.getByText('Остальные данные — можно позже'));
+  await type('ОГРН', '1027700132196');
+  await userEvent.click(page.getByText('Остальные данные — можно позже'));
+  await userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
+  await expect.element(field('ОГРН')).toHaveFocus();
+  await expect.element(page.getByText('В ОГРН ошибка: проверьте цифры')).toBeVisible();
+  expect(sent).toEqual([]);
+});
 
 test('a sole trader types one name, which is that of the business and of who leads it', async () => {
   await type('ИНН', '500100732259');
-  await expect.element(page.getByRole('textbox', { name: 'Руководитель' })).not.toBeInTheDocument();
+  await expect.element(field('Руководитель')).not.toBeInTheDocument();
   await type('Фамилия, имя, отчество', 'Иванова Анна Сергеевна');
-  await type('ОГРНИП', '304500116000157');
-  await userEvent.fill(page.getByRole('combobox', { name: 'Юридический адрес' }), 'Москва, Волхонка, 1');
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Система налогообложения' }), 'osn');
   await userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
   await expect
     .poll(() => sent)
@@ -46,13 +71,10 @@ test('a sole trader types one name, which is that of the business and of who lea
 test('who turns out to be a sole trader is not called by the name of the company before', async () => {
   await type('ИНН', '7707083893');
   await type('Название', 'ООО «Ромашка»');
+  await userEvent.click(page.getByText('Остальные данные — можно позже'));
   await type('Руководитель', 'Иванова Анна Сергеевна');
   await type('ИНН', '500100732259');
-  await expect
-    .element(page.getByRole('textbox', { name: 'Фамилия, имя, отчество' }))
-    .toHaveValue('Иванова Анна Сергеевна');
+  await expect.element(field('Фамилия, имя, отчество')).toHaveValue('Иванова Анна Сергеевна');
   await type('ИНН', '7707083893');
-  await expect
-    .element(page.getByRole('textbox', { name: 'Название', exact: true }))
-    .toHaveValue('ИП Иванова Анна Сергеевна');
+  await expect.element(field('Название')).toHaveValue('ИП Иванова Анна Сергеевна');
 });

@@ -1,0 +1,41 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Seconds that a person takes: each key on a phone's keyboard, each look for what to press next. */
+const perKey = 0.2;
+const perPress = 1;
+
+/** What a story costs a person, in seconds: the story itself does not wait, but what the page makes one wait for counts as it was. */
+export const personalPace = () => {
+  let keys = 0;
+  let presses = 0;
+  let spent = 0;
+  let waited = 0;
+  const waitFor = async (target: Locator): Promise<void> => {
+    const from = performance.now();
+    await expect(target).toBeVisible();
+    waited += (performance.now() - from) / 1000;
+  };
+  const press = async (target: Locator): Promise<void> => {
+    await waitFor(target);
+    presses += 1;
+    const from = performance.now();
+    await target.click();
+    waited += (performance.now() - from) / 1000;
+  };
+  return {
+    waitFor,
+    press,
+    type: async (field: Locator, text: string): Promise<void> => {
+      await press(field);
+      keys += text.length;
+      await field.pressSequentially(text);
+    },
+    /** Reads, or waits for something beside the page: a call. */
+    spend: (seconds: number): void => {
+      spent += seconds;
+    },
+    seconds: (): number => keys * perKey + presses * perPress + spent + waited,
+    told: (): string =>
+      `${keys} keys, ${presses} presses, ${spent} s of reading and ringing, ${waited.toFixed(1)} s of waiting for the page`,
+  };
+};

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Types what a request needs of a company that the demo's registry does not know. */
+export const typeCompany = async (
+  page: Page,
+  { inn, name }: { inn: string; name: string },
+): Promise<void> => {
+  await page.getByRole('button', { name: 'Ввести вручную' }).click();
+  await page.getByRole('textbox', { name: 'ИНН' }).pressSequentially(inn);
+  await page.getByRole('textbox', { name: 'Название', exact: true }).fill(name);
+};
