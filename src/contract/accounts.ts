@@ -148,12 +148,15 @@ export const confirmedCompany = z.object({ company: companyView });
 
 /** `POST /api/company-by-inn`: what the registry knows of a company, for filling in the form. */
 export const companyByInnBody = z.object({ inn: digits(/^(\d{10}|\d{12})$/, 'inn') });
-/** `POST /api/company-suggestions`: by ИНН or by part of the name; without `query` only whether there is a registry. */
-export const companySuggestionsBody = z.object({ query: z.optional(text(300)) });
-/** Answer of `company-by-inn` and `company-suggestions`, ten at most; not `configured`: the company is typed by hand, and the page says so. */
-export const registryCompanies = z.object({
+/** `GET /api/company-registry`; not `configured`: the company is typed by hand, and the page says so. */
+export const registryState = z.object({
   configured: z.boolean(),
   demo: z.boolean().check(z.describe('a stand-in with invented companies')),
+});
+/** `POST /api/company-suggestions`: by ИНН or by part of the name. */
+export const companySuggestionsBody = z.object({ query: text(300) });
+/** Answer of `company-by-inn` and `company-suggestions`, ten at most. */
+export const registryCompanies = z.extend(registryState, {
   companies: z.array(
     z.object({
       inn: z.string(),

@@ -139,6 +139,7 @@ const publicRights: Right[] = [
   },
   { call: 'GET /api/notifications/one-click', answers: anyone(303) },
   { call: 'POST /api/company-by-inn', body: () => ({ inn: '7707083893' }), answers: anyone(200) },
+  { call: 'GET /api/company-registry', answers: anyone(200) },
   { call: 'POST /api/company-suggestions', body: () => ({ query: 'ромашка' }), answers: anyone(200) },
 ];
 

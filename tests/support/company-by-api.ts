@@ -3,12 +3,13 @@ import type { NewAccount } from './new-account.ts';
 import type { newcomer } from './newcomer.ts';
 
 type Company = ReturnType<typeof newcomer>['company'];
+type Told = Pick<Company, 'inn' | 'name'> & Partial<Company>;
 
 /** Names a company as a person's own by the API, for stories that are not about its form. */
 export const nameCompany = async (
   request: APIRequestContext,
   { email, password, userId }: NewAccount,
-  { address, ...company }: Company,
+  { address, ...company }: Told,
 ): Promise<void> => {
   const signedIn = await request.post('/api/account/login', { data: { email, password } });
   const { accessToken } = (await signedIn.json()) as { accessToken: string };

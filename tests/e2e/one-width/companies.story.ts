@@ -123,6 +123,34 @@ story(
   },
 );
 
+story('documents are accepted once everything is told of the company', async ({ page, browser }) => {
+  const person = await createAccount(page.request);
+  const { company } = person;
+  await nameCompany(page.request, person, { inn: company.inn, name: company.name });
+  await openProfile(page, person);
+  await handIn(page, 'Добавить доверенность', 'доверенность.pdf');
+  const own = companyOf(page, company.name);
+  await expect(own).toContainText('Укажите КПП, ОГРН, юридический адрес, руководителя.');
+
+  const staff = await otherBrowser(browser);
+  await signIn(staff, 'manager');
+  await openFromQueue(staff, company);
+  await expect(staff.getByText('Не хватает: КПП, ОГРН, юридический адрес, руководителя.')).toBeVisible();
+  await expect(button(staff, `Принять документы: ${person.name}`)).toHaveCount(0);
+  await expectAccessible(staff);
+
+  await nameCompany(page.request, person, company);
+  await staff.reload();
+  await expect(staff.getByText(`Указан КПП ${company.kpp}`)).toBeVisible();
+  await button(staff, `Принять документы: ${person.name}`).click();
+  await confirmIn(staff, 'Принять документы');
+  await expect(staff.getByText('Подтверждена', { exact: true })).toBeVisible();
+  await staff.context().close();
+  await page.reload();
+  await expect(own).toContainText('Вы — владелец');
+  await expect(own).toContainText(company.kpp);
+});
+
 story('documents are refused with a reason, and an admin undoes a proof', async ({ page, browser }) => {
   const person = await createAccount(page.request);
   const { company } = person;

@@ -7,6 +7,7 @@ import {
   confirmCompanyBody,
   confirmedCompany,
   registryCompanies,
+  registryState,
 } from '#contract/accounts.ts';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
@@ -83,6 +84,14 @@ export const companyRoutes = (app: FastifyInstance, context: Context): void => {
     body: companyByInnBody,
     answer: registryCompanies,
     handle: ({ body, request }) => companyByInn(context, body.inn, callerOf(request)),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/company-registry',
+    access: 'public',
+    summary: 'Whether there is a registry of companies',
+    answer: registryState,
+    handle: async () => ({ configured: context.registry.configured, demo: context.registry.demo }),
   });
   addEndpoint(app, {
     method: 'POST',

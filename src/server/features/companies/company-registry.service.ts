@@ -30,13 +30,13 @@ export const companyByInn = async (
   return present(context, lookup?.status === 'found' ? [lookup.company] : []);
 };
 
-/** Companies that the registry suggests; without `query` only whether there is one. */
+/** Companies that the registry suggests; none when none is configured. */
 export const suggestCompanies = async (
   context: Context,
-  query: string | undefined,
+  query: string,
   caller: Caller,
 ): Promise<RegistryCompanies> => {
-  if (query === undefined || !context.registry.configured) return present(context, []);
+  if (!context.registry.configured) return present(context, []);
   await context.limits.consume('registryPerAddress', caller.ip);
   const lookup = await context.registry.suggestCompanies(query);
   if (lookup?.status !== 'found') throw new AppError('unavailable');

@@ -279,6 +279,7 @@ describe('the registry', () => {
       demo: false,
       companies: [],
     });
+    expect((await get(t, '/api/company-registry')).body).toStrictEqual({ configured: true, demo: false });
     expect((await post(t, '/api/company-by-inn', { inn: '12' })).body.error).toMatchObject({ inn: 'inn' });
   });
 });

@@ -8,7 +8,7 @@ import { DetailsLater, InnField, NameField } from './company-fields.tsx';
 import type { CompanyFormFields } from './company-fields.tsx';
 import { CompanyFinder, FoundCompany, useFocusByHand } from './company-finder.tsx';
 import { LookupNotice } from './company-lookup-notice.tsx';
-import { suggestCompanies } from './queries.ts';
+import { readRegistry } from './queries.ts';
 import type { useCompanyLookup } from './use-company-lookup.ts';
 
 const later =
@@ -41,7 +41,7 @@ const ByHand = ({ form, call, lookup, configured }: Props & { configured: boolea
 export const NewCompanyFields = (props: Props) => {
   const { form, lookup } = props;
   const [byHand, setByHand] = useState(false);
-  const { data: registry, error } = useAnswer('registry', () => suggestCompanies());
+  const { data: registry, error } = useAnswer('registry', readRegistry);
   const { errors } = form.formState;
   const hidden = Object.keys(errors).some((field) => field !== 'inn' && field !== 'name');
   useFocusByHand(byHand);

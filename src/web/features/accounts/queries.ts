@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { addressSuggestions, registryCompanies } from '#contract/accounts.ts';
+import type { addressSuggestions, registryCompanies, registryState } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';
@@ -11,8 +11,11 @@ export type CompanyLookup = z.infer<typeof registryCompanies>;
 /** Asks the registry of companies. */
 export const findCompanyByInn = (inn: string) => api<CompanyLookup>('/api/company-by-inn', { body: { inn } });
 
-/** Companies that the registry suggests; without a query only whether there is one. */
-export const suggestCompanies = (query?: string) =>
+/** Whether there is a registry of companies. */
+export const readRegistry = () => read<z.infer<typeof registryState>>('/api/company-registry');
+
+/** Companies that the registry suggests. */
+export const suggestCompanies = (query: string) =>
   api<CompanyLookup>('/api/company-suggestions', { body: { query } });
 
 /** Suggestions for an address as it is typed. `call` carries the sign-in or the registration token. */
