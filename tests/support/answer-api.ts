@@ -5,7 +5,8 @@ export const answerApi = (answer: (path: string, body: unknown) => unknown): voi
   const real = window.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (typeof input !== 'string' || !input.startsWith('/api/')) return real(input, init);
-    return Response.json(answer(input, JSON.parse(String(init?.body ?? '{}'))));
+    const body = typeof init?.body === 'string' ? init.body : '{}';
+    return Response.json(answer(input, JSON.parse(body)));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
 };

@@ -135,7 +135,9 @@ story('documents are accepted once everything is told of the company', async ({ 
   const staff = await otherBrowser(browser);
   await signIn(staff, 'manager');
   await openFromQueue(staff, company);
-  await expect(staff.getByText('Не хватает: КПП, ОГРН, юридический адрес, руководителя.')).toBeVisible();
+  await expect(
+    staff.getByText('Человеку нужно указать в профиле КПП, ОГРН, юридический адрес, руководителя.'),
+  ).toBeVisible();
   await expect(button(staff, `Принять документы: ${person.name}`)).toHaveCount(0);
   await expectAccessible(staff);
 

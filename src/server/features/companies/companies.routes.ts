@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { confirmCompanyBody, confirmedCompany } from '#contract/accounts.ts';
 import {
   addressBody,
   addressSuggestions,
   companyByInnBody,
   companySuggestionsBody,
-  confirmCompanyBody,
-  confirmedCompany,
   registryCompanies,
   registryState,
-} from '#contract/accounts.ts';
+} from '#contract/company-registry.ts';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
 import { companiesPage, companiesQuery, companyOfStaff, decideBody } from '#contract/companies.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { registryCompanies } from '#contract/accounts.ts';
+import type { registryCompanies } from '#contract/company-registry.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { addressSuggestions, registryCompanies, registryState } from '#contract/accounts.ts';
+import type { addressSuggestions, registryCompanies, registryState } from '#contract/company-registry.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';

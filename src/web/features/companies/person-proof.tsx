@@ -129,7 +129,7 @@ export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
       <TypedOtherwise {...rest} />
       {missing !== '' && (
         <Notice title="Данные компании неполные">
-          Не хватает: {missing}. Принять документы можно, когда человек дополнит их в профиле.
+          Человеку нужно указать в профиле {missing}. После этого документы можно будет принять.
         </Notice>
       )}
       {documents}
