@@ -32,8 +32,8 @@ describe('checkValues', () => {
     const { faults } = checkValues(
       { schema: companyValues, check: checkCompanyValues },
       {
-        inn: '7707083893',
-        kpp: '',
+        inn: '500100732259',
+        kpp: '770401001',
         ogrn: '1',
         name: 'ПАО',
         legalAddress: 'Москва',
@@ -41,6 +41,6 @@ describe('checkValues', () => {
         taxSystem: 'osn',
       },
     );
-    expect(faults?.error).toEqual({ kpp: 'required', ogrn: 'ogrn' });
+    expect(faults?.error).toEqual({ kpp: 'unsupported', ogrn: 'ogrn' });
   });
 });
