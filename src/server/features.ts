@@ -8,6 +8,7 @@ import { makeContent } from './features/content/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
+import { makeFavourites } from './features/favourites/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
@@ -56,6 +57,7 @@ export const assembleProduct = (context: Context): Product => {
     makeContact(context),
     makeCatalogue(context),
     makeOffers(context),
+    makeFavourites(context),
     makeDocuments(context),
     makeFiles(context, { company: companyDocumentReader }),
     makeVendors(context),

@@ -2,6 +2,7 @@ import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
+import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
@@ -265,6 +266,7 @@ export const rights: readonly Right[] = [
   ...integrationsRights,
   ...channelRights,
   ...fileRights,
+  ...favouritesRights,
   ...peopleRights,
   ...profileRights,
   ...securityRights,

@@ -19,6 +19,7 @@ export const tableOwners = {
   idempotency_keys: 'platform',
   integrations: 'integrations',
   lease_terms: 'offers',
+  listed_offers: 'favourites',
   mail_preferences: 'notifications',
   models: 'offers',
   offer_details: 'offers',

@@ -28,19 +28,19 @@ export type OfferTraits = {
 
 const usualTerms: LeaseTerms = { ...plainTerms, advanceMax: '0.4', earlyBuyoutFeeShare: '0.01' };
 
-/** A published offer of a new lorry in Moscow. */
-export const createOffer = async (
+/** Published offers of new lorries in Moscow. */
+export const createOffers = async (
   t: TestApp,
+  count: number,
   traits: OfferTraits = {},
-): Promise<{ id: string; vendorId: string }> => {
+): Promise<{ ids: string[]; vendorId: string }> => {
   const vendorId = traits.vendorId ?? (await createVendor(t)).id;
   const insurance = traits.terms?.insurance;
-  const id = newId();
+  const ids = Array.from({ length: count }, newId);
   await t.context.db.transaction().execute(async (tx) => {
     const resolver = createResolver(tx);
     const variant = { typeId: 'tipper', brand: 'КАМАЗ', model: '65115', modification: '6×4', features: {} };
     const offer = {
-      id,
       variant_id: await resolver.variant(variant),
       place_id: await resolver.place(vendorId, '77', 'Москва'),
       terms_id: await resolver.terms('tipper', { ...usualTerms, ...traits.terms }),
@@ -52,7 +52,6 @@ export const createOffer = async (
       created_at: t.clock.now(),
     };
     const details = {
-      offer_id: id,
       slug: offerSlug('КАМАЗ', '65115', '6×4', 2026),
       paint: 'orange' as const,
       description: 'Самосвал',
@@ -62,9 +61,19 @@ export const createOffer = async (
       insurance_annual_kopecks: insurance && !insurance.inPayments ? insurance.annualKopecks : null,
       source: 'test',
     };
-    await insertOffers(tx, [{ offer, details }]);
+    const rows = ids.map((id) => ({ offer: { id, ...offer }, details: { offer_id: id, ...details } }));
+    await insertOffers(tx, rows);
   });
-  return { id, vendorId };
+  return { ids, vendorId };
+};
+
+/** A published offer of a new lorry in Moscow. */
+export const createOffer = async (
+  t: TestApp,
+  traits: OfferTraits = {},
+): Promise<{ id: string; vendorId: string }> => {
+  const { ids, vendorId } = await createOffers(t, 1, traits);
+  return { id: String(ids[0]), vendorId };
 };
 
 /** Takes an offer off sale. */

@@ -1,10 +1,11 @@
+import type { OfferList } from '#contract/listed-offers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { iconCheck, iconHeart, iconScaleBalance } from '../ui/icons.ts';
 import { openAddress } from '../ui/open-address.ts';
 import { deviceListSizes, useDeviceList, useIsListed } from './device-lists.ts';
-import { comparisonIsFull, pressMark, type Marked } from './press-mark.ts';
+import { comparisonIsFull, pressMark } from './press-mark.ts';
 
 const looks = {
   favourites: {
@@ -33,7 +34,7 @@ export interface DeviceListButtonsProps {
   withText?: boolean | undefined;
 }
 
-function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & { list: Marked }) {
+function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & { list: OfferList }) {
   const { icon, text, labelOf } = looks[list];
   const router = useRouter();
   const isListed = useIsListed(list, offerId);

@@ -1,24 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeStorage } from '#tests/support/fake-storage.ts';
 import { createDeviceLists, deviceListSizes, type DeviceListName } from './device-lists.ts';
 
 const idOf = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-class FakeStorage implements Storage {
-  readonly kept = new Map<string, string>();
-  isFull = false;
-  get length(): number {
-    return this.kept.size;
-  }
-  clear = (): void => this.kept.clear();
-  getItem = (key: string): string | null => this.kept.get(key) ?? null;
-  key = (index: number): string | null => [...this.kept.keys()][index] ?? null;
-  removeItem = (key: string): void => void this.kept.delete(key);
-  setItem = (key: string, value: string): void => {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
-    this.kept.set(key, value);
-  };
-}
 
 let storage: FakeStorage;
 let time = 0;

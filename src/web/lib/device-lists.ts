@@ -1,17 +1,17 @@
+import { offerListSizes, type OfferList } from '#contract/listed-offers.ts';
 import { idPattern } from '#contract/search-values.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceListPrefix } from './when-listed.ts';
 
-/** Lists of offers that stay on the device: favourites, what is compared, what was looked at lately. */
-export type DeviceListName = 'favourites' | 'comparison' | 'seen';
+/** Lists of offers on the device: favourites and what is compared, which an account keeps too, and what was looked at lately. */
+export type DeviceListName = OfferList | 'seen';
 
 /** An offer on a list, and when it came there, in milliseconds since 1970. */
 export type DeviceEntry = { readonly id: string; readonly at: number };
 
 /** How many offers a list holds. A full comparison refuses; the others lose their oldest. */
 export const deviceListSizes: Readonly<Record<DeviceListName, number>> = {
-  favourites: 200,
-  comparison: 6,
+  ...offerListSizes,
   seen: 24,
 };
 

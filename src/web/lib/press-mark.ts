@@ -1,10 +1,8 @@
+import type { OfferList } from '#contract/listed-offers.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { iconHeart, iconScaleBalance } from '../ui/icons.ts';
 import { comparisonAddress } from './device-list-links.ts';
-import { deviceLists, deviceListSizes, type DeviceListName } from './device-lists.ts';
-
-/** The lists that have buttons. */
-export type Marked = Exclude<DeviceListName, 'seen'>;
+import { deviceLists, deviceListSizes } from './device-lists.ts';
 
 const actionMs = 6000;
 
@@ -18,7 +16,7 @@ const untilClosed = (): string =>
 let toast: number | undefined;
 
 /** Puts an offer on a list of this device, or takes it off again, and says so. `go` moves inside the application. */
-export const pressMark = (list: Marked, offerId: string, go: (href: string) => void): void => {
+export const pressMark = (list: OfferList, offerId: string, go: (href: string) => void): void => {
   const isComparison = list === 'comparison';
   const icon = isComparison ? iconScaleBalance : iconHeart;
   const before = deviceLists.read(list);

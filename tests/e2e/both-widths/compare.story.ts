@@ -6,7 +6,7 @@ const compareOf = (card: Locator) => card.getByRole('button', { name: /^Срав
 const toast = (page: Page) => page.getByRole('list', { name: 'Уведомления' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Предложения' }).getByRole('article');
 const count = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'На этом устройстве' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Отмеченные предложения' }).getByRole('link', { name });
 
 const compare = async (page: Page, indexes: readonly number[]): Promise<void> => {
   await page.goto('/catalog');
@@ -228,7 +228,7 @@ story.describe('without scripts', () => {
     await page.goto('/catalog');
     await expect(cards(page).first()).toBeVisible();
     await expect(favouriteOf(cards(page).first())).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'На этом устройстве' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Отмеченные предложения' })).toBeHidden();
     await page.goto('/catalog?view=favourites');
     await expect(page.locator('noscript p')).toContainText('для него нужны скрипты');
     await page.getByRole('main').getByRole('link', { name: 'Каталог' }).click();

@@ -43,6 +43,17 @@ export const readCardRows = (db: Db, ids: readonly string[]) =>
     .where('offers.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
+/** Which of these offers are published. */
+export const findPublished = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[]::uuid[])`)
+    .where('status', '=', 'published')
+    .execute();
+  return new Set(found.map(({ id }) => id));
+};
+
 /** What an offer's page is made from. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 

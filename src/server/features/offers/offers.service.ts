@@ -14,6 +14,7 @@ import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import {
+  findPublished,
   lockPublishedOffer,
   moveOffer,
   readCardRows,
@@ -25,6 +26,7 @@ import {
 import {
   fullTerms,
   offerFacts,
+  paymentsFor,
   presentCard,
   presentOffer,
   termsOfOffer,
@@ -84,6 +86,22 @@ export const cardsOf = async (
     const row = rows.get(id);
     return row && knows(reference, row) ? [presentCard(row, reference, paymentsOf)] : [];
   });
+};
+
+/** Cards of those of these offers that are published, in the order of the ids, with payments at the asked terms. */
+export const publishedCards = async (
+  context: Context,
+  ids: readonly string[],
+  asked: AskedTerms,
+): Promise<OfferCard[]> => {
+  const published = await findPublished(context.db, ids);
+  // After the offers, so that it knows all that they refer to.
+  const reference = await referenceOf(context);
+  return cardsOf(
+    context.db,
+    ids.filter((id) => published.has(id)),
+    { reference, paymentsOf: paymentsFor(reference, asked) },
+  );
 };
 
 /** A calculation with what it was made from. */

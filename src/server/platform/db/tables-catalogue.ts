@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TypeAttribute, TypeDefaults } from '#contract/catalogue.ts';
 import type { LeaseLimits, LeaseTerms } from '#contract/leasing.ts';
+import type { OfferList } from '#contract/listed-offers.ts';
 import type { Availability, OfferCondition, OfferStatus, Paint, photo } from '#contract/offers.ts';
 import type { z } from 'zod/mini';
 
@@ -133,7 +134,10 @@ type CountTables = {
   };
 };
 
-/** Tables of the catalogue: types, attributes, terms, vendors, offers. */
+/** An offer on a list of a person; each added later than all before it. */
+type ListedOffersTable = { user_id: string; list: OfferList; offer_id: string; added_at: Date };
+
+/** Tables of the catalogue: types, attributes, terms, vendors, offers, and people's lists of them. */
 export type CatalogueTables = CountTables & {
   catalogue_state: CatalogueStateTable;
   offer_types: OfferTypesTable;
@@ -146,4 +150,5 @@ export type CatalogueTables = CountTables & {
   search_words: SearchWordsTable;
   offers: OffersTable;
   offer_details: OfferDetailsTable;
+  listed_offers: ListedOffersTable;
 };

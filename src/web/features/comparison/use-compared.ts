@@ -73,7 +73,7 @@ export const useCompared = (search: ComparisonSearch): ComparedOffers => {
       'comparison',
       ids.map((id) => ({ id, at })),
     );
-    showToast('Сравнение сохранено на этом устройстве', {
+    showToast('Сравнение сохранено', {
       action: { text: 'Отменить', onPress: undo },
       duration: undoMs,
     });

@@ -4,6 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
 import { comparisonTarget } from '#web/lib/device-list-links.ts';
 import { deviceLists, deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
+import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { iconHeartOutline, iconScaleBalance } from '#web/ui/icons.ts';
@@ -13,6 +14,8 @@ import { FavouriteLine, GoneFavourite } from './favourite-line.tsx';
 import { useCards } from './use-cards.ts';
 
 const undoMs = 6000;
+const inAccount = 'Список хранится в кабинете и виден на всех устройствах, где вы вошли.';
+const onDevice = 'Список хранится на этом устройстве, а после входа перейдёт в кабинет.';
 
 const remove = (id: string): void => {
   const before = deviceLists.read('favourites');
@@ -25,12 +28,13 @@ const remove = (id: string): void => {
   });
 };
 
-function NoFavourites() {
+function NoFavourites({ signedIn }: { signedIn: boolean }) {
+  const place = signedIn ? 'в кабинете, на всех ваших устройствах' : 'на этом устройстве, без регистрации';
   return (
     <EmptyState
       icon={iconHeartOutline}
       title="В избранном пока пусто"
-      text="Нажмите на сердечко у предложения, и оно останется здесь, на этом устройстве, без регистрации."
+      text={`Нажмите на сердечко у предложения, и оно останется здесь, ${place}.`}
       action={
         <ButtonLink to="/catalog" variant="primary">
           Выбрать в каталоге
@@ -73,14 +77,15 @@ export interface FavouritesViewProps {
   waiting: ReactNode;
 }
 
-/** Favourites of this device, the latest first. */
+/** Favourites of this device, or of the account that is signed in here, the latest first. */
 export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: FavouritesViewProps) {
   const entries = useDeviceList('favourites');
   const { listed, isLoading, isMore, more, retry } = useCards(entries, terms);
+  const signedIn = useSignedInLater();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const compare = useCompare();
   const chosen = ticked.filter((id) => listed.some((each) => each.id === id && each.card));
-  if (entries.length === 0) return <NoFavourites />;
+  if (entries.length === 0) return <NoFavourites signedIn={signedIn} />;
   const choose = (id: string, on: boolean) =>
     setTicked(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
@@ -100,7 +105,7 @@ export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: F
         </Button>
       </div>
       <p className="text-sm text-muted">
-        Список хранится только на этом устройстве. Чтобы сравнить, отметьте от двух до шести предложений.
+        {signedIn ? inAccount : onDevice} Чтобы сравнить, отметьте от двух до шести предложений.
       </p>
       <ul aria-label="Избранное" className={columns}>
         {listed.map(({ id, card }) =>

@@ -1,4 +1,5 @@
 import { showToast } from '../../ui/toasts.ts';
+import { holdsAccountLists } from '../account-lists/account-lists-key.ts';
 import { session } from './browser-session.ts';
 import { rememberLanding } from './landing-source.ts';
 import type { Session } from './session.ts';
@@ -23,6 +24,13 @@ const openSocket = async (): Promise<void> => {
   keepSocketOfSession();
 };
 
+/** Favourites and comparison are those of the account while somebody is signed in, and leave the device with the sign-in. */
+const followLists = async (): Promise<void> => {
+  if (session.read().status !== 'authorized' && !holdsAccountLists()) return;
+  const { keepListsOfSession } = await import('../account-lists/lists-of-session.ts');
+  keepListsOfSession();
+};
+
 let started = false;
 
 /** Starts the session, once. @returns it */
@@ -31,7 +39,9 @@ export const startSession = (): Session => {
   started = true;
   rememberLanding();
   signInByQuery();
-  session.watch(() => void openSocket().catch(() => undefined));
+  session.watch(() => {
+    for (const bring of [openSocket, followLists]) bring().catch(() => undefined);
+  });
   session.check();
   window.addEventListener('online', session.retry);
   // Another tab has changed the tokens, or cleared the whole storage.

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { holdsAccountLists } from '../account-lists/account-lists-key.ts';
 import { rememberLanding } from './landing-source.ts';
 import type { Session } from './session.ts';
 import { browserTokens } from './token-store.ts';
@@ -8,7 +9,7 @@ const unwatched = () => nothing;
 
 /**
  * Whether somebody is signed in, for pages that anybody may read: false until it is known. The session and its script come only where
- * tokens are kept, so that a first visit goes without them.
+ * tokens are kept, so that a first visit goes without them; or where an account's lists were left, which the session takes away.
  */
 export const useSignedInLater = (): boolean => {
   const [session, setSession] = useState<Session>();
@@ -22,7 +23,7 @@ export const useSignedInLater = (): boolean => {
     };
     const look = (): void => {
       // Where the script does not come (the network is lost), the page stays one for anybody until it is looked at again.
-      if (browserTokens.read() !== null) start().catch(nothing);
+      if (browserTokens.read() !== null || holdsAccountLists()) start().catch(nothing);
     };
     look();
     document.addEventListener('visibilitychange', look);

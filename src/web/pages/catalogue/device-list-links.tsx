@@ -14,9 +14,9 @@ function Count({ list }: { list: DeviceListName }) {
   return <span className="min-w-4 font-semibold tabular-nums">{count > 0 && count}</span>;
 }
 
-/** What is kept on this device, with how much of it there is. */
+/** What the visitor has marked, with how much of it there is. */
 export const DeviceListLinks = () => (
-  <nav aria-label="На этом устройстве" data-needs-script className="-mx-3 flex flex-wrap print:hidden">
+  <nav aria-label="Отмеченные предложения" data-needs-script className="-mx-3 flex flex-wrap print:hidden">
     {links.map(({ list, text, icon, href }) => (
       <Link
         key={list}

@@ -1,0 +1,123 @@
+import type { OfferListEntries, OfferListQuery, OfferListView } from '#contract/favourites.ts';
+import { offerListSizes, type OfferList } from '#contract/listed-offers.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { askedTerms, findPublished, publishedCards } from '#server/features/offers/index.ts';
+import { lockOneself } from '#server/features/people/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import {
+  deleteListed,
+  insertListed,
+  readList,
+  type ListedOffer,
+  type ListKey,
+} from './favourites.repository.ts';
+
+const present = (listed: readonly ListedOffer[]): OfferListEntries => ({
+  entries: listed.map(({ offerId, addedAt }) => ({ offerId, addedAt: addedAt.toISOString() })),
+});
+
+/** One's own list, with the cards of what is published, at the asked terms. */
+export const getList = async (
+  context: Context,
+  actor: UserActor,
+  { list, query }: { list: OfferList; query: OfferListQuery },
+): Promise<OfferListView> => {
+  const listed = await readList(context.db, { userId: actor.id, list });
+  const ids = listed.map(({ offerId }) => offerId);
+  const items = query.cards === '1' ? await publishedCards(context, ids, askedTerms(context, query)) : [];
+  return { items, ...present(listed) };
+};
+
+/** Moments for new entries, the latest first: each later than all that is there, so that the order is told by them alone. */
+const momentsAfter = (before: readonly ListedOffer[], now: Date, count: number): Date[] => {
+  const start = Math.max(now.getTime(), (before[0]?.addedAt.getTime() ?? 0) + 1);
+  return Array.from({ length: count }, (_, index) => new Date(start + count - 1 - index));
+};
+
+/** Puts offers before all others; what then exceeds the list's size is taken off at its end. */
+const putFirst = async (
+  { clock }: Context,
+  tx: Tx,
+  key: ListKey,
+  { before, offerIds }: { before: readonly ListedOffer[]; offerIds: readonly string[] },
+): Promise<ListedOffer[]> => {
+  const moments = momentsAfter(before, clock.now(), offerIds.length);
+  const added = moments.map((addedAt, index) => ({ offerId: offerIds[index] ?? '', addedAt }));
+  const room = offerListSizes[key.list] - added.length;
+  await insertListed(tx, key, added);
+  await deleteListed(
+    tx,
+    key,
+    before.slice(room).map(({ offerId }) => offerId),
+  );
+  return [...added, ...before.slice(0, room)];
+};
+
+/** Changes one's own list while one's person is locked: two devices change it in turn. */
+const changeList = (
+  { db }: Context,
+  key: ListKey,
+  change: (tx: Tx, before: readonly ListedOffer[]) => Promise<readonly ListedOffer[]>,
+): Promise<OfferListEntries> =>
+  db.transaction().execute(async (tx) => {
+    await lockOneself(tx, key.userId);
+    return present(await change(tx, await readList(tx, key)));
+  });
+
+/** A full comparison refuses, since nobody would know which of its offers went; favourites lose their oldest. */
+const requireRoom = (list: OfferList, before: readonly ListedOffer[]): void => {
+  const max = offerListSizes[list];
+  if (list === 'comparison' && before.length >= max) {
+    throw new AppError('conflict', { fields: { comparison: 'max' }, params: { comparison: { max } } });
+  }
+};
+
+/**
+ * Puts a published offer on one's list; one that is there stays where it is.
+ * @throws AppError `notFound` for an offer that is not published, `conflict` with `comparison: max` when the comparison is full
+ */
+export const addToList = (
+  context: Context,
+  actor: UserActor,
+  { list, offerId }: { list: OfferList; offerId: string },
+): Promise<OfferListEntries> => {
+  const key = { userId: actor.id, list };
+  return changeList(context, key, async (tx, before) => {
+    if (before.some((listed) => listed.offerId === offerId)) return before;
+    if (!(await findPublished(tx, [offerId])).has(offerId)) throw new AppError('notFound');
+    requireRoom(list, before);
+    return putFirst(context, tx, key, { before, offerIds: [offerId] });
+  });
+};
+
+/** Takes an offer off one's list, if it is there. */
+export const removeFromList = (
+  context: Context,
+  actor: UserActor,
+  { list, offerId }: { list: OfferList; offerId: string },
+): Promise<OfferListEntries> => {
+  const key = { userId: actor.id, list };
+  return changeList(context, key, async (tx, before) => {
+    await deleteListed(tx, key, [offerId]);
+    return before.filter((listed) => listed.offerId !== offerId);
+  });
+};
+
+/**
+ * Puts a device's list, the latest first, before what one's list has: both together, as far as the size goes. What is there already stays
+ * where it is; what is not published is left out.
+ */
+export const mergeIntoList = (
+  context: Context,
+  actor: UserActor,
+  { list, offerIds }: { list: OfferList; offerIds: readonly string[] },
+): Promise<OfferListEntries> => {
+  const key = { userId: actor.id, list };
+  return changeList(context, key, async (tx, before) => {
+    const published = await findPublished(tx, offerIds);
+    const known = new Set(before.map(({ offerId }) => offerId));
+    const added = [...new Set(offerIds)].filter((id) => published.has(id) && !known.has(id));
+    return putFirst(context, tx, key, { before, offerIds: added });
+  });
+};

@@ -1,0 +1,76 @@
+import { showToast } from '../../ui/toasts.ts';
+import { deviceLists, type DeviceLists } from '../device-lists.ts';
+import { queryClient } from '../query-client.ts';
+import { accountQuery, session } from '../session/browser-session.ts';
+import { mustSetSecondFactor } from '../session/second-factor-demand.ts';
+import { deviceListPrefix } from '../when-listed.ts';
+import { AccountLists } from './account-lists.ts';
+import { createKnownLists } from './known-lists.ts';
+
+const full = 'Не добавлено: в сравнении уже шесть предложений, часть из них с другого устройства.';
+
+/** A list that came from the account wakes what sleeps in this tab, as it does in the others. */
+const replace: DeviceLists['replace'] = (name, entries) => {
+  deviceLists.replace(name, entries);
+  dispatchEvent(new StorageEvent('storage', { key: deviceListPrefix + name }));
+};
+
+const isWhole = (name: string): boolean => {
+  if (!deviceLists.isKept()) return true;
+  try {
+    return Array.isArray(JSON.parse(localStorage.getItem(deviceListPrefix + name) ?? ''));
+  } catch {
+    return false;
+  }
+};
+
+const accountLists = new AccountLists({
+  call: session.call,
+  userId: () => (session.read().status === 'authorized' ? session.userId() : undefined),
+  lists: { ...deviceLists, replace },
+  isWhole,
+  known: createKnownLists(() => localStorage),
+  // Only secure origins have locks; without them a change may be sent twice, which does no harm.
+  withLock: async (task) => {
+    if ('locks' in navigator) await navigator.locks.request('account-lists', task);
+    else await task();
+  },
+  wait: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  onFull: () => showToast(full, { duration: 8000 }),
+});
+
+const reusedMs = 10_000;
+let refreshedAt = -Infinity;
+
+/** Asks for the lists as the account has them, once it is known that its person may ask. */
+const refresh = async (): Promise<void> => {
+  refreshedAt = Date.now();
+  const account = await queryClient.ensureQueryData(accountQuery);
+  if (!mustSetSecondFactor(account)) accountLists.refresh();
+};
+
+const follow = (): void => {
+  const state = session.read();
+  if (state.status === 'authorized') refresh().catch(() => undefined);
+  else if (state.status === 'not-authorized' && !state.tokensKept) accountLists.forget();
+};
+
+const refreshInView = (): void => {
+  if (document.visibilityState === 'visible' && Date.now() - refreshedAt > reusedMs) follow();
+};
+
+let followed = false;
+
+/** Keeps favourites and comparison of this device those of the account while somebody is signed in; further calls do nothing. */
+export const keepListsOfSession = (): void => {
+  if (followed) return;
+  followed = true;
+  session.watch(follow);
+  deviceLists.watch(accountLists.send);
+  document.addEventListener('visibilitychange', refreshInView);
+  addEventListener('online', follow);
+  follow();
+};

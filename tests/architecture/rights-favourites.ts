@@ -1,0 +1,46 @@
+import { offerListPaths, offerLists } from '#contract/listed-offers.ts';
+import { signedIn, type Right } from './right.ts';
+
+const unknown = '01970000-0000-7000-8000-00000000ffff';
+
+/** Favourites and comparison of one's own: there are none of somebody else's to ask for. Only what anybody may see can be put there. */
+export const favouritesRights: readonly Right[] = offerLists.flatMap((list): Right[] => {
+  const path = offerListPaths[list];
+  const withOffer = (method: 'POST' | 'DELETE') => `${method} ${path}/:offerId` as const;
+  return [
+    { call: `GET ${path}`, answers: signedIn({ others: 200 }) },
+    {
+      call: withOffer('POST'),
+      url: ({ offerId }) => `${path}/${offerId}`,
+      answers: signedIn({ others: 200 }),
+    },
+    {
+      call: withOffer('POST'),
+      of: 'an archived offer, for its vendor and staff too',
+      url: ({ archivedOfferId }) => `${path}/${archivedOfferId}`,
+      answers: signedIn({ others: 404 }),
+    },
+    {
+      call: withOffer('POST'),
+      of: 'an offer that there is not',
+      url: () => `${path}/${unknown}`,
+      answers: signedIn({ others: 404 }),
+    },
+    {
+      call: withOffer('DELETE'),
+      url: ({ offerId }) => `${path}/${offerId}`,
+      answers: signedIn({ others: 200 }),
+    },
+    {
+      call: withOffer('DELETE'),
+      of: 'an offer that is not on the list',
+      url: () => `${path}/${unknown}`,
+      answers: signedIn({ others: 200 }),
+    },
+    {
+      call: `POST ${path}/merge`,
+      body: ({ offerId, archivedOfferId }) => ({ offerIds: [offerId, archivedOfferId, unknown] }),
+      answers: signedIn({ others: 200 }),
+    },
+  ];
+});
