@@ -11,42 +11,56 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab does not lead there');
 };
 
-story('keyboard only: from the skip link through the search to the code of a request', async ({ page }) => {
-  const person = newcomer();
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
-  await page.keyboard.press('Enter');
+story(
+  'keyboard only: from the skip link through the search to the last step of a request',
+  async ({ page }) => {
+    const person = newcomer();
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  await page.goto('/catalog');
-  await tabTo(page, page.getByLabel('Срок', { exact: true }));
-  await page.keyboard.press('4');
-  await expect(page).toHaveURL(/term=48/);
-  const card = page.getByRole('article').first();
-  await expect(card).toContainText('48 месяцев');
-  await tabTo(page, card.getByRole('link').first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/offers\/[\w-]+/);
-  await expect(page.locator('#main')).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: 'Получить в лизинг' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/take/);
+    await page.goto('/catalog');
+    await tabTo(page, page.getByLabel('Срок', { exact: true }));
+    await page.keyboard.press('4');
+    await expect(page).toHaveURL(/term=48/);
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText('48 месяцев');
+    await tabTo(page, card.getByRole('link').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/offers\/[\w-]+/);
+    await expect(page.locator('#main')).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Получить в лизинг' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/take/);
 
-  const type = async (label: string, text: string): Promise<void> => {
-    await tabTo(page, page.getByRole('textbox', { name: label }));
-    await page.keyboard.type(text);
-  };
-  await type('Как к вам обращаться', person.name);
-  await type('Телефон', person.phone);
-  await type('Электронная почта', person.email);
-  await tabTo(page, page.getByRole('checkbox', { name: /согласие на обработку/i }));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Получить код' }));
-  await page.keyboard.press('Enter');
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  const [, code = ''] = /Код — (\d{4})/.exec((await demo.textContent()) ?? '') ?? [];
-  await tabTo(page, page.getByRole('textbox', { name: /Код из звонка/ }));
-  await page.keyboard.type(code);
-  await expect(page.getByRole('textbox', { name: 'ИНН' })).toBeVisible();
-});
+    const type = async (label: string, text: string): Promise<void> => {
+      await tabTo(page, page.getByRole('textbox', { name: label }));
+      await page.keyboard.type(text);
+    };
+    await type('Как к вам обращаться', person.name);
+    await type('Телефон', person.phone);
+    await type('Электронная почта', person.email);
+    await tabTo(page, page.getByRole('checkbox', { name: /согласие на обработку/i }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Получить код' }));
+    await page.keyboard.press('Enter');
+    const demo = page.getByText(/Код — \d{4}/);
+    await expect(demo).toBeVisible();
+    const [, code = ''] = /Код — (\d{4})/.exec((await demo.textContent()) ?? '') ?? [];
+    await tabTo(page, page.getByRole('textbox', { name: /Код из звонка/ }));
+    await page.keyboard.type(code);
+
+    const company = page.getByRole('combobox', { name: 'ИНН или название' });
+    await expect(company).toBeVisible();
+    await tabTo(page, company);
+    await page.keyboard.type('столичн');
+    await expect(page.getByRole('option', { name: /Столичный бетон/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('ИНН 7799101476, КПП 779901001')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Продолжить' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
+  },
+);
