@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
 import { get, post } from '#tests/factories/http.ts';
-import { bearing } from '#tests/factories/person.ts';
+import { createCompany } from '#tests/factories/company.ts';
+import { bearing, createSignedIn } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -51,6 +53,23 @@ test('before the address is confirmed, nothing is attached that would make it ha
   expect(await post(t, '/api/account/send-password-letter', {}, who)).toMatchObject(refused);
 });
 
+test('nor does an invitation into a company go out', async () => {
+  const company = await createCompany(t);
+  const owner = await createSignedIn(t, { companyId: company.id });
+  const invite = () =>
+    post(t, `/api/companies/${company.id}/people`, { email: 'friend@example.com', role: 'owner' }, owner);
+  const confirmedAt = (at: Date | null) =>
+    t.context.db
+      .updateTable('users')
+      .set({ email_confirmed_at: at })
+      .where('id', '=', owner.userId)
+      .execute();
+  await confirmedAt(null);
+  expect(await invite()).toMatchObject({ status: 409, body: { error: { _global: 'emailNotConfirmed' } } });
+  await confirmedAt(t.clock.now());
+  expect((await invite()).status).toBe(201);
+});
+
 test('no letter to an address that nobody has confirmed holds a way to a password', async () => {
   const who = await squatter();
   t.mails.length = 0;
@@ -77,6 +96,54 @@ test('the mailbox’s owner confirms without a sign-in: Telegram and the phone o
   expect((await post(t, '/api/account/recover-password/call/check', { phone: who.phone, code })).status).toBe(
     404,
   );
+});
+
+test('so are a webhook, a second factor and open invitations that stood there before it was so', async () => {
+  const who = await squatter();
+  const company = await createCompany(t);
+  const now = t.clock.now();
+  const { db } = t.context;
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: who.userId, secret: 'JBSWY3DPEHPK3PXP', created_at: now, confirmed_at: now })
+    .execute();
+  await db
+    .insertInto('integrations')
+    .values({
+      user_id: who.userId,
+      webhook_url: 'http://127.0.0.1:9/',
+      webhook_events: JSON.stringify(['request.moved']),
+      webhook_enabled: true,
+      webhook_secret: 'whsec_x',
+      feed: null,
+      updated_at: now,
+      version: 1,
+    })
+    .execute();
+  await db
+    .insertInto('company_invitations')
+    .values({
+      id: newId(),
+      token_hash: 'x',
+      company_id: company.id,
+      email: 'friend@example.com',
+      role: 'viewer',
+      invited_by: who.userId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 60_000),
+      accepted_at: null,
+      revoked_at: null,
+    })
+    .execute();
+  const { removed } = (await confirm(who.letter)).body;
+  expect(removed.toSorted()).toStrictEqual(['invitations', 'phone', 'secondFactor', 'webhook']);
+  expect((await get(t, '/api/account', who)).body).toMatchObject({
+    secondFactor: { enabled: false },
+    integrations: { webhook: null },
+    notificationChannels: ['email'],
+  });
+  const open = db.selectFrom('company_invitations').select('id').where('invited_by', '=', who.userId);
+  expect(await open.where('revoked_at', 'is', null).execute()).toStrictEqual([]);
 });
 
 test('then a letter leads to a password, and the squatter is out', async () => {
