@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
+import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -78,7 +79,9 @@ export function ComparisonView({ search, Terms }: ComparisonViewProps) {
   const { ids, isShared, change, remove, keep } = useCompared(search);
   const key = ids.length > 0 ? `columns ${ids.join()} ${search.advance} ${search.term}` : undefined;
   const { data, error, retry } = useAnswer(key, () => readColumns(ids, search));
-  if (ids.length === 0) return <NothingCompared />;
+  const isAwaited = useListAwaited('comparison');
+  const waiting = <Skeleton className="h-240 rounded-lg" />;
+  if (ids.length === 0) return isAwaited ? <AwaitedList waiting={waiting} /> : <NothingCompared />;
   if (error !== undefined) return <Failed onRetry={retry} />;
   const columns = ids.flatMap((id) => data?.find((column) => column.id === id) ?? []);
   const compared = columns.filter(isThere);
@@ -90,7 +93,7 @@ export function ComparisonView({ search, Terms }: ComparisonViewProps) {
       <Controls search={search} change={change}>
         <Terms search={search} onChange={change} />
       </Controls>
-      {columns.length < ids.length && <Skeleton className="h-240 rounded-lg" />}
+      {columns.length < ids.length && waiting}
       {columns.length === ids.length && compared.length > 1 && (
         <p className="text-sm text-soft">
           <span className="font-semibold text-accent-text">≠</span> отмечает строки, в{nbsp}которых

@@ -2,6 +2,7 @@ import type { OfferCard } from '#contract/offers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
+import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import { comparisonTarget } from '#web/lib/device-list-links.ts';
 import { deviceLists, deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
 import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
@@ -82,10 +83,12 @@ export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: F
   const entries = useDeviceList('favourites');
   const { listed, isLoading, isMore, more, retry } = useCards(entries, terms);
   const signedIn = useSignedInLater();
+  const isAwaited = useListAwaited('favourites');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const compare = useCompare();
   const chosen = ticked.filter((id) => listed.some((each) => each.id === id && each.card));
-  if (entries.length === 0) return <NoFavourites signedIn={signedIn} />;
+  if (entries.length === 0)
+    return isAwaited ? <AwaitedList waiting={waiting} /> : <NoFavourites signedIn={signedIn} />;
   const choose = (id: string, on: boolean) =>
     setTicked(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (

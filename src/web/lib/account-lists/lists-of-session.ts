@@ -5,7 +5,8 @@ import { accountQuery, session } from '../session/browser-session.ts';
 import { mustSetSecondFactor } from '../session/second-factor-demand.ts';
 import { deviceListPrefix } from '../when-listed.ts';
 import { AccountLists } from './account-lists.ts';
-import { createKnownLists } from './known-lists.ts';
+import { accountListsKey } from './account-lists-key.ts';
+import { createKnownLists, type KnownLists } from './known-lists.ts';
 
 const full = 'Не добавлено: в сравнении уже шесть предложений, часть из них с другого устройства.';
 
@@ -24,12 +25,20 @@ const isWhole = (name: string): boolean => {
   }
 };
 
+const known = createKnownLists(() => localStorage);
+
+/** Pages that wait for a list of the account hear of it in this tab, too. */
+const write: KnownLists['write'] = (...all) => {
+  known.write(...all);
+  dispatchEvent(new StorageEvent('storage', { key: accountListsKey }));
+};
+
 const accountLists = new AccountLists({
   call: session.call,
   userId: () => (session.read().status === 'authorized' ? session.userId() : undefined),
   lists: { ...deviceLists, replace },
   isWhole,
-  known: createKnownLists(() => localStorage),
+  known: { ...known, write },
   // Only secure origins have locks; without them a change may be sent twice, which does no harm.
   withLock: async (task) => {
     if ('locks' in navigator) await navigator.locks.request('account-lists', task);
