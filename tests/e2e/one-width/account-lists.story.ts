@@ -157,3 +157,21 @@ story('two tabs show the same, and a tab that comes into view asks again', async
   await expect(favouriteOf(cards(page).nth(1))).toHaveAttribute('aria-pressed', 'true');
   await expect(count(page, 'Избранное')).toContainText('2');
 });
+
+story('a list of the account that has not come yet is not called empty', async ({ page }) => {
+  const account = await createAccount(page.request);
+  const come = Promise.withResolvers<void>();
+  await page.route('**/api/favorites?cards=0', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/favorites?cards=0');
+  await openAs(page, account, '/catalog?view=favourites');
+  await asked;
+  const empty = page.getByRole('heading', { name: 'В избранном пока пусто' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  await expect(empty).toHaveCount(0);
+  come.resolve();
+  await expect(empty).toBeVisible();
+  await expect(page.getByText('в кабинете, на всех ваших устройствах')).toBeVisible();
+});
