@@ -27,6 +27,7 @@ export const eventTypes = [
   'user.telegramConnected',
   'user.telegramDisconnected',
   'user.integrationsUpdated',
+  'user.channelFailed',
   'user.deleted',
   'company.confirmed',
   'company.personJoined',
@@ -52,6 +53,7 @@ export const eventTypes = [
   'contact.written',
   'request.submitted',
   'request.moved',
+  'request.dueSoon',
 ] as const;
 
 /** Name of an event. */

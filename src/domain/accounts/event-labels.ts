@@ -29,6 +29,7 @@ export const eventLabels: Record<EventType, string> = {
   'user.telegramConnected': 'Telegram подключён',
   'user.telegramDisconnected': 'Telegram отключён',
   'user.integrationsUpdated': 'Интеграции изменены',
+  'user.channelFailed': 'Канал уведомлений отключён: не доставляет',
   'user.deleted': 'Кабинет удалён',
   'company.confirmed': 'Реквизиты компании указаны',
   'company.personJoined': 'Человек просит доступ к компании',
@@ -54,6 +55,7 @@ export const eventLabels: Record<EventType, string> = {
   'contact.written': 'Сообщение с сайта',
   'request.submitted': 'Заявка отправлена',
   'request.moved': 'Статус заявки изменён',
+  'request.dueSoon': 'Срок по заявке подходит',
 };
 
 /** What events are about, in Russian. */

@@ -22,6 +22,8 @@ type RequestsTable = {
   comment: string | null;
   source: JSONColumnType<Record<string, unknown>> | null;
   due_at: Date | null;
+  /** The deadline that its people were warned of last. */
+  warned_of: Date | null;
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;

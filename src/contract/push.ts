@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { fieldCode, id } from './common.ts';
+import { outsideUrl } from './integrations.ts';
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .check(
+      z.regex(/^[\w-]+$/, fieldCode('invalid')),
+      z.length(Math.ceil((bytes * 4) / 3), fieldCode('invalid')),
+    );
+
+/** `POST /api/push-subscriptions`: what `PushSubscription.toJSON()` gives; the device is that of the sign-in. */
+export const pushSubscriptionBody = z.object({
+  endpoint: outsideUrl,
+  keys: z.object({
+    p256dh: base64url(65).check(z.describe('the uncompressed point of P-256, base64url')),
+    auth: base64url(16),
+  }),
+});
+
+/** Answer of `POST /api/push-subscriptions`. */
+export const pushSubscribed = z.object({ id });
+
+/** `DELETE /api/push-subscriptions`: the one of this sign-in. */
+export const pushUnsubscribed = z.object({ removed: z.boolean() });
+
+/** What a push message carries, encrypted: no personal data. `tag` lets a repeat replace what is shown. */
+export type PushPayload = { title: string; href: string; tag: string };
+
+/** Body of `POST /api/push-subscriptions`. */
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
