@@ -16,6 +16,7 @@ import { makeOffers } from './features/offers/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
+import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import { makeRequests, requestReaders } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
@@ -60,7 +61,7 @@ export const assembleProduct = (context: Context): Product => {
         company: companyReaders(context),
         user: accountReaders(context),
       },
-      channels: [emailChannel(context)],
+      channels: [emailChannel(context), pushChannel(context)],
       others: [],
     }),
     makeContent(context),
@@ -74,6 +75,7 @@ export const assembleProduct = (context: Context): Product => {
     makeRequests(context),
     makeIntegrations(context),
     makeTelegram(context),
+    makePush(context, sessions.keyring),
     makeUsers(context, sessions.keyring),
     makeAudit(context),
     makeSitemap(context),
