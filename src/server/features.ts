@@ -21,7 +21,7 @@ import { makeRegistration, registrationOf } from './features/registration/index.
 import { makeRequests, requestReaders } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
-import { makeTelegram } from './features/telegram/index.ts';
+import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeUsers } from './features/users/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
@@ -45,6 +45,7 @@ export const assembleProduct = (context: Context): Product => {
     return parts;
   };
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
+  const bot = createBot(context);
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
@@ -61,7 +62,11 @@ export const assembleProduct = (context: Context): Product => {
         company: companyReaders(context),
         user: accountReaders(context),
       },
-      channels: [emailChannel(context), pushChannel(context)],
+      channels: [
+        emailChannel(context),
+        ...(bot ? [telegramChannel(context, bot)] : []),
+        pushChannel(context),
+      ],
       others: [],
     }),
     makeContent(context),
@@ -74,7 +79,7 @@ export const assembleProduct = (context: Context): Product => {
     makeVendors(context),
     makeRequests(context),
     makeIntegrations(context),
-    makeTelegram(context),
+    makeTelegram(context, bot),
     makePush(context, sessions.keyring),
     makeUsers(context, sessions.keyring),
     makeAudit(context),
