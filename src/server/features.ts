@@ -10,7 +10,7 @@ import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeFavourites } from './features/favourites/index.ts';
 import { makeFiles } from './features/files/index.ts';
-import { makeIntegrations } from './features/integrations/index.ts';
+import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
@@ -67,7 +67,7 @@ export const assembleProduct = (context: Context): Product => {
         ...(bot ? [telegramChannel(context, bot)] : []),
         pushChannel(context),
       ],
-      others: [],
+      others: [webhookChoice],
     }),
     makeContent(context),
     makeContact(context),

@@ -2,4 +2,5 @@ export type { Channel, Message, MessageToPerson, NoticeSource, SendOutcome, Told
 export { letterToken } from './letter-token.ts';
 export { makeNotifications } from './notifications.feature.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';
+export { whoWants } from './preferences.repository.ts';
 export { isRefusedForGood, sendLetter, type LetterToSend } from './send-letter.ts';
