@@ -9,7 +9,7 @@ const refusal = (responseCode: number, message: string): Error =>
 
 /** A mail server on a loopback port. */
 export const startSmtp = async () => {
-  const letters: (Email & { rcpt: string })[] = [];
+  const taken: { rcpt: string; raw: Buffer }[] = [];
   const smtp = { mood: 'takes' as SmtpMood };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -25,10 +25,8 @@ export const startSmtp = async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const rcpt = envelope.rcptTo.map(({ address }) => address).join();
-        void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          letters.push({ ...letter, rcpt });
-          done();
-        });
+        taken.push({ rcpt, raw: Buffer.concat(chunks) });
+        done();
       });
     },
   });
@@ -41,7 +39,12 @@ export const startSmtp = async () => {
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   return Object.assign(smtp, {
     url: `smtp://127.0.0.1:${address.port}`,
-    letters,
+    /** What it took, oldest first, since it was last forgotten. */
+    lettersTo: (recipient: string): Promise<Email[]> =>
+      Promise.all(taken.filter(({ rcpt }) => rcpt === recipient).map(({ raw }) => PostalMime.parse(raw))),
+    forget: (): void => {
+      taken.length = 0;
+    },
     close: (): Promise<void> => new Promise((resolve) => server.close(resolve)),
   });
 };

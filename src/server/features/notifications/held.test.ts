@@ -48,6 +48,14 @@ const happen = async (by: Client, at: string): Promise<number> => {
   return number;
 };
 
+/** How much more the last receiver hears. */
+const heard = async (client: Client, at: string): Promise<number> => {
+  const receiver = receivers.at(-1) as PushReceiver;
+  const before = receiver.received.length;
+  await happen(client, at);
+  return receiver.received.length - before;
+};
+
 const release = async (at: string): Promise<void> => {
   t.clock.set(new Date(at));
   await t.jobs.runScheduled('notifications.release-held');
@@ -108,12 +116,6 @@ describe('quiet hours', () => {
     await choose(restless, { quietHours: { enabled: false, from: 22, to: 8 } });
     const byDay = await createClient(t);
     await choose(byDay, { quietHours: { enabled: true, from: 9, to: 18 } });
-    const heard = async (client: Client, at: string): Promise<number> => {
-      const receiver = receivers.at(-1) as PushReceiver;
-      const before = receiver.received.length;
-      await happen(client, at);
-      return receiver.received.length - before;
-    };
     await receive(far);
     // 22:30 and 10:30 in Kamchatka.
     expect(await heard(far, '2026-11-20T10:30:00.000Z')).toBe(0);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   smtp.mood = 'takes';
-  smtp.letters.length = 0;
+  smtp.forget();
 });
 
 const preferencesOf = async (who: Bearer) => (await get(t, '/api/notifications/preferences', who)).body;
@@ -40,8 +40,8 @@ const removeSecondFactor = async ({ userId }: Client): Promise<void> => {
   await removeSecondFactorOf(t, userId);
   await t.settle();
 };
-const subjectsTo = ({ person }: Client) =>
-  smtp.letters.filter(({ rcpt }) => rcpt === person.email).map(({ subject }) => subject);
+const subjectsTo = async ({ person }: Client) =>
+  (await smtp.lettersTo(person.email)).map(({ subject }) => subject);
 const titlesOf = async (who: Client): Promise<string[]> =>
   (await get(t, `/api/notifications/${who.userId}`, who)).body.map(({ title }: { title: string }) => title);
 
@@ -55,12 +55,12 @@ test('an address that the mail server refuses for good ends the letters, which t
 
   smtp.mood = 'takes';
   await happen(client);
-  expect(subjectsTo(client)).toEqual([]);
+  expect(await subjectsTo(client)).toEqual([]);
   const { version } = await preferencesOf(client);
   const restored = await post(t, '/api/notifications/preferences', { restore: 'email', version }, client);
   expect(restored.body.channels.email).toBe('on');
   await happen(client);
-  expect(subjectsTo(client)).toEqual([expect.stringMatching(/^Заявка № /)]);
+  expect(await subjectsTo(client)).toEqual([expect.stringMatching(/^Заявка № /)]);
 });
 
 test('what concerns safety goes on being tried there, and a letter that is refused once more is no second notice', async () => {
@@ -72,7 +72,7 @@ test('what concerns safety goes on being tried there, and a letter that is refus
   smtp.mood = 'takes';
   await happen(client);
   await removeSecondFactor(client);
-  expect(subjectsTo(client)).toEqual(['Второй фактор отключён']);
+  expect(await subjectsTo(client)).toEqual(['Второй фактор отключён']);
   expect((await preferencesOf(client)).channels.email).toBe('failed');
 });
 
@@ -81,9 +81,9 @@ test('and comes there too when its person, or who has taken their account over, 
   const { version } = (await get(t, '/api/account', client)).body;
   expect((await post(t, '/api/account', { notificationChannels: [], version }, client)).status).toBe(200);
   await happen(client);
-  expect(subjectsTo(client)).toEqual([]);
+  expect(await subjectsTo(client)).toEqual([]);
   await removeSecondFactor(client);
-  expect(subjectsTo(client)).toEqual(['Второй фактор отключён']);
+  expect(await subjectsTo(client)).toEqual(['Второй фактор отключён']);
 });
 
 test('a mail server that is busy is asked again, and nothing is switched off', async () => {
@@ -100,6 +100,6 @@ test('a mail server that is busy is asked again, and nothing is switched off', a
   smtp.mood = 'takes';
   await t.jobs.send('notifications.email', { key: client.userId, data: { deliveryId: id } });
   await t.settle();
-  expect(subjectsTo(client)).toHaveLength(1);
+  expect(await subjectsTo(client)).toHaveLength(1);
   expect((await preferencesOf(client)).channels.email).toBe('on');
 });
