@@ -27,6 +27,11 @@ export type CompanyNoticeFacts = {
   byPerson: boolean;
 };
 
+/** The box of a letter: the company, as its reader knows it. */
+export const aboutCompany = (reader: CompanyReader, { company, ownersCompany }: CompanyNoticeFacts) => [
+  { name: 'Компания', value: reader === 'person' ? company : ownersCompany },
+];
+
 type Telling = Partial<Record<CompanyReader, Tell<CompanyNoticeFacts>>>;
 
 const toProfile = {

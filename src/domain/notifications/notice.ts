@@ -5,6 +5,8 @@ export type Notice = {
   kind: NotificationKind;
   title: string;
   text: string;
+  /** What it is about, as a letter shows it in a box: names with their values. */
+  about?: readonly { name: string; value: string }[];
   /** What a letter says beyond `text`, paragraph by paragraph. */
   details?: readonly string[];
   /** A path of the site: where it leads. */

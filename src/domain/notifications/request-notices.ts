@@ -34,6 +34,12 @@ export const requestName = ({ number, asset }: Pick<RequestNoticeFacts, 'number'
   return `Заявка № ${number}, ${short}`;
 };
 
+const aboutRequest = ({ number, asset, status }: RequestNoticeFacts) => [
+  { name: 'Заявка', value: `№ ${number}` },
+  { name: 'Техника', value: asset },
+  { name: 'Статус', value: requestStatusLabels[status] },
+];
+
 const roleOf: Record<RequestReader, Role> = { client: 'client', vendor: 'vendor', manager: 'manager' };
 
 const footnotes: Record<RequestReader, string> = {
@@ -49,6 +55,7 @@ const notice = (
   said: Pick<Notice, 'kind' | 'title' | 'text'> & { details?: readonly string[] },
 ): Notice => ({
   ...said,
+  about: aboutRequest(facts),
   href: `/account/requests/${facts.id}`,
   action: 'Открыть заявку',
   footnote: footnotes[reader],

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#contract/events.ts';
 import { companyRole } from '#contract/roles.ts';
 import {
+  aboutCompany,
   companyNotices,
   type CompanyNoticeFacts,
   type CompanyReader,
@@ -78,7 +79,8 @@ export const companyReaders =
       const notice = tell(facts);
       if (!notice) continue;
       for (const userId of await readersOf(context, happening, reader))
-        if (await findReader(context, userId)) all.push({ userId, notice });
+        if (await findReader(context, userId))
+          all.push({ userId, notice: { ...notice, about: aboutCompany(reader, facts) } });
     }
     return all;
   };

@@ -20,6 +20,7 @@ type Parts = { context: Context; channels: readonly Channel[]; sources: NoticeSo
 const letterOf = ({ env }: Context, { notice, letter }: Told): LetterContent =>
   letter ?? {
     title: notice.title,
+    ...(notice.about === undefined ? {} : { about: notice.about }),
     paragraphs: [notice.text, ...(notice.details ?? [])],
     action: { text: notice.action, href: new URL(notice.href, env.PUBLIC_URL).href },
     ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),

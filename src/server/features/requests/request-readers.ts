@@ -103,6 +103,17 @@ export const requestReaders =
       const notice = tell[reader](facts);
       if (!notice) return [];
       const sent = event.type === 'request.submitted' && reader === 'client';
-      return [{ userId: actor.id, notice, ...(sent ? { own: true, letter: receipt(context, row) } : {}) }];
+      return [
+        {
+          userId: actor.id,
+          notice,
+          ...(sent
+            ? {
+                own: true,
+                letter: { ...receipt(context, row), ...(notice.about ? { about: notice.about } : {}) },
+              }
+            : {}),
+        },
+      ];
     });
   };

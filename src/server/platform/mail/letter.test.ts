@@ -45,3 +45,14 @@ test('the same paragraph twice stands twice', async () => {
   const letter = await renderLetter(brand, { title: 'Т', paragraphs: ['Раз.', 'Раз.'] }, footer);
   expect(letter.html.match(/Раз\.<\/p>/g)).toHaveLength(2);
 });
+
+test('what it is about stands in a box under the heading, and in lines of its plain text', async () => {
+  const about = [
+    { name: 'Заявка', value: '№ 17' },
+    { name: 'Техника', value: 'КАМАЗ <65115>' },
+  ];
+  const letter = await renderLetter(brand, { title: 'Т', about, paragraphs: ['Раз.'] }, footer);
+  expect(letter.text).toContain('Т\n\nЗаявка: № 17\nТехника: КАМАЗ <65115>\n\nРаз.');
+  expect(letter.html).toMatch(/scope="row"[^>]*>Заявка<\/th><td[^>]*>№ 17<\/td>/);
+  expect(letter.html).toContain('КАМАЗ &lt;65115&gt;');
+});

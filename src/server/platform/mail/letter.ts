@@ -15,6 +15,8 @@ export type LetterTable = {
 export type LetterContent = {
   /** Subject and heading. */
   title: string;
+  /** What it is about, in a box under the heading: names with their values. */
+  about?: readonly { name: string; value: string }[];
   paragraphs: readonly string[];
   tables?: readonly LetterTable[];
   /** The one step that the letter asks for. */
@@ -62,6 +64,27 @@ const styles = {
     fontSize: '16px',
     lineHeight: '24px',
   },
+  box: {
+    width: '100%',
+    margin: '0 0 24px',
+    padding: '8px 16px',
+    border: `1px solid ${line}`,
+    borderRadius: '12px',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '16px',
+    lineHeight: '24px',
+  },
+  boxName: {
+    width: '1%',
+    padding: '4px 16px 4px 0',
+    color: muted,
+    fontWeight: 400,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  boxValue: { padding: '4px 0', fontWeight: 600, textAlign: 'left', verticalAlign: 'top' },
   caption: { padding: '0 0 8px', fontWeight: 600, textAlign: 'left' },
   name: { padding: '6px 16px 6px 0', fontWeight: 400, textAlign: 'left', verticalAlign: 'top' },
   value: { padding: '6px 0', textAlign: 'right', verticalAlign: 'top' },
@@ -108,6 +131,24 @@ const rowOf = ({ name, value, note, total }: LetterTable['rows'][number]): React
   );
 };
 
+const boxOf = (about: NonNullable<LetterContent['about']>): ReactElement =>
+  h(
+    'table',
+    { key: 'about', className: 'rule', style: styles.box },
+    h(
+      'tbody',
+      null,
+      about.map(({ name, value }) =>
+        h(
+          'tr',
+          { key: name },
+          h('th', { scope: 'row', className: 'muted', style: styles.boxName }, name),
+          h('td', { className: 'ink', style: styles.boxValue }, value),
+        ),
+      ),
+    ),
+  );
+
 const tableOf = ({ title, rows }: LetterTable): ReactElement =>
   h(
     'table',
@@ -149,6 +190,7 @@ const sheet = (components: Components, brand: LetterBrand, content: LetterConten
     { className: 'sheet', style: styles.sheet },
     h(Link, { href: brand.url, className: 'ink', style: styles.brand }, brand.name),
     h(Heading, { as: 'h1', className: 'ink', style: styles.title }, content.title),
+    content.about ? boxOf(content.about) : null,
     ...content.paragraphs.map((text) => h(Text, { className: 'ink', style: styles.text }, text)),
     ...(content.tables ?? []).map(tableOf),
     content.action ? actionOf(components, content.action) : null,
@@ -187,6 +229,7 @@ const plainTable = ({ title, rows }: LetterTable): string =>
 const plainText = ({ brand, content, footer }: Parts): string =>
   [
     content.title,
+    ...(content.about ? [content.about.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...content.paragraphs,
     ...(content.tables ?? []).map(plainTable),
     ...(content.action ? [`${content.action.text}:\n${content.action.href}`] : []),
