@@ -1,2 +1,4 @@
-/** What one wants to be told of: the front door for routes. */
+/** What one was told, and what one wants to be told of: the front door for routes. */
+export { NotificationList } from './notification-list.tsx';
+export { readNotificationsSearch, type NotificationsSearch } from './notifications-search.ts';
 export { RejectNotifications } from './reject-notifications.tsx';

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,
   iconAccountOutline,
+  iconBellOutline,
   iconBookOpenVariantOutline,
   iconCogOutline,
   iconFormatListBulleted,
@@ -33,6 +34,7 @@ const seesPeople = ({ abilities, companies }: AccountView): boolean =>
 
 const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/requests' }), text: 'Заявки', icon: iconFormatListBulleted },
+  { href: addressOf({ to: '/account/notifications' }), text: 'Уведомления', icon: iconBellOutline },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonProps } from '#web/ui/button.tsx';
+import { iconCheck } from '#web/ui/icons.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { readNotification } from './steps.ts';
+
+/** Marks all notifications as read. */
+export const ReadAllButton = (look: Pick<ButtonProps, 'size' | 'variant' | 'className'>) => {
+  const [busy, setBusy] = useState(false);
+  const readAll = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await readNotification('all');
+    } catch (error) {
+      showToast(refusalOf(error, () => false).problem ?? 'Не удалось прочитать всё', { duration: 8000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button {...look} icon={iconCheck} loading={busy} onClick={() => void readAll()}>
+      Прочитать всё
+    </Button>
+  );
+};
