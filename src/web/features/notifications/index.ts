@@ -1,4 +1,5 @@
 /** What one was told, and what one wants to be told of: the front door for routes. */
+export { Bell } from './bell.tsx';
 export { NotificationList } from './notification-list.tsx';
 export { readNotificationsSearch, type NotificationsSearch } from './notifications-search.ts';
 export { RejectNotifications } from './reject-notifications.tsx';

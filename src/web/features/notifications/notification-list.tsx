@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NotificationView } from '#contract/notifications.ts';
 import type { Role } from '#contract/roles.ts';
 import { counted } from '#domain/formats/plural.ts';
@@ -16,6 +16,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { filterOf } from './notifications-search.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 import { ReadAllButton } from './read-all-button.tsx';
+import { unreadText } from './unread-text.ts';
 import { useRemovals } from './use-removals.ts';
 
 const Nothing = ({ narrowed }: { narrowed: boolean }) =>
@@ -106,16 +107,14 @@ const Found = ({ search }: { search: NotificationsSearch }) => {
 
 const UnreadCount = () => {
   const { data } = useQuery(newestQuery);
+  const count = useRef<HTMLParagraphElement>(null);
   const unread = data?.unread ?? 0;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <p aria-live="polite" className="text-sm text-muted">
-        {data &&
-          (unread === 0
-            ? 'Всё прочитано'
-            : counted(unread, 'непрочитанное', 'непрочитанных', 'непрочитанных'))}
+      <p ref={count} tabIndex={-1} aria-live="polite" className="text-sm text-muted">
+        {data && unreadText(unread)}
       </p>
-      {unread > 0 && <ReadAllButton variant="ghost" />}
+      {unread > 0 && <ReadAllButton variant="ghost" onDone={() => count.current?.focus()} />}
     </div>
   );
 };

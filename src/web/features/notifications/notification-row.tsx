@@ -32,9 +32,7 @@ const Removed = ({ title, onUndo }: { title: string; onUndo: () => void }) => {
   useEffect(() => line.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <li ref={line} className={cx(lineClass, 'flex min-h-14 items-center gap-3 bg-sunken py-1 pr-2 pl-4')}>
-      <span role="status" className="min-w-0 grow truncate text-soft">
-        Удалено: {title}
-      </span>
+      <output className="min-w-0 grow truncate text-soft">Удалено: {title}</output>
       <Button variant="ghost" icon={iconUndo} onClick={onUndo}>
         Вернуть
       </Button>

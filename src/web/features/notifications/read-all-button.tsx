@@ -6,13 +6,20 @@ import { iconCheck } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { readNotification } from './steps.ts';
 
+/** Properties of {@link ReadAllButton}. */
+export type ReadAllButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & {
+  /** All are read: the button is about to go, so focus needs another place. */
+  onDone: () => void;
+};
+
 /** Marks all notifications as read. */
-export const ReadAllButton = (look: Pick<ButtonProps, 'size' | 'variant' | 'className'>) => {
+export const ReadAllButton = ({ onDone, ...look }: ReadAllButtonProps) => {
   const [busy, setBusy] = useState(false);
   const readAll = async (): Promise<void> => {
     setBusy(true);
     try {
       await readNotification('all');
+      onDone();
     } catch (error) {
       showToast(refusalOf(error, () => false).problem ?? 'Не удалось прочитать всё', { duration: 8000 });
     } finally {

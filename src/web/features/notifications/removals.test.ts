@@ -4,7 +4,7 @@ import type { Removals } from './removals.ts';
 
 let removed: string[];
 let failures: unknown[];
-let waits: { ms: number; then: () => void; off: boolean }[];
+let waits: { ms: number; run: () => void; off: boolean }[];
 let isRefused: boolean;
 let removals: Removals;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
     },
     onFail: (error) => failures.push(error),
     wait: (ms, then) => {
-      const wait = { ms, then, off: false };
+      const wait = { ms, run: then, off: false };
       waits.push(wait);
       return () => {
         wait.off = true;
@@ -38,7 +38,7 @@ it('removes after some seconds, once', async () => {
   expect(waits.map(({ ms }) => ms)).toEqual([undoMs]);
   expect(shown()).toEqual(['1']);
   expect(removed).toEqual([]);
-  waits[0]?.then();
+  waits[0]?.run();
   await settled();
   expect(removed).toEqual(['1']);
   expect(shown()).toEqual([]);

@@ -42,13 +42,6 @@ describe('what is new of a list', () => {
     expect(withNewest([page([3, 2, 1], null)], page([3], null))).toEqual(page([3], null));
     expect(withNewest([], page([], null))).toEqual(page([], null));
   });
-
-  it('tells moments alike apart by their ids, as the server does', () => {
-    const twins = ['b', 'a'].map((id) => ({ ...item(3), id }));
-    const known: NotificationPage = { items: [...twins, item(2)], unread: 0, next: 'id-2' };
-    const newest: NotificationPage = { items: [twins[0] ?? item(3)], unread: 0, next: 'b' };
-    expect(idsOf(withNewest([known], newest))).toEqual(['b', 'a', 'id-2']);
-  });
 });
 
 describe('what was read or deleted', () => {

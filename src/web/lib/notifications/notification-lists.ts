@@ -3,7 +3,7 @@ import type { NotificationView } from '#contract/notifications.ts';
 /** How many come at once. */
 export const pageSize = 50;
 
-/** A part of a list, newest first. */
+/** A part of a list, newest first: their ids are ordered by time. */
 export type NotificationPage = {
   items: NotificationView[];
   /** How many of all notifications are unread. */
@@ -14,9 +14,6 @@ export type NotificationPage = {
 
 /** Which notifications were read: the id of one, or `all`. */
 export type ReadMark = string;
-
-const isOlder = (one: NotificationView, other: NotificationView): boolean =>
-  one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
 
 /**
  * A list after its newest part was asked for anew: what has come stands in front, what was deleted elsewhere is gone, and what was loaded
@@ -29,7 +26,7 @@ export const withNewest = (
   const oldest = newest.items.at(-1);
   const known = pages.flatMap(({ items }) => items);
   if (newest.next === null || !oldest || !known.some(({ id }) => id === oldest.id)) return newest;
-  const before = known.filter((item) => isOlder(item, oldest));
+  const before = known.filter(({ id }) => id < oldest.id);
   if (before.length === 0) return newest;
   return { ...newest, items: [...newest.items, ...before], next: pages.at(-1)?.next ?? null };
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { Bell } from '#web/features/notifications/index.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -105,6 +106,7 @@ const AccountFrame = () => {
     <AccountLayout
       site={site}
       person={account?.name ?? ''}
+      bell={<Bell />}
       sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
       onSignOut={() => {
         leave(true);
