@@ -32,11 +32,14 @@ const statements = [
     attempts integer not null default 0,
     reason text,
     held_until timestamptz,
+    -- The delivery that it comes with as one.
+    carried_by uuid references notification_deliveries on delete cascade,
     created_at timestamptz not null,
     finished_at timestamptz,
     unique (notification_id, channel)
   )`,
   sql`create index notification_deliveries_held on notification_deliveries (held_until) where status = 'held'`,
+  sql`create index notification_deliveries_carried on notification_deliveries (carried_by) where carried_by is not null`,
   sql`create index notification_deliveries_failed on notification_deliveries (id desc) where status = 'failed'`,
   sql`create index notification_deliveries_failing on notification_deliveries (id desc) where status = 'waiting' and attempts > 0`,
   sql`create index notification_deliveries_age on notification_deliveries (created_at)`,

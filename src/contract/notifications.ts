@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { letterToken } from './accounts.ts';
-import { id, isoDateTime, version } from './common.ts';
+import { id, isoDateTime } from './common.ts';
 
 /** What a notification is about; people choose their channels kind by kind. */
 export const notificationKinds = [
@@ -87,8 +87,6 @@ export const notificationPreferences = z.object({
 /** Answer of `GET` and `POST /api/notifications/preferences`: with the channels that can be had now, and which failed for good. */
 export const notificationPreferencesView = z.extend(notificationPreferences, {
   channels: z.record(deliveryChannel, z.enum(channelStates)),
-  /** The server's public key for `PushManager.subscribe`. */
-  pushKey: z.nullable(z.string()),
 });
 
 /** `POST /api/notifications/preferences`; what is left out stays. */
@@ -97,6 +95,8 @@ export const notificationPreferencesBody = z.object({
   quietHours: z.optional(notificationPreferences.shape.quietHours),
   digest: z.optional(z.boolean()),
   timeZone: z.optional(notificationPreferences.shape.timeZone),
+  /** A channel that failed for good, to be used again. */
+  restore: z.optional(deliveryChannel),
   version: z.int().check(z.minimum(0)),
 });
 

@@ -19,6 +19,9 @@ export const pushSubscriptionBody = z.object({
   }),
 });
 
+/** `GET /api/push-subscriptions`: the server's public key for `PushManager.subscribe`, and whether this sign-in has subscribed. */
+export const pushState = z.object({ key: z.string(), subscribed: z.boolean() });
+
 /** Answer of `POST /api/push-subscriptions`. */
 export const pushSubscribed = z.object({ id });
 
@@ -28,5 +31,7 @@ export const pushUnsubscribed = z.object({ removed: z.boolean() });
 /** What a push message carries, encrypted: no personal data. `tag` lets a repeat replace what is shown. */
 export type PushPayload = { title: string; href: string; tag: string };
 
+/** Answer of `GET /api/push-subscriptions`. */
+export type PushState = z.infer<typeof pushState>;
 /** Body of `POST /api/push-subscriptions`. */
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;

@@ -4,6 +4,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import type { OpenDatabase } from './platform/db/open.ts';
 import type { Env } from './platform/env.ts';
+import { createEventBus } from './platform/events/create-event-bus.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import { createVirusScanner } from './platform/files/create-virus-scanner.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
@@ -34,6 +35,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
   files: createFileStore(env),
   scanner: createVirusScanner({ url: env.CLAMD_URL }),
   outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
+  eventBus: createEventBus({ backend: database.backend, db: database.db, log }),
 });
 
 const standIns: Partial<Record<keyof Env, string>> = {

@@ -1,7 +1,7 @@
 import type { AccountAttachment } from '#contract/accounts.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
-import { companyDocumentReader, makeCompanies } from './features/companies/index.ts';
+import { companyDocumentReader, companyReaders, makeCompanies } from './features/companies/index.ts';
 import { makeContactChanges } from './features/contact-changes/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
@@ -13,13 +13,13 @@ import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
-import { makePeople } from './features/people/index.ts';
+import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
-import { makeRequests } from './features/requests/index.ts';
+import { makeRequests, requestReaders } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
-import { makeSessions } from './features/sessions/index.ts';
+import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { makeTelegram } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeUsers } from './features/users/index.ts';
@@ -52,7 +52,17 @@ export const assembleProduct = (context: Context): Product => {
     makeContactChanges({ context, detach }),
     makeCompanies(context),
     makeProfile(context),
-    makeNotifications(context, sessions.tokenHolders),
+    makeNotifications({
+      context,
+      holders: sessions.tokenHolders,
+      sources: {
+        request: requestReaders(context),
+        company: companyReaders(context),
+        user: accountReaders(context),
+      },
+      channels: [emailChannel(context)],
+      others: [],
+    }),
     makeContent(context),
     makeContact(context),
     makeCatalogue(context),

@@ -14,9 +14,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open.ts';
 import { ConfigurationError, tryValue, type Env } from './platform/env.ts';
 import { isDatabaseAway } from './platform/errors/database-away.ts';
-import { createEventBus } from './platform/events/create-event-bus.ts';
 import { registerSubscribers } from './platform/events/deliver.ts';
-import type { EventBus } from './platform/events/event-bus.ts';
 import { startRelay } from './platform/events/relay.ts';
 import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
@@ -69,9 +67,8 @@ const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: Abo
 };
 
 const startWork = async (
-  { jobs, db, clock, log }: Context,
+  { jobs, db, clock, log, eventBus }: Context,
   { features }: Product,
-  eventBus: EventBus,
 ): Promise<NonNullable<ServerProcess['relay']>> => {
   const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
   registerSubscribers({ db, jobs, clock, subscribers });
@@ -88,12 +85,12 @@ const startWeb = async (
   { addPages }: ServerParts,
   process: ServerProcess,
 ): Promise<void> => {
-  const { listener, eventBus, lifecycle } = process;
-  if (!listener || !eventBus) return;
+  const { listener, lifecycle } = process;
+  if (!listener) return;
   const app = await buildApp(context, { ...product, lifecycle, serverFactory: listener.adopt });
   process.app = app;
   const pages = await addPages(app);
-  const stopListening = await eventBus.listen(dropPagesOn(pages));
+  const stopListening = await context.eventBus.listen(dropPagesOn(pages));
   app.addHook('onClose', stopListening);
   await app.ready();
   listener.open();
@@ -110,10 +107,9 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   const context = createContext({ env, log, clock: systemClock, database, work });
   const product = assembleProduct(context);
   await product.prepare?.();
-  const eventBus = createEventBus({ backend: database.backend, db: context.db, log });
-  Object.assign(process, { context, eventBus });
+  process.context = context;
   if (work) {
-    process.relay = await startWork(context, product, eventBus);
+    process.relay = await startWork(context, product);
     const { signal } = process.stopping;
     process.background = Promise.all(product.features.map(async ({ background }) => background?.(signal)));
   } else await context.jobs.start();

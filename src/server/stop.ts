@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Context } from './platform/context.ts';
 import type { HeldFolder } from './platform/db/lock.ts';
 import type { OpenDatabase } from './platform/db/open.ts';
-import type { EventBus } from './platform/events/event-bus.ts';
 import type { Listener } from './platform/http/listener.ts';
 import type { Lifecycle } from './platform/operations/lifecycle.ts';
 
@@ -16,7 +15,6 @@ export type ServerProcess = {
   folder?: HeldFolder;
   database?: OpenDatabase;
   context?: Context;
-  eventBus?: EventBus;
   relay?: { stop: () => Promise<void> };
   /** Ends by itself once `stopping` is aborted. */
   background?: Promise<unknown>;
@@ -38,7 +36,7 @@ export const stopProcess = async (process: ServerProcess, log: Logger): Promise<
       log.error({ err, step: name }, 'a step of the stop failed');
     }
   };
-  const { listener, app, relay, background, context, eventBus, database, folder } = process;
+  const { listener, app, relay, background, context, database, folder } = process;
   process.lifecycle.draining = true;
   process.stopping.abort();
   await Promise.all([
@@ -50,7 +48,7 @@ export const stopProcess = async (process: ServerProcess, log: Logger): Promise<
       await context?.jobs.stop();
     }),
   ]);
-  await step('event bus', () => eventBus?.close());
+  await step('event bus', () => context?.eventBus.close());
   await step('mail', () => context?.mail.close());
   await step('database', () => database?.close());
   await step('folder', () => folder?.release());

@@ -71,6 +71,7 @@ const createOutside = async ({ env, context }: TestAppOptions) => {
       close: async () => undefined,
     },
     calls: { configured: false, call: async (call) => void calls.push(call) },
+    eventBus: createLocalEventBus(),
     ...context,
   };
   return { dataDir, database, clock, jobs, mails, calls, context: full };
@@ -91,7 +92,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const relay = {
     db: context.db,
     jobs,
-    eventBus: createLocalEventBus(),
+    eventBus: context.eventBus,
     clock,
     log: context.log,
     subscribers,

@@ -1,7 +1,116 @@
-import type { RequestStatus } from '#contract/request-status.ts';
+import type { NextActor, RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '../formats/moments.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
 import { nextStepText } from '../requests/request-next-steps.ts';
 import { statusMeaning } from '../requests/request-status-meanings.ts';
 import type { Notice, Tell } from './notice.ts';
+
+/** Who hears of a request: its sender, the people of its vendor, its manager (while it has none, all managers). */
+export type RequestReader = NextActor;
+
+/** What a request's notices are made of. */
+export type RequestNoticeFacts = {
+  id: string;
+  number: number;
+  /** The asset's name, as in the catalogue or as its sender typed it. */
+  asset: string;
+  status: RequestStatus;
+  /** Why it was moved, for those who may read it. */
+  reason: string | null;
+  /** Who must act next. */
+  nextActor: NextActor | null;
+  /** By when, as an ISO moment. */
+  dueAt: string | null;
+  /** When this is written, as an ISO moment. */
+  now: string;
+};
+
+const longestAsset = 80;
+
+/** «Заявка № 100016, КАМАЗ 65115». */
+export const requestName = ({ number, asset }: Pick<RequestNoticeFacts, 'number' | 'asset'>): string => {
+  const short = asset.length > longestAsset ? `${asset.slice(0, longestAsset - 1).trimEnd()}…` : asset;
+  return `Заявка № ${number}, ${short}`;
+};
+
+const roleOf: Record<RequestReader, Role> = { client: 'client', vendor: 'vendor', manager: 'manager' };
+
+const footnotes: Record<RequestReader, string> = {
+  client: 'Вы получили это письмо, потому что отправили заявку.',
+  vendor:
+    'Вы получили это письмо, потому что заявка — на вашу технику. Условия сделки и контакты клиента вы увидите перед передачей.',
+  manager: 'Письмо для сотрудников.',
+};
+
+const notice = (
+  reader: RequestReader,
+  facts: RequestNoticeFacts,
+  said: Pick<Notice, 'kind' | 'title' | 'text'> & { details?: readonly string[] },
+): Notice => ({
+  ...said,
+  href: `/account/requests/${facts.id}`,
+  action: 'Открыть заявку',
+  footnote: footnotes[reader],
+});
+
+const byWhen = ({ dueAt, now }: RequestNoticeFacts): string[] =>
+  dueAt === null ? [] : [`Срок: ${formatDateTime(dueAt, now)} по Москве.`];
+
+const moved =
+  (reader: RequestReader): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    const { status, nextActor, reason } = facts;
+    const own = nextActor === reader;
+    return notice(reader, facts, {
+      kind: 'requestStatus',
+      title: `${requestName(facts)}: ${requestStatusLabels[status].toLowerCase()}`,
+      text: `${statusMeaning(status, roleOf[reader])}.`,
+      details: [
+        ...(reason !== null && reader !== 'vendor' ? [`Причина: ${reason}`] : []),
+        `Что дальше: ${nextStepText(status, roleOf[reader]).replace(/^./, (letter) => letter.toLowerCase())}.`,
+        ...(own ? byWhen(facts) : []),
+      ],
+    });
+  };
+
+const dueSoon =
+  (reader: RequestReader): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.nextActor !== reader || facts.dueAt === null) return null;
+    return notice(reader, facts, {
+      kind: 'deadline',
+      title: `${requestName(facts)}: срок подходит`,
+      text: `Ваш ход до ${formatDateTime(facts.dueAt, facts.now)} по Москве.`,
+      details: [`${nextStepText(facts.status, roleOf[reader])}.`],
+    });
+  };
+
+/** Events of requests, and what each reader is told of them. */
+export const requestNotices = {
+  'request.submitted': {
+    client: (facts) =>
+      notice('client', facts, {
+        kind: 'requestStatus',
+        title: `${requestName(facts)}: принята`,
+        text: 'Заявка принята. Расчёт, с которым вы её отправили, сохранён за ней и не изменится.',
+        details: ['Предложения лизинговых компаний могут отличаться: с этим расчётом их удобно сравнить.'],
+      }),
+    vendor: (facts) =>
+      notice('vendor', facts, {
+        kind: 'vendorLead',
+        title: `${requestName(facts)}: заявка на вашу технику`,
+        text: 'Клиент хочет взять вашу технику в лизинг. От вас пока ничего не нужно: менеджер ведёт заявку.',
+        details: ['Проверьте, что техника в наличии и цена в каталоге верна.'],
+      }),
+    manager: (facts) =>
+      notice('manager', facts, {
+        kind: 'requestStatus',
+        title: `${requestName(facts)}: новая`,
+        text: 'Пришла новая заявка, её ещё никто не взял.',
+        details: byWhen(facts),
+      }),
+  },
+  'request.moved': { client: moved('client'), vendor: moved('vendor'), manager: moved('manager') },
+  'request.dueSoon': { client: dueSoon('client'), vendor: dueSoon('vendor'), manager: dueSoon('manager') },
+} as const satisfies Record<string, Record<RequestReader, Tell<RequestNoticeFacts>>>;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { CallProvider } from './calls/call-provider.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
+import type { EventBus } from './events/event-bus.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { VirusScanner } from './files/virus-scanner.ts';
@@ -33,4 +34,6 @@ export type Context = {
   scanner: VirusScanner;
   /** The one way to a URL that a user gave. */
   outbound: Outbound;
+  /** Carries events and frames to every instance. */
+  eventBus: EventBus;
 };

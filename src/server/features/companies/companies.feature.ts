@@ -1,7 +1,6 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { companyProofRoutes, companyRoutes } from './companies.routes.ts';
 import { companyDocumentRoutes } from './company-documents.routes.ts';
-import { companySubscribers } from './company.letters.ts';
 import { companyPeopleRoutes, invitationRoutes } from './company-people.routes.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { invitationSubscribers } from './invitations.letters.ts';
@@ -19,7 +18,7 @@ export const makeCompanies: MakeFeature = (context) => ({
     companyPeopleRoutes(app, context);
     invitationRoutes(app, context);
   },
-  subscribers: [...invitationSubscribers(context), ...companySubscribers(context)],
+  subscribers: invitationSubscribers(context),
   schedule: [forgetInvitations(context)],
   eraseUser: (tx, userId) => eraseMember(context, tx, userId),
   exportUser: exportMemberships,

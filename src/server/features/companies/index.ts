@@ -1,4 +1,5 @@
 export { actorOf, actorRows, findMemberships } from './actors.repository.ts';
+export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
 export { findCompanyNames } from './companies.repository.ts';

@@ -1,3 +1,5 @@
+export type { Channel, Message, MessageToPerson, NoticeSource, SendOutcome, Told } from './channel.ts';
 export { letterToken } from './letter-token.ts';
 export { makeNotifications } from './notifications.feature.ts';
-export { sendLetter, type LetterToSend } from './send-letter.ts';
+export type { ChosenChannel } from './preferences.service.ts';
+export { isRefusedForGood, sendLetter, type LetterToSend } from './send-letter.ts';

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { serverSecret } from '#server/platform/db/server-secret.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { findOrInsertPreferences } from './mail-preferences.repository.ts';
 
 /** An address that a letter is about to go to: whether it accepts notifications, and the token for the letter's footer. */
-export type Mailbox = { email: string; rejected: boolean; token: string };
+export type Mailbox = { email: string; rejected: boolean; rejectedKinds: NotificationKind[]; token: string };
 
 /**
  * The mailbox of an address. Its token is derived from it, so that all letters to one address carry the same and only its hash is stored;
@@ -27,5 +28,6 @@ export const mailboxOf = async (
     rejected_at: null,
     created_at: now,
   });
-  return { email, rejected: preferences.rejected_at !== null, token };
+  const { rejected_at: rejectedAt, rejected_kinds: rejectedKinds } = preferences;
+  return { email, rejected: rejectedAt !== null, rejectedKinds, token };
 };

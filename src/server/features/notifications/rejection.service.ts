@@ -15,9 +15,10 @@ const known = (preferences: MailPreferences | undefined): MailPreferences => {
   return preferences;
 };
 
-const present = ({ email, rejected_at }: MailPreferences): RejectionView => ({
+const present = ({ email, rejected_at, rejected_kinds }: MailPreferences): RejectionView => ({
   email,
   rejected: rejected_at !== null,
+  kinds: rejected_kinds,
 });
 
 /** Whether the address of a footer's token rejects notifications. @throws AppError `formHasErrors` for an unknown token */

@@ -78,7 +78,7 @@ describe('an address that rejects notifications', () => {
     expect(await check(token)).toMatchObject({ status: 200, body: { email, rejected: false } });
     for (const answer of [await reject(token), await reject(token)])
       expect(answer).toMatchObject({ status: 200, body: { email, rejected: true } });
-    expect((await check(token)).body).toStrictEqual({ email, rejected: true });
+    expect((await check(token)).body).toStrictEqual({ email, rejected: true, kinds: [] });
     t.mails.length = 0;
     expect(await send('notification', email)).toBe(false);
     expect(t.mails).toStrictEqual([]);
@@ -130,7 +130,7 @@ describe('the one click of a mail program', () => {
     const token = await tokenOf(email);
     const answer = await oneClick(token, contentType, payload);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toStrictEqual({ email, rejected: true });
+    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: [] });
     expect((await check(token)).body).toMatchObject({ rejected: true });
   });
 

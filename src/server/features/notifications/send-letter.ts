@@ -1,6 +1,7 @@
+import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf, type Mailbox } from './mailbox.ts';
 
 /** A letter to send, before it is written. */
 export type LetterToSend = {
@@ -12,16 +13,17 @@ export type LetterToSend = {
   replyTo?: string | undefined;
   /**
    * `service`: asked for by its reader, or about the safety of their account, so it always goes; `notification`: everything else,
-   * which an address may reject.
+   * which an address may reject, all of it or kind by kind.
    */
-  kind: 'service' | 'notification';
+  kind: 'service' | 'notification' | NotificationKind;
   write: () => LetterContent | Promise<LetterContent>;
 };
 
-const footers: Record<LetterToSend['kind'], string> = {
-  service: 'Не получать уведомления и предложения',
-  notification: 'Не получать такие письма',
-};
+const footerText = (kind: LetterToSend['kind']): string =>
+  kind === 'service' ? 'Не получать уведомления и предложения' : 'Не получать такие письма';
+
+const isRejected = ({ rejected, rejectedKinds }: Mailbox, kind: LetterToSend['kind']): boolean =>
+  kind !== 'service' && (rejected || (rejectedKinds as readonly string[]).includes(kind));
 
 /**
  * Sends a letter: the only way to (the boundary `letters-by-one-door` holds it), so that no letter goes without its footer and no
@@ -32,16 +34,25 @@ const footers: Record<LetterToSend['kind'], string> = {
  */
 export const sendLetter = async (context: Context, letter: LetterToSend): Promise<boolean> => {
   const { id, at, to, replyTo, kind, write } = letter;
-  const { rejected, token } = await mailboxOf(context, to);
-  if (rejected && kind === 'notification') {
+  const mailbox = await mailboxOf(context, to);
+  const { token } = mailbox;
+  if (isRejected(mailbox, kind)) {
     context.log.info({ letter: id }, 'a letter was left out: its address takes no notifications');
     return false;
   }
   const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };
   const linkTo = (path: string): string => new URL(`${path}?token=${token}`, context.env.PUBLIC_URL).href;
-  const footer = { text: footers[kind], href: linkTo('/reject-notifications') };
+  const footer = { text: footerText(kind), href: linkTo('/reject-notifications') };
   const rendered = await renderLetter(brand, await write(), footer);
-  const oneClick = kind === 'notification' ? linkTo('/api/notifications/one-click') : null;
+  const oneClick = kind !== 'service' ? linkTo('/api/notifications/one-click') : null;
   await context.mail.send({ ...rendered, id, at, to, replyTo, oneClick });
   return true;
 };
+
+/** Whether a mail server refused a letter's address for good (5xx to RCPT TO): another try would only harm our name. */
+export const isRefusedForGood = (err: unknown): boolean =>
+  err instanceof Error &&
+  'responseCode' in err &&
+  Number(err.responseCode) >= 550 &&
+  'command' in err &&
+  err.command === 'RCPT TO';

@@ -27,11 +27,22 @@ declare module 'fastify' {
 /** The socket of notifications, in a scope of its own: every route of the scope would take upgrades. */
 export const socketRoutes = async (
   app: FastifyInstance,
-  { clock, env, log }: Context,
+  { clock, env, log, eventBus }: Context,
   holders: TokenHolders,
 ): Promise<void> => {
   const sockets = createLiveSockets({ holders, clock, log, limits: env.RATE_LIMITS ? limits : undefined });
-  app.addHook('onClose', async () => sockets.stop());
+  const stopListening = await eventBus.listen({
+    onEvents: () => undefined,
+    onFrames: (frames) => {
+      for (const { userId, frame } of frames) sockets.send(userId, frame);
+    },
+    // What was told meanwhile is in the lists.
+    onReset: () => sockets.broadcast({ type: 'reload', payload: { subType: 'readMessage', id: '' } }),
+  });
+  app.addHook('onClose', async () => {
+    await stopListening();
+    sockets.stop();
+  });
   endRefusedUpgrades(app);
   await app.register(websocket, {
     options: { server: upgradesUnder(socketPrefix, app.server), maxPayload: maxMessageBytes },

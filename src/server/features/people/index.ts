@@ -9,6 +9,7 @@ export {
   type Consent,
 } from './consents.repository.ts';
 export { recordConsent } from './consents.service.ts';
+export { emailChannel } from './email.channel.ts';
 export { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { countPeople, searchPeople } from './people-search.repository.ts';

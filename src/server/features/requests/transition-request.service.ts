@@ -59,7 +59,13 @@ export const applyTransition = async (
     type: 'request.moved',
     subject: { type: 'request', id: row.id, version: moved.version },
     actorId,
-    data: { from: row.status, to: moved.status, clientId: row.client_id, companyId: row.company_id },
+    data: {
+      from: row.status,
+      to: moved.status,
+      reason: command.reason ?? null,
+      clientId: row.client_id,
+      companyId: row.company_id,
+    },
   });
   return moved;
 };

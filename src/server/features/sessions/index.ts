@@ -1,3 +1,4 @@
+export { accountReaders } from './account-readers.ts';
 export { signInOf } from './authenticator.ts';
 export { endSessions } from './end-sessions.ts';
 export type { Keyring } from './keyring.ts';

@@ -5,7 +5,6 @@ import { rotateKeys } from './access-keys.ts';
 import { createAuthenticator, type RegistrationOf } from './authenticator.ts';
 import { eraseSessions } from './end-sessions.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
-import { securitySubscribers } from './security.letters.ts';
 import { exportSessions } from './sessions.repository.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -27,7 +26,6 @@ export const makeSessions = (context: Context, registrationOf: RegistrationOf): 
       signInRoutes(app, context, keyring);
       sessionRoutes(app, context, keyring);
     },
-    subscribers: securitySubscribers(context),
     schedule: [rotateKeys(context)],
     eraseUser: (tx, userId) => eraseSessions(context, tx, userId),
     exportUser: exportSessions,

@@ -17,7 +17,7 @@ type MailPreferencesTable = {
   token_hash: string;
   rejected_at: Date | null;
   /** Kinds that do not go there; all of them where `rejected_at` is set. */
-  rejected_kinds: JSONColumnType<NotificationKind[], string | undefined, string>;
+  rejected_kinds: JSONColumnType<NotificationKind[], string | undefined>;
   created_at: Date;
   version: Generated<number>;
 };
@@ -38,7 +38,7 @@ type NotificationsTable = {
   digested_at: Date | null;
 };
 
-/** A notification on its way by a channel; `message` is what is to be sent, until it was. */
+/** A notification on its way by a channel; `message` is what is to be sent, until it was; `carried_by` the delivery it comes with as one. */
 type NotificationDeliveriesTable = {
   id: string;
   notification_id: string;
@@ -49,6 +49,7 @@ type NotificationDeliveriesTable = {
   attempts: Generated<number>;
   reason: string | null;
   held_until: Date | null;
+  carried_by: string | null;
   created_at: Date;
   finished_at: Date | null;
 };
@@ -56,11 +57,11 @@ type NotificationDeliveriesTable = {
 /** What a person chose; who chose nothing has no row. `failed`: since when a channel is off because it failed for good. */
 type NotificationPreferencesTable = {
   user_id: string;
-  choices: JSONColumnType<ChannelChoices, string, string>;
-  quiet_hours: JSONColumnType<NotificationPreferences['quietHours'], string, string>;
+  choices: JSONColumnType<ChannelChoices>;
+  quiet_hours: JSONColumnType<NotificationPreferences['quietHours']>;
   digest: boolean;
   time_zone: string;
-  failed: JSONColumnType<Partial<Record<DeliveryChannel, string>>, string | undefined, string>;
+  failed: JSONColumnType<Partial<Record<DeliveryChannel, string>>, string | undefined>;
   version: Generated<number>;
 };
 

@@ -1,9 +1,15 @@
+import type { SocketFrame } from '#contract/sockets.ts';
 import type { DomainEvent } from '#contract/events.ts';
+
+/** A frame on its way to all sockets of a person, on every instance. */
+export type FrameToPerson = { userId: string; frame: SocketFrame };
 
 /** Listeners that hear of events fast, on every instance, but perhaps not of each: the page cache, the sockets. */
 export type EventBusListener = {
   /** Events in the order of the relay; may repeat. Must not wait for anything. */
   onEvents: (events: readonly DomainEvent[]) => void;
+  /** Frames for the sockets of this instance; may repeat. Must not wait for anything. */
+  onFrames?: (frames: readonly FrameToPerson[]) => void;
   /** Events may have been missed: after a (re)connect, or when there were too many to name. */
   onReset: () => void;
 };
@@ -11,6 +17,8 @@ export type EventBusListener = {
 /** Carries events from the relay to every instance. */
 export type EventBus = {
   publish: (events: readonly DomainEvent[]) => Promise<void>;
+  /** Carries frames to every instance; after the commit of what they tell, never inside a transaction. */
+  tell: (frames: readonly FrameToPerson[]) => Promise<void>;
   /** Resolves with the way to stop listening. */
   listen: (listener: EventBusListener) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
@@ -22,6 +30,9 @@ export const createLocalEventBus = (): EventBus => {
   return {
     publish: async (events) => {
       for (const listener of listeners) listener.onEvents(events);
+    },
+    tell: async (frames) => {
+      for (const listener of listeners) listener.onFrames?.(frames);
     },
     listen: async (listener) => {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import { createPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { eventOfRow } from './event-row.ts';
 import { listen } from './listen.ts';
-import type { EventBus, EventBusListener } from './event-bus.ts';
+import type { EventBus, EventBusListener, FrameToPerson } from './event-bus.ts';
 
 const channel = 'leasing_events';
 const maxPayload = 7000;
@@ -15,6 +15,26 @@ const everything = 'all';
 export const payloadOf = (events: readonly DomainEvent[]): string => {
   const ids = events.map(({ id }) => id).join(',');
   return ids.length < maxPayload ? ids : everything;
+};
+
+const framesPrefix = 'frames:';
+
+/** Payloads for frames, none over the bytes that PostgreSQL carries: ids and names of kinds, so plain ASCII. */
+export const payloadsOfFrames = (frames: readonly FrameToPerson[]): string[] => {
+  const payloads: string[] = [];
+  let batch: string[] = [];
+  let size = 0;
+  const end = (): void => {
+    if (batch.length > 0) payloads.push(`${framesPrefix}[${batch.join(',')}]`);
+    [batch, size] = [[], 0];
+  };
+  for (const text of frames.map((frame) => JSON.stringify(frame))) {
+    if (size + text.length > maxPayload) end();
+    batch.push(text);
+    size += text.length + 1;
+  }
+  end();
+  return payloads;
 };
 
 type Parts = { connectionString: string; db: Kysely<Database>; log: Logger };
@@ -27,6 +47,8 @@ export const createPostgresEventBus = ({ connectionString, db, log }: Parts): Ev
 
   const tell = async (listener: EventBusListener, payload: string): Promise<void> => {
     if (payload === everything) return listener.onReset();
+    if (payload.startsWith(framesPrefix))
+      return listener.onFrames?.(JSON.parse(payload.slice(framesPrefix.length)) as FrameToPerson[]);
     const ids = payload.split(',');
     const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).orderBy('seq').execute();
     return listener.onEvents(rows.map(eventOfRow));
@@ -35,6 +57,10 @@ export const createPostgresEventBus = ({ connectionString, db, log }: Parts): Ev
   return {
     publish: async (events) => {
       await pool.query('select pg_notify($1, $2)', [channel, payloadOf(events)]);
+    },
+    tell: async (frames) => {
+      for (const payload of payloadsOfFrames(frames))
+        await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: (listener) =>
       listen({

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { socketClosures } from '#contract/sockets.ts';
+import { socketClosures, type SocketFrame } from '#contract/sockets.ts';
 import type { TokenHolder, TokenHolders } from '../auth.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerSocket } from './server-socket.ts';
@@ -22,11 +22,22 @@ const standingEveryMs = 5000;
 const pingEveryMs = 30_000;
 const missedPingsAllowed = 2;
 const signInsPerQuery = 1000;
+/** A peer that leaves so much untaken has stalled: it comes back and reloads its list. */
+const maxBufferedBytes = 64 * 1024;
+
+const sendText = (socket: ServerSocket, text: string): void => {
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(text);
+};
 
 /** The sockets of signed-in people on this instance. */
 export type LiveSockets = {
   /** Adds a socket, or closes it when its person or its address has too many. */
   add: (socket: ServerSocket, holder: TokenHolder, address: string) => void;
+  /** Sends a frame to every socket of a person here; one whose peer takes nothing any more is dropped. */
+  send: (userId: string, frame: SocketFrame) => void;
+  /** Sends a frame to all. */
+  broadcast: (frame: SocketFrame) => void;
   /** Stops watching them. */
   stop: () => void;
 };
@@ -38,6 +49,8 @@ export type LiveSockets = {
  */
 export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveSockets => {
   const live = new Map<ServerSocket, Entry>();
+
+  const byPerson = new Map<string, Set<ServerSocket>>();
 
   /** Open sockets by person and by address. */
   const counts = new Map<string, number>();
@@ -101,14 +114,28 @@ export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveS
         return socket.close(socketClosures.tooMany);
       const entry: Entry = { ...holder, missedPings: 0 };
       live.set(socket, entry);
+      const own = byPerson.get(holder.userId) ?? new Set();
+      byPerson.set(holder.userId, own.add(socket));
       for (const key of [person, place]) count(key, 1);
       socket.on('pong', () => {
         entry.missedPings = 0;
       });
       socket.on('close', () => {
         live.delete(socket);
+        own.delete(socket);
+        if (own.size === 0 && byPerson.get(holder.userId) === own) byPerson.delete(holder.userId);
         for (const key of [person, place]) count(key, -1);
       });
+    },
+    send: (userId, frame) => {
+      const sockets = byPerson.get(userId);
+      if (!sockets) return;
+      const text = JSON.stringify(frame);
+      for (const socket of sockets) sendText(socket, text);
+    },
+    broadcast: (frame) => {
+      const text = JSON.stringify(frame);
+      for (const socket of live.keys()) sendText(socket, text);
     },
     stop: () => timers.forEach(clearInterval),
   };

@@ -6,6 +6,9 @@ export type ServerSocket = {
   on: (event: 'close' | 'pong', listener: () => void) => unknown;
   close: (code: number) => void;
   ping: () => void;
+  send: (text: string) => void;
+  /** Bytes that were sent and that the peer has not taken yet. */
+  readonly bufferedAmount: number;
   terminate: () => void;
 };
 

@@ -1,0 +1,56 @@
+import type { EventType } from '#contract/events.ts';
+import { accountNotices } from './account-notices.ts';
+import { companyNotices } from './company-notices.ts';
+import { requestNotices } from './request-notices.ts';
+
+/** For each event that somebody is told of: its readers, and what each of them is told. */
+export const notices = { ...requestNotices, ...companyNotices, ...accountNotices } as const;
+
+/** An event that somebody is told of. */
+export type ToldEvent = keyof typeof notices;
+
+const byLetter = 'a letter of its own tells the person, at the address that it concerns';
+const ownStep = 'the person has just done it themselves, on this page or device';
+const ofCatalogue = 'the catalogue shows it';
+const forAudit = 'only the audit log is concerned';
+
+/** Why nobody is told of the other events; the type holds that no event of the contract is forgotten. */
+export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
+  'user.registered': ownStep,
+  'user.activated': byLetter,
+  'user.emailConfirmed': byLetter,
+  'user.updated': ownStep,
+  'user.signedOut': ownStep,
+  'user.sessionEnded': ownStep,
+  'user.registrationRepeated': byLetter,
+  'user.emailChangeAsked': byLetter,
+  'user.phoneChanged': byLetter,
+  'user.phoneConfirmed': ownStep,
+  'user.changeUndone': byLetter,
+  'user.consentGiven': ownStep,
+  'user.consentWithdrawn': ownStep,
+  'user.secondFactorRequirementChanged': 'the next sign-in asks for it and says why',
+  'user.recoveryCodesRenewed': ownStep,
+  'user.roleChanged': forAudit,
+  'user.blocked': 'the sign-in page says so; a blocked person gets nothing else from us',
+  'user.unblocked': forAudit,
+  'user.telegramConnected': 'the bot answers in the chat itself',
+  'user.telegramDisconnected': 'the bot answers in the chat itself',
+  'user.integrationsUpdated': ownStep,
+  'user.deleted': byLetter,
+  'company.confirmed': ownStep,
+  'company.personInvited': byLetter,
+  'company.invitationRevoked': 'the invited person has no account, and the link says so',
+  'company.personRemoved': 'who was removed is told nothing of the company any more',
+  'company.documentAdded': '`company.proofAsked` tells staff once somebody waits for their decision',
+  'company.documentRemoved': ownStep,
+  'offer.created': ofCatalogue,
+  'offer.updated': ofCatalogue,
+  'offer.published': ofCatalogue,
+  'offer.archived': ofCatalogue,
+  'vendor.updated': ofCatalogue,
+  'type.updated': ofCatalogue,
+  'mailbox.rejected': ownStep,
+  'mailbox.rejectionUndone': ownStep,
+  'contact.written': byLetter,
+};

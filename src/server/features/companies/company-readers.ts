@@ -1,0 +1,84 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { companyRole } from '#contract/roles.ts';
+import {
+  companyNotices,
+  type CompanyNoticeFacts,
+  type CompanyReader,
+} from '#domain/notifications/company-notices.ts';
+import type { Tell } from '#domain/notifications/notice.ts';
+import type { NoticeSource } from '#server/features/notifications/index.ts';
+import { findReader, findStaff, nameOf } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { factsFor } from './companies.presenter.ts';
+import { findCompany, type Company } from './companies.repository.ts';
+import { findCompanyPeople, type CompanyPersonRow } from './company-people.repository.ts';
+import { companyForLetter, harmlessName } from './harmless-name.ts';
+import { findMembership, type Membership } from './memberships.repository.ts';
+
+/** What happened in a company, as it stands now, with the person whom it happened to. */
+type Happening = {
+  event: DomainEvent;
+  userId: string;
+  company: Company;
+  membership: Membership;
+  people: CompanyPersonRow[];
+};
+
+const noticeFacts = ({ event, userId, company, membership, people }: Happening): CompanyNoticeFacts => {
+  const person = people.find((row) => row.user_id === userId);
+  const own = companyForLetter(factsFor(company, membership));
+  // Staff decide by what the person typed; owners know their company.
+  const forStaff = event.type === 'company.proofAsked';
+  return {
+    companyId: company.id,
+    company: own,
+    ownersCompany: forStaff ? own : companyForLetter(company),
+    name: person ? harmlessName(nameOf(person)) : 'Человек',
+    role: membership.role,
+    proof: membership.proof,
+    proofReason: membership.proof_reason,
+    asks: membership.waiting_since !== null,
+    waiting: people.filter(({ company_role: role }) => role === 'pending').length,
+    given: companyRole.safeParse(event.data['companyRole']).data ?? null,
+    byPerson: event.actorId === userId,
+  };
+};
+
+const readersOf = async ({ db }: Context, { userId, people }: Happening, reader: CompanyReader) => {
+  if (reader === 'person') return [userId];
+  if (reader === 'staff') return (await findStaff(db)).map(({ id }) => id);
+  return people
+    .filter(({ company_role: role, user_id: id }) => role === 'owner' && id !== userId)
+    .map(({ user_id: id }) => id);
+};
+
+const happeningOf = async ({ db }: Context, event: DomainEvent): Promise<Happening | undefined> => {
+  const userId = String(event.data['userId']);
+  const companyId = event.subject.id;
+  const company = await findCompany(db, companyId);
+  const membership = await findMembership(db, { userId, companyId });
+  // Gone since.
+  if (!company || !membership) return undefined;
+  return { event, userId, company, membership, people: await findCompanyPeople(db, companyId) };
+};
+
+/** Who hears of the people of a company: the person, its owners, and staff who decide. */
+export const companyReaders =
+  (context: Context): NoticeSource =>
+  async (event) => {
+    const happening = await happeningOf(context, event);
+    if (!happening) return [];
+    const facts = noticeFacts(happening);
+    const told = Object.entries(companyNotices[event.type as keyof typeof companyNotices]) as [
+      CompanyReader,
+      Tell<CompanyNoticeFacts>,
+    ][];
+    const all = [];
+    for (const [reader, tell] of told) {
+      const notice = tell(facts);
+      if (!notice) continue;
+      for (const userId of await readersOf(context, happening, reader))
+        if (await findReader(context, userId)) all.push({ userId, notice });
+    }
+    return all;
+  };

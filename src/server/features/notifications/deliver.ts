@@ -1,0 +1,87 @@
+import type { DeliveryChannel } from '#contract/notifications.ts';
+import { quietChannels, quietUntil } from '#domain/notifications/quiet-hours.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Channel, Message, SendOutcome } from './channel.ts';
+import { findWaiting, finishDelivery, holdDelivery, noteFailedTry } from './deliveries.repository.ts';
+import { findPreferencesOf, lockPreferencesOf, updatePreferencesOf } from './preferences.repository.ts';
+
+/** A delivery to try. */
+export type DeliveryJob = { deliveryId: string };
+
+/** The queue of a channel. */
+export const queueOfChannel = (channel: DeliveryChannel): string => `notifications.${channel}`;
+
+/** About a day: 2, 4, 8 … seconds up to a quarter of an hour. */
+const tries = { retries: 100, pauses: { from: 2, to: 900 } };
+const timeoutSeconds = 45;
+const concurrency = 4;
+const longestReason = 300;
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+const reasonOf = (err: unknown): string =>
+  (err instanceof Error ? err.message : String(err)).slice(0, longestReason);
+
+/** Takes the channel out of use for a person; other notifications that wait for it are dropped when their turn comes. */
+const closeFor = (context: Context, channel: Channel, { id, user_id: userId }: Waiting): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    await channel.close(tx, userId);
+    const known = await lockPreferencesOf(tx, userId);
+    if (known.failed[channel.name] === undefined)
+      await updatePreferencesOf(tx, userId, {
+        ...known,
+        failed: { ...known.failed, [channel.name]: now.toISOString() },
+      });
+    await finishDelivery(tx, id, { status: 'failed', reason: 'the channel has failed for good', now });
+  });
+
+const tryToSend = async (context: Context, channel: Channel, row: Waiting): Promise<SendOutcome> => {
+  const preferences = await findPreferencesOf(context.db, row.user_id);
+  if (preferences.failed[channel.name] !== undefined) return 'dropped';
+  const until = quietChannels.has(channel.name) ? quietUntil(preferences, context.clock.now()) : null;
+  if (until) return { until };
+  return channel.send({
+    ...(row.message as unknown as Message),
+    id: `${row.event_id}-${row.user_id}`,
+    at: row.told_at,
+    userId: row.user_id,
+  });
+};
+
+const deliver = async (context: Context, channel: Channel, deliveryId: string): Promise<void> => {
+  const { db, clock } = context;
+  const row = await findWaiting(db, deliveryId);
+  if (!row?.message) return;
+  let outcome: SendOutcome;
+  try {
+    outcome = await tryToSend(context, channel, row);
+  } catch (err) {
+    await noteFailedTry(db, deliveryId, reasonOf(err));
+    throw err;
+  }
+  if (outcome === 'failed') await closeFor(context, channel, row);
+  else if (typeof outcome === 'object') await holdDelivery(db, deliveryId, outcome.until);
+  else await finishDelivery(db, deliveryId, { status: outcome, now: clock.now() });
+};
+
+/**
+ * Registers the job of each channel; before `jobs.start`. Deliveries of one person by one channel keep their order; each is tried for about
+ * a day and then parked.
+ */
+export const registerChannels = (context: Context, channels: readonly Channel[]): void => {
+  for (const channel of channels)
+    context.jobs.register<DeliveryJob>(
+      queueOfChannel(channel.name),
+      ({ deliveryId }) => deliver(context, channel, deliveryId),
+      {
+        ...tries,
+        timeoutSeconds,
+        concurrency,
+        ordered: true,
+        notify: true,
+        onGiveUp: (tx, { deliveryId }, { reason }) =>
+          finishDelivery(tx, deliveryId, { status: 'failed', reason, now: context.clock.now() }),
+      },
+    );
+};

@@ -1,0 +1,142 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A notification's row. */
+export type NotificationRow = Selectable<Database['notifications']>;
+
+const unreadShown = 500;
+const readShown = 50;
+
+/** Writes notifications; gives those that were new: of one event a person has one. */
+export const insertNotifications = (
+  tx: Tx,
+  rows: readonly Insertable<Database['notifications']>[],
+): Promise<NotificationRow[]> =>
+  tx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
+    .returningAll()
+    .execute();
+
+/** What was told of an event, to whom. */
+export const findToldOf = (db: Db, eventId: string): Promise<NotificationRow[]> =>
+  db.selectFrom('notifications').selectAll().where('event_id', '=', eventId).execute();
+
+type Wanted = { userId: string; kind?: NotificationKind | undefined; unread?: boolean | undefined };
+
+const ofPerson = (db: Db, { userId, kind, unread }: Wanted) =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'security'))
+    .$if(unread === true, (query) => query.where('read_at', 'is', null))
+    .orderBy('id', 'desc');
+
+/** The newest page: every unread one, 500 at most, and the newest 50 read. */
+export const findNewest = async (db: Db, wanted: Wanted): Promise<NotificationRow[]> => {
+  const unread = await ofPerson(db, { ...wanted, unread: true })
+    .limit(unreadShown)
+    .execute();
+  if (wanted.unread === true) return unread;
+  const read = await ofPerson(db, wanted).where('read_at', 'is not', null).limit(readShown).execute();
+  return [...unread, ...read].sort((one, other) => (one.id < other.id ? 1 : -1));
+};
+
+/** A page of all that are older than `before`, newest first. */
+export const findOlder = (
+  db: Db,
+  wanted: Wanted,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<NotificationRow[]> =>
+  ofPerson(db, wanted)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .limit(limit)
+    .execute();
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<string>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+};
+
+/** Marks one of a person's as read, the first time only; undefined when it is not theirs or gone. */
+export const markRead = async (
+  db: Db,
+  own: { id: string; userId: string },
+  now: Date,
+): Promise<{ row: NotificationRow; changed: boolean } | undefined> => {
+  const row = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .where('read_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return { row, changed: true };
+  const known = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .executeTakeFirst();
+  return known && { row: known, changed: false };
+};
+
+/** Marks all of a person's as read; gives their number. */
+export const markAllRead = async (db: Db, userId: string, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Deletes one of a person's; false when it is not theirs. */
+export const deleteOwn = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Deletes what was written before `moment`; gives its number. */
+export const deleteNotificationsBefore = (db: Db, moment: Date): Promise<number> =>
+  deleteInBatches(db, 'notifications', sql`created_at < ${moment}`);
+
+/** Erases what a person was told and what they chose. */
+export const deleteNotificationsOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
+};
+
+const exported = 1000;
+
+/** What a person was told, the newest thousand, and what they chose, for their copy of their data. */
+export const exportNotifications = async (tx: Tx, userId: string) => ({
+  notifications: await tx
+    .selectFrom('notifications')
+    .select(['kind', 'title', 'text', 'created_at as createdAt', 'read_at as readAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(exported)
+    .execute(),
+  notificationPreferences: await tx
+    .selectFrom('notification_preferences')
+    .select(['choices', 'quiet_hours as quietHours', 'digest', 'time_zone as timeZone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst(),
+});

@@ -1,0 +1,83 @@
+import { notificationKind, type NotificationsQuery, type NotificationView } from '#contract/notifications.ts';
+import type { SocketFrame } from '#contract/sockets.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import {
+  countUnread,
+  deleteOwn,
+  findNewest,
+  findOlder,
+  markAllRead,
+  markRead,
+  type NotificationRow,
+} from './notifications.repository.ts';
+
+/** Rows of a page back, unless told. */
+const pageRows = 50;
+
+const present = (row: NotificationRow): NotificationView => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  isRead: row.read_at !== null,
+  kind: notificationKind.parse(row.kind),
+  title: row.title,
+  text: row.text,
+  href: row.href,
+});
+
+const readFrame = (id: string): SocketFrame => ({ type: 'read', payload: { subType: 'readMessage', id } });
+
+/** Tells a person's tabs and devices what was read or is gone; one that misses it learns of it at its next load. */
+const tellOfRead = async ({ eventBus, log }: Context, userId: string, id: string): Promise<void> => {
+  try {
+    await eventBus.tell([{ userId, frame: readFrame(id) }]);
+  } catch (err) {
+    log.warn({ err }, 'sockets were not told of what was read');
+  }
+};
+
+/** A person's own notifications, newest first, and how many are unread. @throws AppError `notFound` for another's */
+export const listNotifications = async (
+  { db }: Context,
+  actor: UserActor,
+  { userId, ...query }: NotificationsQuery & { userId: string },
+): Promise<{ items: NotificationView[]; unread: number }> => {
+  if (userId !== actor.id) throw new AppError('notFound');
+  const wanted = { userId, kind: query.kind, unread: query.unread };
+  const paged = query.before !== undefined || query.limit !== undefined;
+  const rows = paged
+    ? await findOlder(db, wanted, { before: query.before, limit: query.limit ?? pageRows })
+    : await findNewest(db, wanted);
+  return { items: rows.map(present), unread: await countUnread(db, userId) };
+};
+
+/** Marks one of one's own as read; again changes nothing. @throws AppError `notFound` */
+export const readNotification = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+): Promise<NotificationView> => {
+  const read = await markRead(context.db, { id, userId: actor.id }, context.clock.now());
+  if (!read) throw new AppError('notFound');
+  if (read.changed) await tellOfRead(context, actor.id, id);
+  return present(read.row);
+};
+
+/** Marks all of one's own as read. */
+export const readAllNotifications = async (context: Context, actor: UserActor): Promise<{ read: number }> => {
+  const read = await markAllRead(context.db, actor.id, context.clock.now());
+  if (read > 0) await tellOfRead(context, actor.id, 'all');
+  return { read };
+};
+
+/** Deletes one of one's own. @throws AppError `notFound` */
+export const deleteNotification = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+): Promise<Record<string, never>> => {
+  if (!(await deleteOwn(context.db, { id, userId: actor.id }))) throw new AppError('notFound');
+  await tellOfRead(context, actor.id, id);
+  return {};
+};

@@ -1,0 +1,109 @@
+import type { DomainEvent, EventSubject, EventType } from '#contract/events.ts';
+import type { SocketFrame } from '#contract/sockets.ts';
+import { wants } from '#domain/notifications/channel-choices.ts';
+import { notices } from '#domain/notifications/notices.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import type { Subscriber } from '#server/platform/feature.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { LetterContent } from '#server/platform/mail/letter.ts';
+import type { Channel, Message, NoticeSource, Told } from './channel.ts';
+import { queueOfChannel, type DeliveryJob } from './deliver.ts';
+import { insertDeliveries } from './deliveries.repository.ts';
+import { findToldOf, insertNotifications, type NotificationRow } from './notifications.repository.ts';
+import { findPreferencesOf } from './preferences.repository.ts';
+
+/** Who hears of events, by what they are about. */
+export type NoticeSources = Partial<Record<EventSubject, NoticeSource>>;
+
+type Parts = { context: Context; channels: readonly Channel[]; sources: NoticeSources };
+
+const letterOf = ({ env }: Context, { notice, letter }: Told): LetterContent =>
+  letter ?? {
+    title: notice.title,
+    paragraphs: [notice.text, ...(notice.details ?? [])],
+    action: { text: notice.action, href: new URL(notice.href, env.PUBLIC_URL).href },
+    ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
+  };
+
+const rowOf = (event: DomainEvent, { userId, notice }: Told, now: Date) => ({
+  id: newId(),
+  event_id: event.id,
+  user_id: userId,
+  kind: notice.kind,
+  title: notice.title,
+  text: notice.text,
+  href: notice.href,
+  subject_type: event.subject.type,
+  subject_id: event.subject.id,
+  created_at: now,
+  read_at: null,
+  digested_at: null,
+});
+
+/** Makes a delivery and its job for each channel that the reader wants and can have. */
+const sendOn = async (
+  { context, channels }: Parts,
+  tx: Tx,
+  { row, told }: { row: NotificationRow; told: Told },
+): Promise<void> => {
+  const { kinds, failed } = await findPreferencesOf(tx, row.user_id);
+  const { kind, title, href } = told.notice;
+  const message: Message = { kind, title, href, letter: letterOf(context, told) };
+  for (const channel of channels) {
+    if (!wants(kinds, kind, channel.name) || failed[channel.name] !== undefined) continue;
+    if ((await channel.stateOf(tx, row.user_id)) !== 'on') continue;
+    const id = newId();
+    await insertDeliveries(tx, [
+      {
+        id,
+        notification_id: row.id,
+        user_id: row.user_id,
+        channel: channel.name,
+        status: 'waiting',
+        message: JSON.stringify(message),
+        created_at: row.created_at,
+      },
+    ]);
+    const data: DeliveryJob = { deliveryId: id };
+    await context.jobs.send(queueOfChannel(channel.name), { id, key: row.user_id, data }, tx);
+  }
+};
+
+const write = (parts: Parts, event: DomainEvent, told: readonly Told[]): Promise<void> =>
+  parts.context.db.transaction().execute(async (tx) => {
+    const now = parts.context.clock.now();
+    const rows = await insertNotifications(
+      tx,
+      told.map((one) => rowOf(event, one, now)),
+    );
+    for (const row of rows) {
+      const one = told.find(({ userId }) => userId === row.user_id);
+      if (one) await sendOn(parts, tx, { row, told: one });
+    }
+  });
+
+const frameOf = ({ id, kind }: NotificationRow): SocketFrame => ({
+  type: 'notification',
+  payload: { subType: kind, id },
+});
+
+/**
+ * Writes a notification for each reader of an event and a job for each of their channels, all or none, and then tells the sockets. Run
+ * again after a crash it writes nothing twice, and tells the sockets again.
+ */
+const notify = async (parts: Parts, event: DomainEvent): Promise<void> => {
+  const source = parts.sources[event.subject.type];
+  if (!source) throw new Error(`nobody says who hears of events about a ${event.subject.type}`);
+  const told = (await source(event)).filter(({ userId, own }) => own || userId !== event.actorId);
+  if (told.length === 0) return;
+  await write(parts, event, told);
+  const rows = await findToldOf(parts.context.db, event.id);
+  await parts.context.eventBus.tell(rows.map((row) => ({ userId: row.user_id, frame: frameOf(row) })));
+};
+
+/** Tells people of every event that the table of notices names. */
+export const notifySubscriber = (parts: Parts): Subscriber => ({
+  name: 'notifications',
+  events: Object.keys(notices) as EventType[],
+  handle: (event) => notify(parts, event),
+});

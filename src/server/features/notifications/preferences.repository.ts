@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { DeliveryChannel, NotificationPreferences } from '#contract/notifications.ts';
+import { completeChoices, usualPreferences } from '#domain/notifications/channel-choices.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** What a person chose, filled in with what is usual; `failed` says since when a channel is off because it failed for good. */
+export type Preferences = NotificationPreferences & { failed: Partial<Record<DeliveryChannel, string>> };
+
+const ofRow = (row: Selectable<Database['notification_preferences']> | undefined): Preferences =>
+  row
+    ? {
+        kinds: completeChoices(row.choices),
+        quietHours: row.quiet_hours,
+        digest: row.digest,
+        timeZone: row.time_zone,
+        version: row.version,
+        failed: row.failed,
+      }
+    : { ...usualPreferences, failed: {} };
+
+export const findPreferencesOf = async (db: Db, userId: string): Promise<Preferences> =>
+  ofRow(
+    await db
+      .selectFrom('notification_preferences')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  );
+
+/** As {@link findPreferencesOf}, locked until the transaction ends; who chose nothing yet gets a row of version 0. */
+export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Preferences> => {
+  const { kinds, quietHours, digest, timeZone } = usualPreferences;
+  await tx
+    .insertInto('notification_preferences')
+    .values({
+      user_id: userId,
+      choices: JSON.stringify(kinds),
+      quiet_hours: JSON.stringify(quietHours),
+      digest,
+      time_zone: timeZone,
+      version: 0,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return ofRow(row);
+};
+
+/** Writes what a person chose, counting its version up. */
+export const updatePreferencesOf = async (
+  tx: Tx,
+  userId: string,
+  { kinds, quietHours, digest, timeZone, failed }: Omit<Preferences, 'version'>,
+): Promise<Preferences> =>
+  ofRow(
+    await tx
+      .updateTable('notification_preferences')
+      .set((eb) => ({
+        choices: JSON.stringify(kinds),
+        quiet_hours: JSON.stringify(quietHours),
+        digest,
+        time_zone: timeZone,
+        failed: JSON.stringify(failed),
+        version: eb('version', '+', 1),
+      }))
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );

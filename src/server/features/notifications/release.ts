@@ -1,0 +1,63 @@
+import { counted } from '#domain/formats/plural.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Message } from './channel.ts';
+import { queueOfChannel, type DeliveryJob } from './deliver.ts';
+import {
+  carryHeld,
+  findDueGroups,
+  lockHeld,
+  type DeliveryRow,
+  type HeldGroup,
+} from './deliveries.repository.ts';
+
+const groupsPerRun = 1000;
+const listed = 20;
+
+const messageOf = ({ message }: DeliveryRow): Message => message as unknown as Message;
+
+/** What waited, as one: a messenger says how many, a letter names them. */
+const asOne = (context: Context, rows: readonly DeliveryRow[]): Message => {
+  const messages = rows.map(messageOf);
+  const [first] = messages;
+  if (!first || messages.length === 1) return first as Message;
+  const title = counted(messages.length, 'новое уведомление', 'новых уведомления', 'новых уведомлений');
+  const href = '/account/notifications';
+  const more = messages.length - listed;
+  return {
+    kind: first.kind,
+    title,
+    href,
+    letter: {
+      title,
+      paragraphs: [
+        'Пока вас не беспокоили, произошло вот что:',
+        ...messages.slice(0, listed).map((message) => message.title),
+        ...(more > 0 ? [`И ещё ${more}.`] : []),
+      ],
+      action: { text: 'Открыть уведомления', href: new URL(href, context.env.PUBLIC_URL).href },
+    },
+  };
+};
+
+const releaseGroup = async (context: Context, tx: Tx, group: HeldGroup): Promise<void> => {
+  const rows = await lockHeld(tx, group);
+  const [carrier, ...others] = rows;
+  if (!carrier) return;
+  const message = asOne(context, rows);
+  await carryHeld(tx, { carrier: carrier.id, others: others.map(({ id }) => id), message });
+  const data: DeliveryJob = { deliveryId: carrier.id };
+  await context.jobs.send(queueOfChannel(group.channel), { id: newId(), key: group.userId, data }, tx);
+};
+
+/** Sends on what quiet hours, or too many letters in an hour, held back: all of one person by one channel as one. */
+export const releaseHeld = (context: Context): ScheduledJob => ({
+  name: 'notifications.release-held',
+  cron: '* * * * *',
+  run: async () => {
+    const { db, clock } = context;
+    for (const group of await findDueGroups(db, clock.now(), groupsPerRun))
+      await db.transaction().execute((tx) => releaseGroup(context, tx, group));
+  },
+});

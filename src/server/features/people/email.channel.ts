@@ -1,0 +1,47 @@
+import { isRefusedForGood, sendLetter, type Channel } from '#server/features/notifications/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { findReader } from './letter-to-person.ts';
+import { lockPerson } from './people.repository.ts';
+import { tellChannelFailed } from './tell-channel-failed.ts';
+
+/** When the person may have a letter again; null when they may now. */
+const fullUntil = async ({ limits, clock }: Context, userId: string): Promise<Date | null> => {
+  try {
+    await limits.check('lettersPerPerson', userId);
+    return null;
+  } catch (err) {
+    if (!(err instanceof AppError) || err.code !== 'tooManyRequests') throw err;
+    return new Date(clock.now().getTime() + (err.details.retryAfter ?? 60) * 1000);
+  }
+};
+
+/** Letters to a person's e-mail. Those about safety are outside of the limit, so that nobody can suppress them by using it up. */
+export const emailChannel = (context: Context): Channel => ({
+  name: 'email',
+  stateOf: async (db, userId) => {
+    const person = await findReader({ ...context, db }, userId);
+    if (!person) return 'notConnected';
+    return person.notification_channels.includes('email') ? 'on' : 'off';
+  },
+  send: async ({ id, at, userId, kind, letter }) => {
+    const person = await findReader(context, userId);
+    if (!person) return 'dropped';
+    const limited = kind !== 'security';
+    const until = limited ? await fullUntil(context, userId) : null;
+    if (until) return { until };
+    try {
+      const about = { id, at: at.toISOString(), to: person.email, write: () => letter };
+      const sent = await sendLetter(context, { ...about, kind: limited ? kind : 'service' });
+      if (sent && limited) await context.limits.penalty('lettersPerPerson', userId);
+      return sent ? 'sent' : 'dropped';
+    } catch (err) {
+      if (isRefusedForGood(err)) return 'failed';
+      throw err;
+    }
+  },
+  close: async (tx, userId) => {
+    const person = await lockPerson(tx, userId);
+    if (person) await tellChannelFailed(context, tx, person, 'email');
+  },
+});

@@ -1,0 +1,108 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { requestStatus } from '#contract/request-status.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { isBlocked, type UserActor } from '#domain/actor.ts';
+import {
+  requestNotices,
+  type RequestNoticeFacts,
+  type RequestReader,
+} from '#domain/notifications/request-notices.ts';
+import { nextActor } from '#domain/requests/request-clock.ts';
+import { maySeeRequest } from '#domain/requests/request-facts.ts';
+import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
+import { actorOf, actorRows } from '#server/features/companies/index.ts';
+import { calculationTables } from '#server/features/documents/index.ts';
+import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
+import type { LetterContent } from '#server/platform/mail/letter.ts';
+import { factsOf } from './requests.presenter.ts';
+import { findRequest, type RequestRow } from './requests.repository.ts';
+
+type Concerned = { actor: UserActor; reader: RequestReader };
+
+const staffOf = async (db: Db, { manager_id: managerId }: RequestRow): Promise<UserActor[]> => {
+  const rows = await actorRows(db)
+    .where('people.role', 'in', ['manager', 'admin'])
+    .where('people.status', '=', 'active')
+    .$if(managerId !== null, (query) => query.where('people.id', '=', managerId))
+    .execute();
+  const managers = rows.filter(({ role }) => role === 'manager');
+  // While no manager is at work, admins hear of what is free.
+  return (managers.length > 0 ? managers : rows).map(actorOf);
+};
+
+const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string) =>
+  (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
+
+/** Those whom a request concerns and who may still know of it. */
+const concernedBy = async (db: Db, row: RequestRow): Promise<Concerned[]> => {
+  const as = (reader: RequestReader) => (actor: UserActor) => ({ actor, reader });
+  const all = [
+    ...(await findActors(db, 'people.id', row.client_id)).map(as('client')),
+    ...(row.vendor_id === null ? [] : await findActors(db, 'people.vendor_id', row.vendor_id)).map(
+      as('vendor'),
+    ),
+    ...(await staffOf(db, row)).map(as('manager')),
+  ];
+  const facts = factsOf(row);
+  return all.filter(
+    ({ actor }) => actor.status !== 'deleted' && !isBlocked(actor) && maySeeRequest(actor, facts),
+  );
+};
+
+const statusAfter = (event: DomainEvent, row: RequestRow) =>
+  requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
+
+const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNoticeFacts => {
+  const status = statusAfter(event, row);
+  const reason = event.data['reason'];
+  return {
+    id: row.id,
+    number: row.number,
+    asset: (row.subject as RequestView['subject']).title,
+    status,
+    reason: typeof reason === 'string' ? reason : null,
+    nextActor: nextActor(status, row.vendor_id),
+    dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
+    now: now.toISOString(),
+  };
+};
+
+/** What a client has sent, with its whole cost as it was frozen. */
+const receipt = ({ env }: Context, row: RequestRow): LetterContent => {
+  const source = ledgerSourceOf({
+    kind: row.kind,
+    subject: row.subject as RequestView['subject'],
+    terms: row.terms as RequestView['terms'],
+    calculation: row.calculation as RequestView['calculation'],
+    createdAt: row.created_at.toISOString(),
+  });
+  const { title } = row.subject as RequestView['subject'];
+  return {
+    title: `Заявка № ${row.number}, ${title}`,
+    paragraphs: [
+      'Заявка принята. Расчёт, с которым вы её отправили, сохранён за ней и не изменится.',
+      'Предложения лизинговых компаний могут отличаться: с этим расчётом их удобно сравнить.',
+    ],
+    ...(source ? { tables: calculationTables(source) } : {}),
+    action: { text: 'Открыть заявку', href: new URL(`/account/requests/${row.id}`, env.PUBLIC_URL).href },
+    footnote: 'Расчёт не является офертой. Если заявку отправляли не вы, просто удалите это письмо.',
+  };
+};
+
+/** Who hears of a request's events, and what: those whom it concerns and who may know of it. */
+export const requestReaders =
+  (context: Context): NoticeSource =>
+  async (event) => {
+    const row = await findRequest(context.db, event.subject.id);
+    if (!row) return [];
+    const facts = noticeFacts(event, row, context.clock.now());
+    const tell = requestNotices[event.type as keyof typeof requestNotices];
+    const concerned = await concernedBy(context.db, row);
+    return concerned.flatMap(({ actor, reader }): Told[] => {
+      const notice = tell[reader](facts);
+      if (!notice) return [];
+      const sent = event.type === 'request.submitted' && reader === 'client';
+      return [{ userId: actor.id, notice, ...(sent ? { own: true, letter: receipt(context, row) } : {}) }];
+    });
+  };

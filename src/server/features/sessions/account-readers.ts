@@ -1,0 +1,46 @@
+import type { DomainEvent } from '#contract/events.ts';
+import { deliveryChannel } from '#contract/notifications.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import { isNewPlace } from '#domain/accounts/sign-in-place.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { accountNotices, type AccountNoticeFacts } from '#domain/notifications/account-notices.ts';
+import type { NoticeSource } from '#server/features/notifications/index.ts';
+import { findPerson } from '#server/features/people/index.ts';
+import { findSecondFactorState } from '#server/features/second-factor/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { findEarlierPlaces, findSession } from './sessions.repository.ts';
+
+const newPlaceOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNoticeFacts['newPlace']> => {
+  if (event.type !== 'user.signedIn') return null;
+  const signIn = await findSession(db, String(event.data['sessionId']));
+  if (!signIn || !isNewPlace(signIn, await findEarlierPlaces(db, signIn))) return null;
+  return { device: deviceName(signIn.device), ip: signIn.ip };
+};
+
+const codesLeft = async ({ db }: Context, event: DomainEvent): Promise<string> => {
+  if (event.type !== 'user.recoveryCodeUsed') return '';
+  const { recoveryCodesLeft: left } = await findSecondFactorState(db, event.subject.id);
+  return left === 0 ? 'Это был последний.' : `Осталось: ${counted(left, 'код', 'кода', 'кодов')}.`;
+};
+
+/** «20 ноября 2026 в 14:05 по Москве»: in full, since nobody knows when it will be read. */
+const whenOf = (moment: string): string =>
+  `${formatDate(moscowDay(moment))} в ${moscowOf(moment).toISOString().slice(11, 16)} по Москве`;
+
+/** What a person hears of the safety of their account: of changes that may not have been theirs. */
+export const accountReaders =
+  (context: Context): NoticeSource =>
+  async (event) => {
+    const person = await findPerson(context.db, event.subject.id);
+    if (person?.status !== 'active') return [];
+    const notice = accountNotices[event.type as keyof typeof accountNotices].person({
+      when: whenOf(event.createdAt),
+      first: event.data['first'] === true,
+      newPlace: await newPlaceOf(context, event),
+      recoveryCodesLeft: await codesLeft(context, event),
+      channel: deliveryChannel.safeParse(event.data['channel']).data ?? null,
+    });
+    return notice ? [{ userId: person.id, notice, own: true }] : [];
+  };
