@@ -1,5 +1,6 @@
 /** What one was told, and what one wants to be told of: the front door for routes. */
 export { Bell } from './bell.tsx';
 export { NotificationList } from './notification-list.tsx';
+export { NotificationSettings } from './notification-settings.tsx';
 export { readNotificationsSearch, type NotificationsSearch } from './notifications-search.ts';
 export { RejectNotifications } from './reject-notifications.tsx';
