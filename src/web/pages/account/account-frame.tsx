@@ -35,7 +35,12 @@ const seesPeople = ({ abilities, companies }: AccountView): boolean =>
 
 const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/requests' }), text: 'Заявки', icon: iconFormatListBulleted },
-  { href: addressOf({ to: '/account/notifications' }), text: 'Уведомления', icon: iconBellOutline },
+  {
+    href: addressOf({ to: '/account/notifications' }),
+    text: 'Уведомления',
+    shortText: 'События',
+    icon: iconBellOutline,
+  },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {
