@@ -107,6 +107,7 @@ export const buildApp = async (context: Context, parts: AppParts): Promise<Fasti
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerTracing(app, registry);
+  for (const { metrics } of parts.features) metrics?.(registry);
   await registerGuards(app, context, parts);
   await registerOpenapi(app, `${context.env.BRAND_NAME} API`);
   const https = context.env.PUBLIC_URL.startsWith('https:');
