@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
-import { Bell } from '#web/features/notifications/index.ts';
+import { Bell, forgetDevice } from '#web/features/notifications/index.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -115,6 +115,8 @@ const AccountFrame = () => {
       sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
       onSignOut={() => {
         leave(true);
+        // Where the browser does not, the server has forgotten the device with the sign-in.
+        forgetDevice().catch(() => undefined);
         void signOut();
       }}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { IntegrationsSection } from '#web/features/integrations/index.ts';
-import { NotificationSettings } from '#web/features/notifications/index.ts';
+import { DeviceSection, NotificationSettings } from '#web/features/notifications/index.ts';
 import { DeleteAccountSection, OwnDataSection } from '#web/features/profile/index.ts';
 import { PasswordSection, SecondFactorSection, SessionsSection } from '#web/features/security/index.ts';
 import { TelegramSection } from '#web/features/telegram/index.ts';
@@ -20,7 +20,12 @@ const others = (account: AccountView): SettingsSection[] => [
   {
     id: 'notifications',
     title: 'Уведомления',
-    section: <NotificationSettings account={account} />,
+    section: (
+      <>
+        <NotificationSettings account={account} />
+        <DeviceSection />
+      </>
+    ),
   },
   { id: 'telegram', title: 'Telegram', section: <TelegramSection /> },
   ...(account.abilities['manageWebhooks'] === true
