@@ -31,6 +31,7 @@ import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
 import { Route as AccountAccountCompaniesRouteImport } from './routes/_account.account.companies';
 import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
+import { Route as AccountAccountNotificationsRouteImport } from './routes/_account.account.notifications';
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
 import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
 import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
@@ -155,6 +156,12 @@ const AccountAccountInstructionsRoute =
     path: '/account/instructions',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountAccountNotificationsRoute =
+  AccountAccountNotificationsRouteImport.update({
+    id: '/account/notifications',
+    path: '/account/notifications',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountProfileRoute = AccountAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
@@ -246,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/catalog/': typeof CatalogIndexRoute;
   '/account/companies': typeof AccountAccountCompaniesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
@@ -282,6 +290,7 @@ export interface FileRoutesByTo {
   '/catalog': typeof CatalogIndexRoute;
   '/account/companies': typeof AccountAccountCompaniesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
@@ -320,6 +329,7 @@ export interface FileRoutesById {
   '/catalog/': typeof CatalogIndexRoute;
   '/_account/account/companies': typeof AccountAccountCompaniesRoute;
   '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/_account/account/notifications': typeof AccountAccountNotificationsRoute;
   '/_account/account/profile': typeof AccountAccountProfileRoute;
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
   '/_account/account/users': typeof AccountAccountUsersRoute;
@@ -358,6 +368,7 @@ export interface FileRouteTypes {
     | '/catalog/'
     | '/account/companies'
     | '/account/instructions'
+    | '/account/notifications'
     | '/account/profile'
     | '/account/settings'
     | '/account/users'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/account/companies'
     | '/account/instructions'
+    | '/account/notifications'
     | '/account/profile'
     | '/account/settings'
     | '/account/users'
@@ -431,6 +443,7 @@ export interface FileRouteTypes {
     | '/catalog/'
     | '/_account/account/companies'
     | '/_account/account/instructions'
+    | '/_account/account/notifications'
     | '/_account/account/profile'
     | '/_account/account/settings'
     | '/_account/account/users'
@@ -633,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountInstructionsRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/notifications': {
+      id: '/_account/account/notifications';
+      path: '/account/notifications';
+      fullPath: '/account/notifications';
+      preLoaderRoute: typeof AccountAccountNotificationsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/profile': {
       id: '/_account/account/profile';
       path: '/account/profile';
@@ -730,6 +750,7 @@ declare module '@tanstack/react-router' {
 interface AccountRouteChildren {
   AccountAccountCompaniesRoute: typeof AccountAccountCompaniesRoute;
   AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
+  AccountAccountNotificationsRoute: typeof AccountAccountNotificationsRoute;
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
   AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
@@ -741,6 +762,7 @@ interface AccountRouteChildren {
 const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountCompaniesRoute: AccountAccountCompaniesRoute,
   AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
+  AccountAccountNotificationsRoute: AccountAccountNotificationsRoute,
   AccountAccountProfileRoute: AccountAccountProfileRoute,
   AccountAccountSettingsRoute: AccountAccountSettingsRoute,
   AccountAccountUsersRoute: AccountAccountUsersRoute,

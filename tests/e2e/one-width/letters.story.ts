@@ -123,7 +123,7 @@ story(
     await says(page, 'Не присылать вам письма?');
     await expect(page.getByRole('main')).toContainText(person.email);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Не присылать' }).click();
+    await page.getByRole('button', { name: 'Не присылать ничего' }).click();
     await says(page, 'Больше не пишем');
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { FormCard, FormFrame } from '#web/pages/site/form-frame.tsx';
 
 const RejectNotifications = lazy(async () => ({
-  default: (await import('#web/features/notifications/index.ts')).RejectNotifications,
+  default: (await import('./rejection.tsx')).RejectNotifications,
 }));
 
 /** Stops the letters to an address, by the link of one of them. */
