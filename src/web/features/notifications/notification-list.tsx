@@ -111,7 +111,7 @@ const UnreadCount = () => {
   const unread = data?.unread ?? 0;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <p ref={count} tabIndex={-1} aria-live="polite" className="text-sm text-muted">
+      <p ref={count} tabIndex={-1} className="text-sm text-muted">
         {data && unreadText(unread)}
       </p>
       {unread > 0 && <ReadAllButton variant="ghost" onDone={() => count.current?.focus()} />}
