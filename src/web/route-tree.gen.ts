@@ -30,6 +30,7 @@ import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
 import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
 import { Route as AccountAccountCompaniesRouteImport } from './routes/_account.account.companies';
+import { Route as AccountAccountDeliveriesRouteImport } from './routes/_account.account.deliveries';
 import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
 import { Route as AccountAccountNotificationsRouteImport } from './routes/_account.account.notifications';
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
@@ -150,6 +151,12 @@ const AccountAccountCompaniesRoute = AccountAccountCompaniesRouteImport.update({
   path: '/account/companies',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountAccountDeliveriesRoute =
+  AccountAccountDeliveriesRouteImport.update({
+    id: '/account/deliveries',
+    path: '/account/deliveries',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountInstructionsRoute =
   AccountAccountInstructionsRouteImport.update({
     id: '/account/instructions',
@@ -252,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
   '/account/companies': typeof AccountAccountCompaniesRoute;
+  '/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
   '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
@@ -289,6 +297,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/catalog': typeof CatalogIndexRoute;
   '/account/companies': typeof AccountAccountCompaniesRoute;
+  '/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
   '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
@@ -328,6 +337,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
   '/_account/account/companies': typeof AccountAccountCompaniesRoute;
+  '/_account/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
   '/_account/account/notifications': typeof AccountAccountNotificationsRoute;
   '/_account/account/profile': typeof AccountAccountProfileRoute;
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/catalog/'
     | '/account/companies'
+    | '/account/deliveries'
     | '/account/instructions'
     | '/account/notifications'
     | '/account/profile'
@@ -404,6 +415,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/catalog'
     | '/account/companies'
+    | '/account/deliveries'
     | '/account/instructions'
     | '/account/notifications'
     | '/account/profile'
@@ -442,6 +454,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/catalog/'
     | '/_account/account/companies'
+    | '/_account/account/deliveries'
     | '/_account/account/instructions'
     | '/_account/account/notifications'
     | '/_account/account/profile'
@@ -639,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCompaniesRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/deliveries': {
+      id: '/_account/account/deliveries';
+      path: '/account/deliveries';
+      fullPath: '/account/deliveries';
+      preLoaderRoute: typeof AccountAccountDeliveriesRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/instructions': {
       id: '/_account/account/instructions';
       path: '/account/instructions';
@@ -749,6 +769,7 @@ declare module '@tanstack/react-router' {
 
 interface AccountRouteChildren {
   AccountAccountCompaniesRoute: typeof AccountAccountCompaniesRoute;
+  AccountAccountDeliveriesRoute: typeof AccountAccountDeliveriesRoute;
   AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
   AccountAccountNotificationsRoute: typeof AccountAccountNotificationsRoute;
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
@@ -761,6 +782,7 @@ interface AccountRouteChildren {
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountCompaniesRoute: AccountAccountCompaniesRoute,
+  AccountAccountDeliveriesRoute: AccountAccountDeliveriesRoute,
   AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
   AccountAccountNotificationsRoute: AccountAccountNotificationsRoute,
   AccountAccountProfileRoute: AccountAccountProfileRoute,

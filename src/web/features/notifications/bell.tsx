@@ -28,7 +28,7 @@ const Line = ({ item }: { item: NotificationView }) => (
     >
       {!item.isRead && <UnreadMark />}
       <span className={cx('min-w-0 grow', item.isRead && 'pl-5')}>
-        <span className={cx('line-clamp-2 wrap-anywhere', item.isRead ? 'text-soft' : 'font-medium')}>
+        <span className={cx('line-clamp-3 wrap-anywhere', item.isRead ? 'text-soft' : 'font-medium')}>
           {item.title}
         </span>
         <span className="block text-sm text-muted">

@@ -1,6 +1,7 @@
 import { notificationChannels } from '#contract/accounts.ts';
 import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
 import type { ChannelState, DeliveryChannel, NotificationPreferencesView } from '#contract/notifications.ts';
+import { deliveryChannelLabels } from '#domain/notifications/channel-labels.ts';
 
 /** A channel as it stands at the head of its column. */
 export type ShownChannel = {
@@ -17,13 +18,7 @@ export type ShownChannel = {
   section: string | undefined;
 };
 
-const names: Partial<Record<DeliveryChannel, string>> = {
-  site: 'Кабинет',
-  email: 'Почта',
-  telegram: 'Telegram',
-  push: 'Браузер',
-  webhook: 'Вебхук',
-};
+const shown: readonly DeliveryChannel[] = ['site', 'email', 'telegram', 'push', 'webhook'];
 
 const sections: Partial<Record<DeliveryChannel, string>> = {
   telegram: 'telegram',
@@ -42,7 +37,7 @@ export const channelsShown = (
   { channels }: NotificationPreferencesView,
   chosen: ReadonlySet<NotificationChannel>,
 ): ShownChannel[] =>
-  (Object.keys(names) as DeliveryChannel[])
+  shown
     .filter((channel) => channels[channel] !== 'notConfigured')
     .filter((channel) => channel !== 'webhook' || account.abilities['manageWebhooks'] === true)
     .map((channel) => {
@@ -50,7 +45,7 @@ export const channelsShown = (
       const switched = notificationChannels.find((each) => each === channel);
       return {
         channel,
-        name: names[channel] ?? channel,
+        name: deliveryChannelLabels[channel],
         detail: detailOf(channel, account),
         state,
         switched,

@@ -19,6 +19,7 @@ import {
   iconCogOutline,
   iconFormatListBulleted,
   iconOfficeBuildingOutline,
+  iconSendOutline,
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -55,6 +56,12 @@ const sections: readonly Section[] = [
     shortText: 'Люди',
     icon: iconAccountGroupOutline,
     isShown: seesPeople,
+  },
+  {
+    href: addressOf({ to: '/account/deliveries' }),
+    text: 'Доставки',
+    icon: iconSendOutline,
+    isShown: ({ abilities }) => abilities['administer'] === true,
   },
   { href: addressOf({ to: '/account/settings' }), text: 'Настройки', icon: iconCogOutline },
   { href: addressOf({ to: '/account/instructions' }), text: 'Инструкции', icon: iconBookOpenVariantOutline },
