@@ -47,7 +47,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   const again = page.getByRole('button', { name: 'Отправить письмо ещё раз' });
   await again.click();
   await expect(page.getByText('Письмо в пути на')).toBeVisible();
-  const letter = await letterTo(person.email, 'Подтвердите почту', 2);
+  const letter = await letterTo(person.email, 'Подтвердите почту', { count: 2 });
   const link = linkIn(letter, '/confirm-email');
 
   // Opened in another browser, where nobody is signed in.

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { DeliveryChannel, NotificationPreferences } from '#contract/notifications.ts';
-import { completeChoices, usualPreferences } from '#domain/notifications/channel-choices.ts';
+import { sql, type Selectable } from 'kysely';
+import type { DeliveryChannel, NotificationKind, NotificationPreferences } from '#contract/notifications.ts';
+import { completeChoices, usualPreferences, wants } from '#domain/notifications/channel-choices.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -27,6 +27,22 @@ export const findPreferencesOf = async (db: Db, userId: string): Promise<Prefere
       .where('user_id', '=', userId)
       .executeTakeFirst(),
   );
+
+/** Those of these people who want a kind by a channel, whether or not they can have it. */
+export const whoWants = async (
+  db: Db,
+  userIds: readonly string[],
+  { kind, channel }: { kind: NotificationKind; channel: DeliveryChannel },
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .execute();
+  const unwanting = rows.filter((row) => !wants(ofRow(row).kinds, kind, channel));
+  const without = new Set(unwanting.map(({ user_id: userId }) => userId));
+  return new Set(userIds.filter((id) => !without.has(id)));
+};
 
 /** As {@link findPreferencesOf}, locked until the transaction ends; who chose nothing yet gets a row of version 0. */
 export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Preferences> => {
