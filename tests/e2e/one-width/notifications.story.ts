@@ -128,10 +128,8 @@ story(
         times[part].push((changed[part] ?? Number.NaN) - movedAt);
     }
     const medians = Object.entries(times).map(([part, all]) => [part, median(all)] as const);
-    console.log(
-      `from the answer to a move until it is seen, median of ${moves}:`,
-      medians.map(([part, ms]) => `${part} ${ms} ms`).join(', '),
-    );
+    const told = medians.map(([part, ms]) => `${part} ${ms} ms`).join(', ');
+    process.stdout.write(`from the answer to a move until it is seen, median of ${moves}: ${told}\n`);
     for (const [part, ms] of medians) expect(ms, part).toBeLessThan(medianMs);
 
     await expect(rows(other)).toHaveCount(before + moves);
