@@ -42,7 +42,9 @@ export const ChannelHead = (props: ChannelHeadProps) => {
       <Checkbox
         label={
           <span className="block">
-            <span className="block font-medium lg:text-sm lg:leading-6">{shown.name}</span>
+            <span className="block font-medium lg:text-sm lg:leading-6 lg:whitespace-nowrap">
+              {shown.name}
+            </span>
             {shown.detail && (
               <span className="block text-sm wrap-anywhere text-muted lg:sr-only">{shown.detail}</span>
             )}

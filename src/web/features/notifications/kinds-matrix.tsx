@@ -62,7 +62,7 @@ export const KindsMatrix = ({ account, preferences, choose, channels }: KindsMat
   return (
     <div style={{ '--columns': shown.length }}>
       <div className={`pb-2 ${columns}`}>
-        <p className="text-sm text-muted max-lg:mb-1">Чем пользоваться</p>
+        <p className="text-sm text-muted max-lg:mb-1 lg:py-3">Чем пользоваться</p>
         <ul className="lg:contents">
           {shown.map((each) => (
             <ChannelHead
