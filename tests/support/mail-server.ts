@@ -16,12 +16,10 @@ export const startMailServer = async ({
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onData: (stream, _session, done) => {
+    onData: async (stream, _session, done) => {
       taken += 1;
-      const file = join(folder, `${String(taken).padStart(6, '0')}.eml`);
-      buffer(stream)
-        .then((letter) => writeFile(file, letter))
-        .then(() => done(), done);
+      await writeFile(join(folder, `${String(taken).padStart(6, '0')}.eml`), await buffer(stream));
+      done();
     },
   });
   const { promise: listening, resolve } = Promise.withResolvers<void>();

@@ -1,17 +1,17 @@
-import fc from 'fast-check';
+import { assert, boolean, constantFrom, dictionary, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { channelChoices, deliveryChannels, notificationKinds } from '#contract/notifications.ts';
 import { completeChoices, isAlwaysTold, usualPreferences, wants } from './channel-choices.ts';
 
-const stored = fc.dictionary(
-  fc.constantFrom(...notificationKinds),
-  fc.dictionary(fc.constantFrom(...deliveryChannels), fc.boolean()),
+const stored = dictionary(
+  constantFrom(...notificationKinds),
+  dictionary(constantFrom(...deliveryChannels), boolean()),
 );
 
 describe('choices of channels', () => {
   it('are complete whatever was stored, keep what was chosen, and never silence what always comes', () => {
-    fc.assert(
-      fc.property(stored, (known) => {
+    assert(
+      property(stored, (known) => {
         const choices = completeChoices(known);
         expect(channelChoices.safeParse(choices).success).toBe(true);
         for (const kind of notificationKinds)
