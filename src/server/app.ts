@@ -47,6 +47,8 @@ const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyH
   requestIdHeader: false,
   trustProxy: env.TRUST_PROXY === true ? nearestPeer : env.TRUST_PROXY,
   bodyLimit: 1024 * 1024,
+  // A start on a busy machine may take its time; who waits for it asks /readyz.
+  pluginTimeout: 60_000,
   forceCloseConnections: 'idle',
   return503OnClosing: false,
   routerOptions: { maxParamLength: 4096 },

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventSubject, EventType } from '#contract/events.ts';
 import type { SocketFrame } from '#contract/sockets.ts';
-import { wants } from '#domain/notifications/channel-choices.ts';
+import { isAlwaysTold, wants } from '#domain/notifications/channel-choices.ts';
 import { notices } from '#domain/notifications/notices.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
@@ -50,8 +50,10 @@ const sendOn = async (
   const { kind, title, href } = told.notice;
   const message: Message = { kind, title, href, letter: letterOf(context, told) };
   for (const channel of channels) {
-    if (!wants(kinds, kind, channel.name) || failed[channel.name] !== undefined) continue;
-    if ((await channel.stateOf(tx, row.user_id)) !== 'on') continue;
+    const anyway = isAlwaysTold(kind, channel.name);
+    if (!wants(kinds, kind, channel.name) || (failed[channel.name] !== undefined && !anyway)) continue;
+    const state = await channel.stateOf(tx, row.user_id);
+    if (state !== 'on' && !(anyway && state === 'off')) continue;
     const id = newId();
     await insertDeliveries(tx, [
       {

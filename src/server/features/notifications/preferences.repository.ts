@@ -7,7 +7,10 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** What a person chose, filled in with what is usual; `failed` says since when a channel is off because it failed for good. */
 export type Preferences = NotificationPreferences & { failed: Partial<Record<DeliveryChannel, string>> };
 
-const ofRow = (row: Selectable<Database['notification_preferences']> | undefined): Preferences =>
+/** What a row says; who has none is told as usual. */
+export const preferencesOfRow = (
+  row: Selectable<Database['notification_preferences']> | undefined,
+): Preferences =>
   row
     ? {
         kinds: completeChoices(row.choices),
@@ -20,7 +23,7 @@ const ofRow = (row: Selectable<Database['notification_preferences']> | undefined
     : { ...usualPreferences, failed: {} };
 
 export const findPreferencesOf = async (db: Db, userId: string): Promise<Preferences> =>
-  ofRow(
+  preferencesOfRow(
     await db
       .selectFrom('notification_preferences')
       .selectAll()
@@ -39,7 +42,7 @@ export const whoWants = async (
     .selectAll()
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .execute();
-  const unwanting = rows.filter((row) => !wants(ofRow(row).kinds, kind, channel));
+  const unwanting = rows.filter((row) => !wants(preferencesOfRow(row).kinds, kind, channel));
   const without = new Set(unwanting.map(({ user_id: userId }) => userId));
   return new Set(userIds.filter((id) => !without.has(id)));
 };
@@ -65,7 +68,7 @@ export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Prefere
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return ofRow(row);
+  return preferencesOfRow(row);
 };
 
 /** Writes what a person chose, counting its version up. */
@@ -74,7 +77,7 @@ export const updatePreferencesOf = async (
   userId: string,
   { kinds, quietHours, digest, timeZone, failed }: Omit<Preferences, 'version'>,
 ): Promise<Preferences> =>
-  ofRow(
+  preferencesOfRow(
     await tx
       .updateTable('notification_preferences')
       .set((eb) => ({

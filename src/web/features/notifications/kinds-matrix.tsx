@@ -18,7 +18,7 @@ export type KindsMatrixProps = {
   channels: ReturnType<typeof useChannels>;
 };
 
-const columns = 'lg:grid lg:grid-cols-[minmax(9rem,1fr)_repeat(var(--columns),6.25rem)] lg:gap-x-3';
+const columns = 'lg:grid lg:grid-cols-[minmax(9rem,1fr)_repeat(var(--columns),6.25rem)] lg:gap-x-1';
 
 type Cells = Omit<KindsMatrixProps, 'account' | 'channels'> & {
   kind: NotificationKind;

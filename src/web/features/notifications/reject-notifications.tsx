@@ -104,9 +104,14 @@ const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => 
 /** Letters of this kind come whatever was chosen. */
 const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
 
+/** The kind of the letter whose link was followed. */
+type Asked = { asked: string | undefined };
+
 /** Kind by kind: what is ticked is sent no more. */
-const ByKind = ({ view: { kinds }, busy, onChange }: Omit<ChoiceProps, 'changed'>) => {
-  const [ticked, setTicked] = useState<ReadonlySet<NotificationKind>>(new Set(kinds));
+const ByKind = ({ view: { kinds }, busy, onChange, asked }: Omit<ChoiceProps, 'changed'> & Asked) => {
+  const [ticked, setTicked] = useState<ReadonlySet<NotificationKind>>(
+    new Set(rejectable.filter((kind) => kind === asked || kinds.includes(kind))),
+  );
   const left = rejectable.filter((kind) => !kinds.includes(kind));
   const chosen = left.filter((kind) => ticked.has(kind));
   if (left.length === 0) return null;
@@ -142,7 +147,7 @@ const ByKind = ({ view: { kinds }, busy, onChange }: Omit<ChoiceProps, 'changed'
   );
 };
 
-const Rejection = ({ token }: { token: string }) => {
+const Rejection = ({ token, asked }: { token: string } & Asked) => {
   const { data, error, isLoading, retry } = useAnswer(`rejection ${token}`, () => readRejection(token));
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<RejectionView>();
@@ -174,7 +179,7 @@ const Rejection = ({ token }: { token: string }) => {
     return (
       <div className="flex flex-col gap-5">
         {isRejecting(view) ? <Rejected key={state} {...shared} /> : <Arriving key={state} {...shared} />}
-        {!view.rejected && <ByKind key={`kinds ${state}`} {...shared} />}
+        {!view.rejected && <ByKind key={`kinds ${state}`} {...shared} asked={changed ? undefined : asked} />}
         <RefusalNotice refusal={refusal} />
       </div>
     );
@@ -196,6 +201,12 @@ const Rejection = ({ token }: { token: string }) => {
 };
 
 /** Where the footer of each letter leads: notifications to its address are stopped, and let through again. In the browser only. */
-export const RejectNotifications = ({ token }: { token: string | undefined }) => (
-  <div aria-live="polite">{token === undefined ? <BadLink /> : <Rejection token={token} />}</div>
+export const RejectNotifications = ({
+  token,
+  kind,
+}: {
+  token: string | undefined;
+  kind: string | undefined;
+}) => (
+  <div aria-live="polite">{token === undefined ? <BadLink /> : <Rejection token={token} asked={kind} />}</div>
 );
