@@ -131,6 +131,14 @@ story(
     await says(page, 'Больше не пишем');
     await page.getByRole('button', { name: 'Вернуть письма' }).click();
     await says(page, 'Письма снова приходят');
+
+    await page.getByRole('checkbox', { name: 'Сроки' }).check();
+    await page.getByRole('button', { name: 'Не присылать отмеченные' }).click();
+    await says(page, 'Часть писем отключена');
+    await expect(page.getByRole('checkbox', { name: 'Сроки' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Вернуть письма' }).click();
+    await says(page, 'Письма снова приходят');
   },
 );
 

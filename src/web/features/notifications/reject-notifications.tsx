@@ -117,7 +117,9 @@ const ByKind = ({ view: { kinds }, busy, onChange, asked }: Omit<ChoiceProps, 'c
   if (left.length === 0) return null;
   return (
     <fieldset className="flex flex-col border-t border-line pt-5">
-      <legend className="float-left mb-2 w-full font-medium">Не присылать только о чём-то одном</legend>
+      <legend className="float-left mb-2 w-full font-medium">
+        {kinds.length > 0 ? 'О чём ещё не писать' : 'Или выберите, о чём не писать'}
+      </legend>
       {left.map((kind) => (
         <Checkbox
           key={kind}
