@@ -28,6 +28,8 @@ export type CrashRecord = {
   unanswered: Draft[];
   /** Requests whose last move was not answered: it may have happened or not. */
   unsure: SentRequest[];
+  /** How many requests and moves were acknowledged, repeated ones too. */
+  acknowledged: number;
   faults: string[];
 };
 
@@ -59,6 +61,7 @@ export const send = async (record: CrashRecord, draft: Draft): Promise<void> => 
   } else if (answer.status !== 201) {
     faults.push(`a request was answered with ${answer.status} ${JSON.stringify(answer.body)}`);
   } else {
+    record.acknowledged += 1;
     const { id, number } = answer.body;
     const before = sent.get(key);
     if (before && before.id !== id) faults.push(`a repeated request got another id: ${before.id} and ${id}`);
@@ -82,6 +85,7 @@ export const move = async (record: CrashRecord, request: SentRequest): Promise<v
     faults.push(`a move of ${id} was answered with ${answer.status} ${JSON.stringify(answer.body)}`);
     return;
   }
+  record.acknowledged += 1;
   request.version = answer.body.version;
   request.status = to;
   request.moves.set(request.version, to);

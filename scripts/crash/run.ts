@@ -22,7 +22,8 @@ export type Outcome = {
 };
 
 const toldWithinSeconds = 60;
-const upMs = { from: 200, to: 2800 };
+/** When the server is killed: after so many acknowledgements at most, on a busy machine too, and a moment more. */
+const longest = { acknowledgements: 40, momentMs: 300, upMs: 10_000 };
 
 const withDatabase = async <T>(
   place: DatabasePlace,
@@ -36,6 +37,13 @@ const withDatabase = async <T>(
   }
 };
 
+const someMoment = async (record: CrashRecord): Promise<void> => {
+  const enough = record.acknowledged + Math.random() * longest.acknowledgements;
+  const until = performance.now() + longest.upMs;
+  while (record.acknowledged < enough && performance.now() < until) await sleep(5);
+  await sleep(Math.random() * longest.momentMs);
+};
+
 /** Lets the server run and be killed, round after round, while requests are made and moved. */
 const dieAgainAndAgain = async (site: Site, record: CrashRecord, rounds: number): Promise<number> => {
   const traffic = makeTraffic(record);
@@ -43,7 +51,7 @@ const dieAgainAndAgain = async (site: Site, record: CrashRecord, rounds: number)
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await site.start();
     traffic.resume();
-    await sleep(upMs.from + Math.random() * (upMs.to - upMs.from));
+    await someMoment(record);
     await site.kill();
     const pace = await traffic.pause();
     calls += pace.calls;
@@ -77,7 +85,15 @@ export const crash = async (
     await site.start();
     const people = await signInPeople(site.origin);
     const { origin } = site;
-    const record: CrashRecord = { origin, people, sent: new Map(), unanswered: [], unsure: [], faults: [] };
+    const record: CrashRecord = {
+      origin,
+      people,
+      sent: new Map(),
+      unanswered: [],
+      unsure: [],
+      acknowledged: 0,
+      faults: [],
+    };
     const callsPerSecond = await dieAgainAndAgain(site, record, rounds);
     const toldAfterSeconds = await judge(site, record, sink);
     const { faults, events, repeated } = await withDatabase(place, (database) =>

@@ -9,7 +9,7 @@ import { createPerson, createSignedIn, testPassword } from '#tests/factories/per
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileValues, pathsOf } from './hostile-values.ts';
+import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
 
 type Call = { url: string; body: object; who: Bearer };
 
@@ -272,7 +272,7 @@ describe.each(names)('%s', (name) => {
     const call = calls[name];
     const faults: string[] = [];
     for (const path of pathsOf(call.body))
-      for (const value of hostileValues) {
+      for (const value of hostileValuesAt(path)) {
         const fault = await faultOf(call, changedAt(call.body, path, value));
         if (fault !== null)
           faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)} ${fault}`);
