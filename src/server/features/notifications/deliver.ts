@@ -2,6 +2,7 @@ import type { DeliveryChannel } from '#contract/notifications.ts';
 import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
 import { quietChannels, quietUntil } from '#domain/notifications/quiet-hours.ts';
 import type { Context } from '#server/platform/context.ts';
+import { failureReason } from '#server/platform/jobs/failure-reason.ts';
 import type { Channel, Message, SendOutcome } from './channel.ts';
 import { findWaiting, finishDelivery, holdDelivery, noteFailedTry } from './deliveries.repository.ts';
 import { findPreferencesOf, lockPreferencesOf, updatePreferencesOf } from './preferences.repository.ts';
@@ -19,9 +20,6 @@ const concurrency = 4;
 const longestReason = 300;
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
-
-const reasonOf = (err: unknown): string =>
-  (err instanceof Error ? err.message : String(err)).slice(0, longestReason);
 
 /** Takes the channel out of use for a person; other notifications that wait for it are dropped when their turn comes. */
 const closeFor = (context: Context, channel: Channel, { id, user_id: userId }: Waiting): Promise<void> =>
@@ -63,7 +61,7 @@ const deliver = async (context: Context, channel: Channel, deliveryId: string): 
   try {
     outcome = await tryToSend(context, channel, row);
   } catch (err) {
-    await noteFailedTry(db, deliveryId, reasonOf(err));
+    await noteFailedTry(db, deliveryId, failureReason(err).slice(0, longestReason));
     throw err;
   }
   if (outcome === 'failed') await closeFor(context, channel, row);
