@@ -20,7 +20,14 @@ export const boundaries: IConfiguration = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', tests, '^src/contract/', '^scripts/', '^[^/]+\\.config\\.ts$'],
+        pathNot: [
+          '\\.d\\.ts$',
+          tests,
+          '^src/contract/',
+          '^src/web/push-worker\\.js$',
+          '^scripts/',
+          '^[^/]+\\.config\\.ts$',
+        ],
       },
       to: {},
     },
@@ -186,7 +193,7 @@ export const boundaries: IConfiguration = {
       name: 'product-needs-no-test',
       comment: 'What only tests need is not installed where the product runs.',
       severity: 'error',
-      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres)'] },
+      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres|crash)'] },
       to: { path: ['^tests/', tests] },
     },
     {

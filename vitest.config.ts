@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
@@ -20,14 +21,22 @@ const web = {
   },
 };
 
+const ofServer = ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'];
+
+/** Files that meet no database of the test's: on PostgreSQL they would only be tried again. */
+const withoutDatabase = (): string[] =>
+  globSync(ofServer).filter(
+    (file) => !/test-app|test-database|database-before/.test(readFileSync(file, 'utf8')),
+  );
+
 /** What a database serves; the only part that runs on both databases. Its files share the app's modules, whose import would take half the time. */
 const server = {
   test: {
     ...limits,
     name: 'server',
     isolate: false,
-    include: ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'],
-    exclude: onPostgres ? [] : ['**/*.postgres.test.ts'],
+    include: ofServer,
+    exclude: onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
   },
 };

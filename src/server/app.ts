@@ -47,6 +47,8 @@ const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyH
   requestIdHeader: false,
   trustProxy: env.TRUST_PROXY === true ? nearestPeer : env.TRUST_PROXY,
   bodyLimit: 1024 * 1024,
+  // A start on a busy machine may take its time; who waits for it asks /readyz.
+  pluginTimeout: 60_000,
   forceCloseConnections: 'idle',
   return503OnClosing: false,
   routerOptions: { maxParamLength: 4096 },
@@ -107,6 +109,7 @@ export const buildApp = async (context: Context, parts: AppParts): Promise<Fasti
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerTracing(app, registry);
+  for (const { metrics } of parts.features) metrics?.(registry);
   await registerGuards(app, context, parts);
   await registerOpenapi(app, `${context.env.BRAND_NAME} API`);
   const https = context.env.PUBLIC_URL.startsWith('https:');

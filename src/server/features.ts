@@ -5,6 +5,7 @@ import { companyDocumentReader, companyReaders, makeCompanies } from './features
 import { makeContactChanges } from './features/contact-changes/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
+import { makeDeliveries } from './features/deliveries/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
@@ -83,6 +84,7 @@ export const assembleProduct = (context: Context): Product => {
     makePush(context, sessions.keyring),
     makeUsers(context, sessions.keyring),
     makeAudit(context),
+    makeDeliveries(context),
     makeSitemap(context),
     makeDemo(context),
   ];

@@ -6,7 +6,7 @@ import { call, post } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileValues } from './hostile-values.ts';
+import { changedAt, emptyBodies, hostileBodies, hostileValuesAt } from './hostile-values.ts';
 
 let t: TestApp;
 let who: TestSignIn;
@@ -35,7 +35,7 @@ describe.each(offerLists)('%s', (list) => {
     const bodies = [
       ...[...hostileBodies, ...emptyBodies].filter((text) => typeof text === 'string'),
       ...[['offerIds'], ['offerIds', '0']].flatMap((at) =>
-        hostileValues.map((value) => changedAt(whole, at, value)),
+        hostileValuesAt(at).map((value) => changedAt(whole, at, value)),
       ),
     ];
     const faults: string[] = [];

@@ -9,7 +9,7 @@ import { createPerson, createSignedIn, testPassword } from '#tests/factories/per
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileValues, pathsOf } from './hostile-values.ts';
+import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
 
 type Call = { url: string; body: object; who: Bearer };
 
@@ -34,6 +34,7 @@ const names = [
   'reject',
   'check-rejected',
   'undo-reject',
+  'notification-preferences',
   'confirm-company',
   'address-data',
   'company-by-inn',
@@ -126,6 +127,18 @@ const makeCalls = async (): Promise<typeof calls> => {
     reject: { url: '/api/notifications/reject', body: { token: secret }, who: nobody },
     'check-rejected': { url: '/api/notifications/check-rejected', body: { token: secret }, who: nobody },
     'undo-reject': { url: '/api/notifications/undo-reject', body: { token: secret }, who: nobody },
+    'notification-preferences': {
+      url: '/api/notifications/preferences',
+      body: {
+        kinds: { requestStatus: { email: false } },
+        quietHours: { enabled: true, from: 22, to: 8 },
+        digest: true,
+        timeZone: 'Asia/Yekaterinburg',
+        restore: 'email',
+        version: 0,
+      },
+      who: client,
+    },
     'confirm-company': ofClient('account/confirm-company', {
       values: companyDetails(),
       userId: client.userId,
@@ -259,7 +272,7 @@ describe.each(names)('%s', (name) => {
     const call = calls[name];
     const faults: string[] = [];
     for (const path of pathsOf(call.body))
-      for (const value of hostileValues) {
+      for (const value of hostileValuesAt(path)) {
         const fault = await faultOf(call, changedAt(call.body, path, value));
         if (fault !== null)
           faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)} ${fault}`);

@@ -9,9 +9,12 @@ import {
   countedOrigin,
   countedPort,
   dataDir,
+  mailFolder,
+  mailPort,
   origin,
   port,
 } from './e2e-origins.ts';
+import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
@@ -47,10 +50,12 @@ const seedDemo = async (): Promise<void> => {
   }
 };
 
-/** Telegram and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
+/** Telegram, a mail server and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
 const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
   const botApi = await startBotApi({ port: botApiPort, token: botToken });
   stops.push(botApi.close);
+  await rm(mailFolder, { recursive: true, force: true });
+  stops.push(await startMailServer({ port: mailPort, folder: mailFolder }));
   const startOn = async (at: number, folder: string, env: Record<string, string>): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
     await cp(demo, folder, { recursive: true });
@@ -62,6 +67,7 @@ const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
   await startOn(countedPort, countedDataDir, {
     METRICA_ID: '12345',
     BUILD_POLL_SECONDS: '1',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     TELEGRAM_BOT_TOKEN: botToken,
     TELEGRAM_API_ROOT: botApiOrigin,
     ACCESS_TOKEN_TTL_SECONDS: '15',

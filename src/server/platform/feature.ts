@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { AccountAttachment } from '#contract/accounts.ts';
 import type { DomainEvent, EventType } from '#contract/events.ts';
@@ -26,6 +27,8 @@ export type Feature = {
   subscribers?: readonly Subscriber[];
   schedule?: readonly ScheduledJob[];
   background?: BackgroundWork;
+  /** Adds what the feature measures to `/metrics`. */
+  metrics?: (registry: Registry) => void;
   /** Erases what the feature keeps of a person whose account is being deleted; their row is locked, and becomes a tombstone last. */
   eraseUser?: (tx: Tx, userId: string) => Promise<void>;
   /** Takes away what was attached to a person's account since then and lets somebody into it, or tell them of it; says what it was. */

@@ -1,4 +1,12 @@
 export type { Channel, Message, MessageToPerson, NoticeSource, SendOutcome, Told } from './channel.ts';
+export {
+  countTroubled,
+  dropDelivery,
+  findTold,
+  findTroubled,
+  type DeliveryTrouble,
+} from './failed-deliveries.repository.ts';
+export { retryDelivery } from './failed-deliveries.service.ts';
 export { letterToken } from './letter-token.ts';
 export { makeNotifications } from './notifications.feature.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';

@@ -26,7 +26,7 @@ const letterOf = ({ env }: Context, { notice, letter }: Told): LetterContent =>
     ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
   };
 
-const rowOf = (event: DomainEvent, { userId, notice }: Told, now: Date) => ({
+const rowOf = (event: DomainEvent, { userId, notice }: Told) => ({
   id: newId(),
   event_id: event.id,
   user_id: userId,
@@ -36,7 +36,7 @@ const rowOf = (event: DomainEvent, { userId, notice }: Told, now: Date) => ({
   href: notice.href,
   subject_type: event.subject.type,
   subject_id: event.subject.id,
-  created_at: now,
+  created_at: new Date(event.createdAt),
   read_at: null,
   digested_at: null,
 });
@@ -74,10 +74,9 @@ const sendOn = async (
 
 const write = (parts: Parts, event: DomainEvent, told: readonly Told[]): Promise<void> =>
   parts.context.db.transaction().execute(async (tx) => {
-    const now = parts.context.clock.now();
     const rows = await insertNotifications(
       tx,
-      told.map((one) => rowOf(event, one, now)),
+      told.map((one) => rowOf(event, one)),
     );
     for (const row of rows) {
       const one = told.find(({ userId }) => userId === row.user_id);

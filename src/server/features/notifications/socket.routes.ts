@@ -27,7 +27,7 @@ declare module 'fastify' {
 /** The socket of notifications, in a scope of its own: every route of the scope would take upgrades. */
 export const socketRoutes = async (
   app: FastifyInstance,
-  { clock, env, log, eventBus }: Context,
+  { clock, env, log, eventBus }: Pick<Context, 'clock' | 'env' | 'log' | 'eventBus'>,
   holders: TokenHolders,
 ): Promise<void> => {
   const sockets = createLiveSockets({ holders, clock, log, limits: env.RATE_LIMITS ? limits : undefined });

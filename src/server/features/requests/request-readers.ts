@@ -34,9 +34,12 @@ const staffOf = async (db: Db, { manager_id: managerId }: RequestRow): Promise<U
 const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string) =>
   (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
 
+const as =
+  (reader: RequestReader) =>
+  (actor: UserActor): Concerned => ({ actor, reader });
+
 /** Those whom a request concerns and who may still know of it. */
 const concernedBy = async (db: Db, row: RequestRow): Promise<Concerned[]> => {
-  const as = (reader: RequestReader) => (actor: UserActor) => ({ actor, reader });
   const all = [
     ...(await findActors(db, 'people.id', row.client_id)).map(as('client')),
     ...(row.vendor_id === null ? [] : await findActors(db, 'people.vendor_id', row.vendor_id)).map(

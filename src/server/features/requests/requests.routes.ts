@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
+import { toldView } from '#contract/deliveries.ts';
 import {
   createdRequest,
   createRequestBody,
@@ -15,6 +16,7 @@ import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.t
 import { createRequest } from './create-request.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
+import { toldOfRequest } from './told-of-request.service.ts';
 
 const params = z.object({ id });
 
@@ -48,6 +50,15 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     params,
     answer: requestView,
     handle: ({ actor, params: { id: requestId } }) => requestOf(context, actor, requestId),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests/:id/told',
+    access: 'user',
+    summary: 'What was told to whom of a request, for staff',
+    params,
+    answer: toldView,
+    handle: ({ actor, params: { id: requestId } }) => toldOfRequest(context, actor, requestId),
   });
   addEndpoint(app, {
     method: 'POST',

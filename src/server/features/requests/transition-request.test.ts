@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { RequestState } from '#domain/requests/request-facts.ts';
-import { transition } from '#domain/requests/request-machine.ts';
+import { requestEdges, transition } from '#domain/requests/request-machine.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
@@ -80,12 +80,20 @@ const line = (from_status: RequestStatus, to_status: RequestStatus, by: string, 
 
 const answerOf = { conflict: 409, forbidden: 403, notProven: 409, reasonRequired: 422 } as const;
 
+/** Who tries a move: everybody where there is such a move, else one of them in turn, since it is a conflict for all; with `LONG=1` everybody. */
+const triersOf = (from: RequestStatus, to: RequestStatus): typeof parties => {
+  const isMove = requestEdges.some((edge) => edge.from === from && edge.to === to);
+  if (isMove || process.env['LONG'] !== undefined) return parties;
+  const turn = requestStatuses.indexOf(from) + requestStatuses.indexOf(to);
+  return [parties[turn % parties.length]].filter((party) => party !== undefined);
+};
+
 describe('each move by each person', () => {
   test.each(requestStatuses)('from %s is answered as the table says', async (status) => {
     const cameFrom = status === 'needs_info' ? 'approval' : null;
     const id = await fresh();
-    for (const { name, who, actor } of parties)
-      for (const to of requestStatuses) {
+    for (const to of requestStatuses)
+      for (const { name, who, actor } of triersOf(status, to)) {
         await putRequest(t, id, { status, ...(cameFrom ? { returnsTo: cameFrom } : {}) });
         const state: RequestState = {
           status,

@@ -57,8 +57,8 @@ type NotificationDeliveriesTable = {
 /** What a person chose; who chose nothing has no row. `failed`: since when a channel is off because it failed for good. */
 type NotificationPreferencesTable = {
   user_id: string;
-  choices: JSONColumnType<ChannelChoices, string>;
-  quiet_hours: JSONColumnType<NotificationPreferences['quietHours'], string>;
+  choices: JSONColumnType<ChannelChoices>;
+  quiet_hours: JSONColumnType<NotificationPreferences['quietHours']>;
   digest: boolean;
   time_zone: string;
   failed: JSONColumnType<Partial<Record<DeliveryChannel, string>>, string | undefined>;

@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 type Parts = { db: Kysely<Database>; jobs: Jobs; clock: Clock; subscribers: readonly Subscriber[] };
 
 /** Queue of a subscriber's deliveries. */
-export const queueOf = (subscriber: Subscriber): string => `event.${subscriber.name}`;
+export const queueOf = (subscriber: Pick<Subscriber, 'name'>): string => `event.${subscriber.name}`;
 
 const retries = 10;
 

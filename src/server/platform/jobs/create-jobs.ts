@@ -22,8 +22,10 @@ export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: L
 
 const timeZone = 'Europe/Moscow';
 const stopTimeoutMs = 8000;
-/** How soon after its time is up the job of a killed process runs again. */
-const superviseSeconds = 15;
+/** How long the jobs of a process may give no sign of life: those of a killed one run again then, long before their time is up. */
+const heartbeatSeconds = 10;
+/** How often such jobs are looked for. */
+const superviseSeconds = 10;
 
 const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptions =>
   backend.kind === 'pglite'
@@ -45,6 +47,7 @@ const createQueue = async (
     retryBackoff: true,
     retryDelayMax: options.pauses?.to ?? 300,
     expireInSeconds: options.timeoutSeconds ?? 60,
+    heartbeatSeconds,
     deadLetter: deadQueue,
   };
   // Those that there are already pg-boss has read into its cache when it started.
@@ -115,7 +118,9 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     },
     start: async () => {
       await boss.start();
-      await boss.createQueue(deadQueue, { retryLimit: 100, retryBackoff: true, retryDelayMax: 300 });
+      const ofDead = { retryLimit: 100, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds };
+      await boss.createQueue(deadQueue, ofDead);
+      await boss.updateQueue(deadQueue, ofDead);
       const before = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [name, registration] of queues)
         await createQueue(boss, name, registration, {

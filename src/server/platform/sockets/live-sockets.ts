@@ -25,6 +25,11 @@ const signInsPerQuery = 1000;
 /** A peer that leaves so much untaken has stalled: it comes back and reloads its list. */
 const maxBufferedBytes = 64 * 1024;
 
+const sendText = (socket: ServerSocket, text: string): void => {
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(text);
+};
+
 /** The sockets of signed-in people on this instance. */
 export type LiveSockets = {
   /** Adds a socket, or closes it when its person or its address has too many. */
@@ -46,11 +51,6 @@ export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveS
   const live = new Map<ServerSocket, Entry>();
 
   const byPerson = new Map<string, Set<ServerSocket>>();
-
-  const sendText = (socket: ServerSocket, text: string): void => {
-    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
-    else socket.send(text);
-  };
 
   /** Open sockets by person and by address. */
   const counts = new Map<string, number>();

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openDatabase, type DatabasePlace } from '#server/platform/db/open.ts';
+import type { CrashRecord } from './attempts.ts';
+import { startMailSink, type MailSink } from './mail-sink.ts';
+import { createPeople, signInPeople } from './people.ts';
+import { makeSite, type Site } from './site.ts';
+import { checkEvents, checkRequests, waitUntilTold } from './told.ts';
+import { makeTraffic } from './traffic.ts';
+
+/** What came of all rounds on one database; without `faults` nothing was lost and nothing told twice. */
+export type Outcome = {
+  requests: number;
+  moves: number;
+  events: number;
+  /** Letters that came again, on their way at a kill. */
+  repeated: number;
+  callsPerSecond: number;
+  /** From the last start until everything was told. */
+  toldAfterSeconds: number;
+  faults: readonly string[];
+};
+
+const toldWithinSeconds = 60;
+/** When the server is killed: after so many acknowledgements at most, on a busy machine too, and a moment more. */
+const longest = { acknowledgements: 40, momentMs: 300, upMs: 10_000 };
+
+const withDatabase = async <T>(
+  place: DatabasePlace,
+  use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(place, pino({ level: 'silent' }));
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const someMoment = async (record: CrashRecord): Promise<void> => {
+  const enough = record.acknowledged + Math.random() * longest.acknowledgements;
+  const until = performance.now() + longest.upMs;
+  while (record.acknowledged < enough && performance.now() < until) await sleep(5);
+  await sleep(Math.random() * longest.momentMs);
+};
+
+/** Lets the server run and be killed, round after round, while requests are made and moved. */
+const dieAgainAndAgain = async (site: Site, record: CrashRecord, rounds: number): Promise<number> => {
+  const traffic = makeTraffic(record);
+  let [calls, seconds] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) await site.start();
+    traffic.resume();
+    await someMoment(record);
+    await site.kill();
+    const pace = await traffic.pause();
+    calls += pace.calls;
+    seconds += pace.seconds;
+  }
+  return calls / seconds;
+};
+
+const judge = async (site: Site, record: CrashRecord, sink: MailSink) => {
+  const began = performance.now();
+  await site.start();
+  await makeTraffic(record).catchUp();
+  const expected = await checkRequests(record);
+  const seconds = toldWithinSeconds - (performance.now() - began) / 1000;
+  const missing = await waitUntilTold(record, sink, { expected, seconds });
+  const toldAfterSeconds = (performance.now() - began) / 1000;
+  record.faults.push(...missing.map((text) => `not told in time: ${text}`));
+  await site.stop();
+  return toldAfterSeconds;
+};
+
+/** `rounds` crashes of a server with the database at `place`, which `env` names to it. */
+export const crash = async (
+  { place, env }: { place: DatabasePlace; env: { [name: string]: string } },
+  rounds: number,
+): Promise<Outcome> => {
+  await withDatabase(place, createPeople);
+  const sink = await startMailSink();
+  const site = await makeSite({ SMTP_URL: sink.url, ...env });
+  try {
+    await site.start();
+    const people = await signInPeople(site.origin);
+    const { origin } = site;
+    const record: CrashRecord = {
+      origin,
+      people,
+      sent: new Map(),
+      unanswered: [],
+      unsure: [],
+      acknowledged: 0,
+      faults: [],
+    };
+    const callsPerSecond = await dieAgainAndAgain(site, record, rounds);
+    const toldAfterSeconds = await judge(site, record, sink);
+    const { faults, events, repeated } = await withDatabase(place, (database) =>
+      checkEvents(database, sink, site.kills),
+    );
+    const sent = [...record.sent.values()];
+    const moves = sent.reduce((sum, request) => sum + request.moves.size, 0);
+    return {
+      requests: sent.length,
+      moves,
+      events,
+      repeated,
+      callsPerSecond,
+      toldAfterSeconds,
+      faults: [...record.faults, ...faults],
+    };
+  } finally {
+    await site.stop();
+    await sink.close();
+  }
+};

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
+import type { CrashRecord } from './attempts.ts';
+import { readNotifications, readRequest } from './calls.ts';
+import type { MailSink, ReceivedLetter } from './mail-sink.ts';
+
+const pollMs = 500;
+/** A letter that comes again was on its way when the server was killed. */
+const onTheWayMs = 10_000;
+/** The killed server's last letter may be read from the connection a moment later. */
+const lateMs = 1000;
+
+const hrefOf = (id: string): string => `/account/requests/${id}`;
+
+const countBy = <T>(list: Iterable<T>, keyOf: (item: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+};
+
+/** Number of the request that a letter names. */
+const numberIn = ({ subject }: ReceivedLetter): string => /^Заявка № (\d+)/.exec(subject)?.[1] ?? '';
+
+/**
+ * Looks at every request as the API shows it: all acknowledged moves are in its history. Gives how often its client has to be told of it: of
+ * its arrival and of each move, all of which were the manager's.
+ */
+export const checkRequests = async ({
+  origin,
+  sent,
+  people,
+  faults,
+}: CrashRecord): Promise<Map<string, number>> => {
+  const expected = new Map<string, number>();
+  for (const { id, number, moves, draft } of sent.values()) {
+    const { history, number: shown } = await readRequest(origin, id, people.manager);
+    if (shown !== number) faults.push(`the request ${number} has become ${shown}`);
+    for (const [version, to] of moves)
+      if (history[version - 1]?.to !== to)
+        faults.push(`the move of ${number} to ${to} at ${version} is lost`);
+    expected.set(`${draft.client.email} ${number} ${hrefOf(id)}`, history.length);
+  }
+  return expected;
+};
+
+/** Which of them are not told yet, in the list or by letter. */
+const untold = async (
+  { origin, people }: CrashRecord,
+  sink: MailSink,
+  expected: ReadonlyMap<string, number>,
+): Promise<string[]> => {
+  const letters = countBy(sink.letters.values(), (letter) => `${letter.to} ${numberIn(letter)}`);
+  const listed = new Map<string, number>();
+  for (const client of people.clients)
+    for (const [href, count] of countBy(await readNotifications(origin, client), (one) => one.href))
+      listed.set(`${client.email} ${href}`, count);
+  return [...expected].flatMap(([request, count]) => {
+    const [email = '', number = '', href = ''] = request.split(' ');
+    const told = {
+      list: listed.get(`${email} ${href}`) ?? 0,
+      letters: letters.get(`${email} ${number}`) ?? 0,
+    };
+    return told.list >= count && told.letters >= count
+      ? []
+      : [`${number}: ${count} to tell, ${told.list} in the list, ${told.letters} letters`];
+  });
+};
+
+/** Waits until each client was told of everything; gives what is missing after `seconds`. */
+export const waitUntilTold = async (
+  record: CrashRecord,
+  sink: MailSink,
+  { expected, seconds }: { expected: ReadonlyMap<string, number>; seconds: number },
+): Promise<string[]> => {
+  const until = performance.now() + seconds * 1000;
+  for (;;) {
+    const missing = await untold(record, sink, expected);
+    if (missing.length === 0 || performance.now() > until) return missing;
+    await sleep(pollMs);
+  }
+};
+
+const mayComeAgain = ({ arrivals }: ReceivedLetter, kills: readonly number[]): boolean =>
+  arrivals.every((at, index) => {
+    const before = arrivals[index - 1];
+    if (before === undefined) return true;
+    return kills.some((kill) => before < kill + lateMs && before > kill - onTheWayMs && at > kill);
+  });
+
+type ClientsEvent = { id: string; client_id: string; told: number };
+
+/** Asks the database event by event: its client has one notification of it, and one letter unless it was on its way at a kill. */
+export const checkEvents = async (
+  { db }: OpenDatabase,
+  { letters }: MailSink,
+  kills: readonly number[],
+): Promise<{ faults: string[]; events: number; repeated: number }> => {
+  const { rows } = await sql<ClientsEvent>`
+    select events.id, events.data->>'clientId' as client_id, count(notifications.id)::int as told
+    from events left join notifications on notifications.event_id = events.id
+      and notifications.user_id = (events.data->>'clientId')::uuid
+    where events.type in ('request.submitted', 'request.moved')
+    group by events.id`.execute(db);
+  const parked = await db.selectFrom('parked_deliveries').select(['subscriber', 'reason']).execute();
+  const faults = parked.map(({ subscriber, reason }) => `a delivery to ${subscriber} was parked: ${reason}`);
+  let repeated = 0;
+  for (const { id, client_id: clientId, told } of rows) {
+    const letter = letters.get(`${id}-${clientId}`);
+    if (told !== 1) faults.push(`the event ${id} was told ${told} times`);
+    if (!letter) faults.push(`the event ${id} has no letter`);
+    else if (!mayComeAgain(letter, kills)) faults.push(`the letter ${letter.id} came again without a crash`);
+    else repeated += letter.arrivals.length - 1;
+  }
+  return { faults, events: rows.length, repeated };
+};

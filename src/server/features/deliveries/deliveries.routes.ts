@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { empty, id } from '#contract/common.ts';
+import { deliveriesQuery, staffDeliveries } from '#contract/deliveries.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { dropInTrouble, listInTrouble, retryInTrouble } from './deliveries.service.ts';
+
+const params = z.object({ id });
+
+/** Deliveries in trouble, for admins. */
+export const deliveryRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/deliveries',
+    access: 'user',
+    summary: 'Deliveries that were given up, or that are tried again',
+    query: deliveriesQuery,
+    answer: staffDeliveries,
+    handle: ({ actor, query }) => listInTrouble(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/deliveries/:id/retry',
+    access: 'user',
+    summary: 'Sends a delivery on its way again that was given up',
+    params,
+    answer: empty,
+    handle: ({ actor, params: { id: deliveryId } }) => retryInTrouble(context, actor, deliveryId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/deliveries/:id/give-up',
+    access: 'user',
+    summary: 'Stops trying a delivery, for good',
+    params,
+    answer: empty,
+    handle: ({ actor, params: { id: deliveryId } }) => dropInTrouble(context, actor, deliveryId),
+  });
+};

@@ -1,0 +1,33 @@
+import type { ToldView } from '#contract/deliveries.ts';
+import { isStaff, type UserActor } from '#domain/actor.ts';
+import { findTold } from '#server/features/notifications/index.ts';
+import { findPeople, nameOf } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { findVisible } from './requests.repository.ts';
+
+/** What was told of a request, to whom, by which channels and when. @throws AppError `notFound`, `forbidden` for all but staff */
+export const toldOfRequest = async ({ db }: Context, actor: UserActor, id: string): Promise<ToldView> => {
+  if (!(await findVisible(db, actor, id))) throw new AppError('notFound');
+  if (!isStaff(actor)) throw new AppError('forbidden');
+  const told = await findTold(db, { type: 'request', id });
+  const people = await findPeople(db, [...new Set(told.map(({ row }) => row.user_id))]);
+  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
+  return {
+    items: told.map(({ row, deliveries }) => {
+      const name = names.get(row.user_id);
+      return {
+        at: row.created_at.toISOString(),
+        kind: row.kind,
+        person: name === undefined ? null : { id: row.user_id, name },
+        title: row.title,
+        readAt: row.read_at?.toISOString() ?? null,
+        channels: deliveries.map(({ channel, status, finished_at: finishedAt }) => ({
+          channel,
+          status,
+          at: finishedAt?.toISOString() ?? null,
+        })),
+      };
+    }),
+  };
+};

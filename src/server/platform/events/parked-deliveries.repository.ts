@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../context.ts';
+import { countRows } from '../db/count-rows.ts';
+import { eventOfRow } from './event-row.ts';
+
+/** Deliveries of events that were given up, newest first, one more than asked for when there are more. */
+export const findParked = (db: Db, after: string | null, limit: number) =>
+  db
+    .selectFrom('parked_deliveries')
+    .innerJoin('events', 'events.id', 'parked_deliveries.event_id')
+    .selectAll('parked_deliveries')
+    .select('events.type as event_type')
+    .$if(after !== null, (query) => query.where('parked_deliveries.id', '<', after ?? ''))
+    .orderBy('parked_deliveries.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+/** How many there are, counted up to 10 001. */
+export const countParked = (db: Db): Promise<number> =>
+  countRows(db, db.selectFrom('parked_deliveries').select('id'));
+
+/** Takes a parked delivery away and gives the event and the subscriber that it is of; undefined when it is not there any more. */
+export const takeParked = async (tx: Tx, id: string) => {
+  const parked = await tx
+    .deleteFrom('parked_deliveries')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  const row =
+    parked &&
+    (await tx.selectFrom('events').selectAll().where('id', '=', parked.event_id).executeTakeFirst());
+  return row && { subscriber: parked.subscriber, event: eventOfRow(row) };
+};
