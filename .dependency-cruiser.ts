@@ -20,7 +20,14 @@ export const boundaries: IConfiguration = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', tests, '^src/contract/', '^scripts/', '^[^/]+\\.config\\.ts$'],
+        pathNot: [
+          '\\.d\\.ts$',
+          tests,
+          '^src/contract/',
+          '^src/web/push-worker\\.js$',
+          '^scripts/',
+          '^[^/]+\\.config\\.ts$',
+        ],
       },
       to: {},
     },

@@ -9,6 +9,7 @@ import { assembleProduct } from '#server/features.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { parseEnv } from '#server/platform/env.ts';
+import { createLocalEventBus } from '#server/platform/events/event-bus.ts';
 
 const file = join(import.meta.dirname, '../docs/openapi.json');
 
@@ -30,7 +31,8 @@ const makeDocument = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leasing-openapi-'));
   const env = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
-  const context = createContext({ env, log, clock: systemClock, database: noDatabase(), work: false });
+  const parts = { env, log, clock: systemClock, database: noDatabase(), work: false };
+  const context = { ...createContext(parts), eventBus: createLocalEventBus() };
   const app = await buildApp(context, { ...assembleProduct(context), lifecycle: { draining: false } });
   await app.ready();
   const { paths = {}, ...rest } = app.swagger();

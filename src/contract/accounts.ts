@@ -223,7 +223,14 @@ export const emailChecked = z.object({
 /** Answer of `check-email-token`: the address that the letter went to. */
 export const emailOfToken = z.object({ email: z.string() });
 /** What somebody may have attached to an account to get into it, or to hear of it. */
-export const accountAttachments = ['phone', 'telegram', 'webhook', 'secondFactor', 'invitations'] as const;
+export const accountAttachments = [
+  'phone',
+  'telegram',
+  'push',
+  'webhook',
+  'secondFactor',
+  'invitations',
+] as const;
 /** What somebody may have attached to an account to get into it, or to hear of it. */
 export const accountAttachment = z.enum(accountAttachments);
 

@@ -100,6 +100,9 @@ export const webhookDeliveries = z.object({ items: z.array(webhookDelivery) });
 /** `POST /api/account/integrations/test`: tells the webhook at once and says how it answered. */
 export const webhookTested = z.object({ delivery: webhookDelivery });
 
+/** `POST /api/account/integrations/deliveries/{id}/retry`: sends a failed one once more, under the same id; it waits for that then. */
+export const webhookRetried = z.object({ delivery: webhookDelivery });
+
 /** A person's integrations. */
 export type IntegrationsView = z.infer<typeof integrationsView>;
 /** What a person sets of their webhook. */

@@ -100,7 +100,7 @@ export const notificationPreferencesBody = z.object({
   version: z.int().check(z.minimum(0)),
 });
 
-/** `POST /api/notifications/reject`: without `kinds` all; the token is in each letter's footer. */
+/** `POST /api/notifications/reject`: without `kinds` all; the token is in each letter's footer. `security` comes all the same. */
 export const rejectBody = z.object({
   token: letterToken,
   kinds: z.optional(z.array(notificationKind).check(z.minLength(1), z.maxLength(notificationKinds.length))),
@@ -109,10 +109,10 @@ export const rejectBody = z.object({
 /** `POST /api/notifications/check-rejected` and `undo-reject`. */
 export const rejectionBody = z.object({ token: letterToken });
 
-/** `/api/notifications/one-click?token=`, the address in a letter's `List-Unsubscribe` (RFC 8058). */
-export const oneClickQuery = z.object({ token: letterToken });
+/** `/api/notifications/one-click?token=&kind=`, the address in a letter's `List-Unsubscribe` (RFC 8058): `kind` is the letter's, without it all. */
+export const oneClickQuery = z.object({ token: letterToken, kind: z.optional(notificationKind) });
 
-/** Whether an address takes no notifications at all, and which kinds it takes none of. */
+/** Whether an address takes no notifications at all, and which kinds it takes none of; letters of `security` always come. */
 export const rejectionView = z.object({
   email: z.string(),
   rejected: z.boolean(),

@@ -11,17 +11,18 @@ import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeFavourites } from './features/favourites/index.ts';
 import { makeFiles } from './features/files/index.ts';
-import { makeIntegrations } from './features/integrations/index.ts';
+import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
+import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import { makeRequests, requestReaders } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
-import { makeTelegram } from './features/telegram/index.ts';
+import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeUsers } from './features/users/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
@@ -45,6 +46,7 @@ export const assembleProduct = (context: Context): Product => {
     return parts;
   };
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
+  const bot = createBot(context);
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
@@ -61,8 +63,12 @@ export const assembleProduct = (context: Context): Product => {
         company: companyReaders(context),
         user: accountReaders(context),
       },
-      channels: [emailChannel(context)],
-      others: [],
+      channels: [
+        emailChannel(context),
+        ...(bot ? [telegramChannel(context, bot)] : []),
+        pushChannel(context),
+      ],
+      others: [webhookChoice],
     }),
     makeContent(context),
     makeContact(context),
@@ -74,7 +80,8 @@ export const assembleProduct = (context: Context): Product => {
     makeVendors(context),
     makeRequests(context),
     makeIntegrations(context),
-    makeTelegram(context),
+    makeTelegram(context, bot),
+    makePush(context, sessions.keyring),
     makeUsers(context, sessions.keyring),
     makeAudit(context),
     makeDeliveries(context),

@@ -11,5 +11,5 @@ export const formFiles: Partial<Record<FileRouteTypes['id'], readonly string[]>>
   '/confirm-email': ['pages/confirm-email/email-confirmation.tsx'],
   '/offers/$offerId/take': ['pages/take/offer-application.tsx', 'pages/take/contacts-step.tsx'],
   '/offers/manual/take': ['pages/take/manual-application.tsx'],
-  '/reject-notifications': ['features/notifications/index.ts'],
+  '/reject-notifications': ['pages/reject-notifications/rejection.tsx'],
 };

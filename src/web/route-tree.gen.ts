@@ -30,7 +30,9 @@ import { Route as CatalogIndexRouteImport } from './routes/catalog.index';
 import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$typeId';
 import { Route as AccountAccountIndexRouteImport } from './routes/_account.account.index';
 import { Route as AccountAccountCompaniesRouteImport } from './routes/_account.account.companies';
+import { Route as AccountAccountDeliveriesRouteImport } from './routes/_account.account.deliveries';
 import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
+import { Route as AccountAccountNotificationsRouteImport } from './routes/_account.account.notifications';
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
 import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
 import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
@@ -149,10 +151,22 @@ const AccountAccountCompaniesRoute = AccountAccountCompaniesRouteImport.update({
   path: '/account/companies',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountAccountDeliveriesRoute =
+  AccountAccountDeliveriesRouteImport.update({
+    id: '/account/deliveries',
+    path: '/account/deliveries',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountInstructionsRoute =
   AccountAccountInstructionsRouteImport.update({
     id: '/account/instructions',
     path: '/account/instructions',
+    getParentRoute: () => AccountRoute,
+  } as any);
+const AccountAccountNotificationsRoute =
+  AccountAccountNotificationsRouteImport.update({
+    id: '/account/notifications',
+    path: '/account/notifications',
     getParentRoute: () => AccountRoute,
   } as any);
 const AccountAccountProfileRoute = AccountAccountProfileRouteImport.update({
@@ -245,7 +259,9 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
   '/account/companies': typeof AccountAccountCompaniesRoute;
+  '/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
@@ -281,7 +297,9 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/catalog': typeof CatalogIndexRoute;
   '/account/companies': typeof AccountAccountCompaniesRoute;
+  '/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
@@ -319,7 +337,9 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/catalog/': typeof CatalogIndexRoute;
   '/_account/account/companies': typeof AccountAccountCompaniesRoute;
+  '/_account/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/_account/account/notifications': typeof AccountAccountNotificationsRoute;
   '/_account/account/profile': typeof AccountAccountProfileRoute;
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
   '/_account/account/users': typeof AccountAccountUsersRoute;
@@ -357,7 +377,9 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/catalog/'
     | '/account/companies'
+    | '/account/deliveries'
     | '/account/instructions'
+    | '/account/notifications'
     | '/account/profile'
     | '/account/settings'
     | '/account/users'
@@ -393,7 +415,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/catalog'
     | '/account/companies'
+    | '/account/deliveries'
     | '/account/instructions'
+    | '/account/notifications'
     | '/account/profile'
     | '/account/settings'
     | '/account/users'
@@ -430,7 +454,9 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/catalog/'
     | '/_account/account/companies'
+    | '/_account/account/deliveries'
     | '/_account/account/instructions'
+    | '/_account/account/notifications'
     | '/_account/account/profile'
     | '/_account/account/settings'
     | '/_account/account/users'
@@ -626,11 +652,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCompaniesRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/deliveries': {
+      id: '/_account/account/deliveries';
+      path: '/account/deliveries';
+      fullPath: '/account/deliveries';
+      preLoaderRoute: typeof AccountAccountDeliveriesRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/instructions': {
       id: '/_account/account/instructions';
       path: '/account/instructions';
       fullPath: '/account/instructions';
       preLoaderRoute: typeof AccountAccountInstructionsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/notifications': {
+      id: '/_account/account/notifications';
+      path: '/account/notifications';
+      fullPath: '/account/notifications';
+      preLoaderRoute: typeof AccountAccountNotificationsRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/account/profile': {
@@ -729,7 +769,9 @@ declare module '@tanstack/react-router' {
 
 interface AccountRouteChildren {
   AccountAccountCompaniesRoute: typeof AccountAccountCompaniesRoute;
+  AccountAccountDeliveriesRoute: typeof AccountAccountDeliveriesRoute;
   AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
+  AccountAccountNotificationsRoute: typeof AccountAccountNotificationsRoute;
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
   AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
@@ -740,7 +782,9 @@ interface AccountRouteChildren {
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountCompaniesRoute: AccountAccountCompaniesRoute,
+  AccountAccountDeliveriesRoute: AccountAccountDeliveriesRoute,
   AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
+  AccountAccountNotificationsRoute: AccountAccountNotificationsRoute,
   AccountAccountProfileRoute: AccountAccountProfileRoute,
   AccountAccountSettingsRoute: AccountAccountSettingsRoute,
   AccountAccountUsersRoute: AccountAccountUsersRoute,

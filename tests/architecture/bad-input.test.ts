@@ -34,6 +34,7 @@ const names = [
   'reject',
   'check-rejected',
   'undo-reject',
+  'notification-preferences',
   'confirm-company',
   'address-data',
   'company-by-inn',
@@ -126,6 +127,18 @@ const makeCalls = async (): Promise<typeof calls> => {
     reject: { url: '/api/notifications/reject', body: { token: secret }, who: nobody },
     'check-rejected': { url: '/api/notifications/check-rejected', body: { token: secret }, who: nobody },
     'undo-reject': { url: '/api/notifications/undo-reject', body: { token: secret }, who: nobody },
+    'notification-preferences': {
+      url: '/api/notifications/preferences',
+      body: {
+        kinds: { requestStatus: { email: false } },
+        quietHours: { enabled: true, from: 22, to: 8 },
+        digest: true,
+        timeZone: 'Asia/Yekaterinburg',
+        restore: 'email',
+        version: 0,
+      },
+      who: client,
+    },
     'confirm-company': ofClient('account/confirm-company', {
       values: companyDetails(),
       userId: client.userId,

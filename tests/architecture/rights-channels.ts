@@ -1,9 +1,12 @@
+import { createECDH } from 'node:crypto';
 import type { Right } from './right.ts';
 
 const signedIn = { guest: 401, registration: 401, blocked: 403 };
 const unknownToken = 'A'.repeat(43);
 
-/** Telegram, which this server has no bot for, and the guides by role. */
+const publicKey = createECDH('prime256v1').generateKeys('base64url');
+
+/** Telegram, which this server has no bot for, push messages, and the guides by role. */
 export const channelRights: Right[] = [
   { call: 'GET /api/account/connect-telegram', answers: { ...signedIn, others: 200 } },
   { call: 'POST /api/account/connect-telegram', answers: { ...signedIn, others: 409 } },
@@ -15,6 +18,14 @@ export const channelRights: Right[] = [
   },
   { call: 'POST /api/account/disconnect-telegram', answers: { ...signedIn, others: 200 } },
   { call: 'POST /api/telegram/webhook', answers: { others: 404 } },
+  { call: 'GET /api/push-subscriptions', answers: { ...signedIn, others: 200 } },
+  {
+    call: 'POST /api/push-subscriptions',
+    of: 'to an address of our own network',
+    body: () => ({ endpoint: 'http://127.0.0.1/', keys: { p256dh: publicKey, auth: 'A'.repeat(22) } }),
+    answers: { ...signedIn, others: 422 },
+  },
+  { call: 'DELETE /api/push-subscriptions', answers: { ...signedIn, others: 200 } },
   { call: 'GET /api/instructions', of: 'one’s own', answers: { ...signedIn, others: 200 } },
   {
     call: 'GET /api/instructions',

@@ -18,6 +18,12 @@ const unseen = 99;
 /** Integrations of one's own: there are none of somebody else's to ask for. */
 export const integrationsRights: readonly Right[] = [
   { call: 'GET /api/account/integrations/deliveries', answers: listeners(200) },
+  {
+    call: 'POST /api/account/integrations/deliveries/:id/retry',
+    of: 'one that there is not',
+    url: () => '/api/account/integrations/deliveries/01970000-0000-7000-8000-00000000ffff/retry',
+    answers: listeners(404),
+  },
   { call: 'POST /api/account/integrations/test', of: 'there is none yet', answers: listeners(404) },
   {
     call: 'POST /api/account/integrations/secret',

@@ -4,6 +4,7 @@ import { usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
+import { notificationRights } from './rights-notifications.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
@@ -267,6 +268,7 @@ export const rights: readonly Right[] = [
   ...channelRights,
   ...fileRights,
   ...favouritesRights,
+  ...notificationRights,
   ...peopleRights,
   ...profileRights,
   ...securityRights,

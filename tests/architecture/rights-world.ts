@@ -1,5 +1,6 @@
 import { createCompany } from '#tests/factories/company.ts';
 import { nobody, post, type Bearer } from '#tests/factories/http.ts';
+import { putNotification } from '#tests/factories/notification.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, putInCompany, type PersonTraits } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
@@ -45,6 +46,7 @@ export type World = {
   requestId: string;
   /** The owner's, assigned to nobody. */
   freeRequestId: string;
+  ownersNotificationId: string;
   /** Sent by the person who waits to be accepted, assigned to the manager. */
   pendingRequestId: string;
 };
@@ -114,6 +116,7 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     vendorId: offer.vendorId,
     requestId: await request(people.owner, people.manager.userId),
     freeRequestId: await request(people.owner),
+    ownersNotificationId: await putNotification(t, people.owner.userId),
     pendingRequestId: await request(people.pending, people.manager.userId),
   };
 };

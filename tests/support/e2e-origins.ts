@@ -1,7 +1,8 @@
-/** Another port lets two runs stand side by side; each takes three ports from it. */
+/** Another port lets two runs stand side by side; each takes four ports from it. */
 export const port = Number(process.env['E2E_PORT'] ?? 3199);
 export const countedPort = port + 1;
 export const botApiPort = port + 2;
+export const mailPort = port + 3;
 
 /** The server that most stories are about. */
 export const origin = `http://localhost:${port}`;
@@ -20,3 +21,6 @@ export const countedDataDir = `data/e2e-${countedPort}`;
 
 /** Where {@link origin} writes its letters. */
 export const outbox = `${dataDir}/outbox`;
+
+/** Where the mail server of {@link countedOrigin} keeps what it takes. */
+export const mailFolder = `data/e2e-mail-${mailPort}`;

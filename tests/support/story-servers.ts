@@ -9,10 +9,13 @@ import {
   countedOrigin,
   countedPort,
   dataDir,
+  mailFolder,
+  mailPort,
   origin,
   port,
 } from './e2e-origins.ts';
 import { leaksIn, secretsOf } from './log-leaks.ts';
+import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
@@ -54,16 +57,19 @@ const seedDemo = async (): Promise<void> => {
  */
 const searchLog = async (log: string, folder: string): Promise<void> => {
   if (!log.includes('"level":"info"')) throw new Error(`the server of ${folder} has logged nothing`);
-  const leaks = leaksIn(log, [...(await secretsOf(join(folder, 'outbox'))), botToken]);
+  const told = [...(await secretsOf(join(folder, 'outbox'))), ...(await secretsOf(mailFolder))];
+  const leaks = leaksIn(log, [...told, botToken]);
   if (leaks.length === 0) return;
   const shown = leaks.slice(0, 20).join('\n');
   throw new Error(`the log of ${folder} tells ${leaks.length} times what it must not:\n${shown}`);
 };
 
-/** Telegram and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
+/** Telegram, a mail server and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
 const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
   const botApi = await startBotApi({ port: botApiPort, token: botToken });
   stops.push(botApi.close);
+  await rm(mailFolder, { recursive: true, force: true });
+  stops.push(await startMailServer({ port: mailPort, folder: mailFolder }));
   const startOn = async (at: number, folder: string, env: Record<string, string>): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
     await cp(demo, folder, { recursive: true });
@@ -78,6 +84,7 @@ const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
   await startOn(countedPort, countedDataDir, {
     METRICA_ID: '12345',
     BUILD_POLL_SECONDS: '1',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     TELEGRAM_BOT_TOKEN: botToken,
     TELEGRAM_API_ROOT: botApiOrigin,
     ACCESS_TOKEN_TTL_SECONDS: '15',

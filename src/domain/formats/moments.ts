@@ -15,19 +15,28 @@ const nearDays = new Map([
   [1, 'завтра'],
 ]);
 
+/** The day of a moment by Moscow time, seen from `now` (both ISO): «сегодня», «вчера», «20 ноября», «20 ноября 2025». Throws RangeError for what is no moment. */
+export const formatDay = (moment: string, now: string): string => {
+  const then = moscowOf(moment);
+  const today = moscowOf(now);
+  const near = nearDays.get(dayNumber(then) - dayNumber(today));
+  if (near) return near;
+  const sameYear = then.getUTCFullYear() === today.getUTCFullYear();
+  return `${dayAndMonth(then)}${sameYear ? '' : `${nbsp}${then.getUTCFullYear()}`}`;
+};
+
+/** The time of a moment by Moscow time: «9:30». Throws RangeError for what is no moment. */
+export const formatTime = (moment: string): string => {
+  const then = moscowOf(moment);
+  return `${then.getUTCHours()}:${pad(then.getUTCMinutes())}`;
+};
+
 /**
  * Moment for reading, by Moscow time and seen from `now` (both ISO): «сегодня в 14:05», «вчера в 9:30», «завтра в 10:00», «20 ноября в
  * 14:05», in another year «20 ноября 2025 в 14:05». Throws RangeError for what is no moment.
  */
-export const formatDateTime = (moment: string, now: string): string => {
-  const then = moscowOf(moment);
-  const today = moscowOf(now);
-  const time = `${then.getUTCHours()}:${pad(then.getUTCMinutes())}`;
-  const near = nearDays.get(dayNumber(then) - dayNumber(today));
-  if (near) return `${near} в${nbsp}${time}`;
-  const sameYear = then.getUTCFullYear() === today.getUTCFullYear();
-  return `${dayAndMonth(then)}${sameYear ? '' : `${nbsp}${then.getUTCFullYear()}`} в${nbsp}${time}`;
-};
+export const formatDateTime = (moment: string, now: string): string =>
+  `${formatDay(moment, now)} в${nbsp}${formatTime(moment)}`;
 
 type Unit = {
   readonly ms: number;

@@ -26,9 +26,12 @@ const alwaysTold: Partial<Record<NotificationKind, readonly DeliveryChannel[]>> 
   security: ['site', 'email'],
 };
 
-/** Whether a kind always comes by a channel, whatever was chosen. */
-export const isAlwaysTold = (kind: NotificationKind, channel: DeliveryChannel): boolean =>
-  channel === 'site' || (alwaysTold[kind]?.includes(channel) ?? false);
+/**
+ * Whether a kind always comes by a channel, whatever was chosen, and also while the channel is off or has failed: letters about safety go on
+ * being tried.
+ */
+export const isAlwaysTold = (kind: NotificationKind | 'notification', channel: DeliveryChannel): boolean =>
+  channel === 'site' || (kind !== 'notification' && (alwaysTold[kind]?.includes(channel) ?? false));
 
 /** Whether a person wants a kind by a channel. */
 export const wants = (choices: ChannelChoices, kind: NotificationKind, channel: DeliveryChannel): boolean =>

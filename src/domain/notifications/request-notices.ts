@@ -68,7 +68,7 @@ const moved =
       text: `${statusMeaning(status, roleOf[reader])}.`,
       details: [
         ...(reason !== null && reader !== 'vendor' ? [`Причина: ${reason}`] : []),
-        `Что дальше: ${nextStepText(status, roleOf[reader]).replace(/^./, (letter) => letter.toLowerCase())}.`,
+        `${nextStepText(status, roleOf[reader])}.`,
         ...(own ? byWhen(facts) : []),
       ],
     });

@@ -7,6 +7,7 @@ import { serveDrawings } from './drawings.ts';
 import { readLateScripts } from './late-scripts.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
+import { servePushWorker } from './push-worker.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { serveSocialImages } from './social-images.ts';
 import type { LoadWebEntry } from './web-entry.ts';
@@ -55,6 +56,7 @@ export const registerRendering = async (
     const dist = join(root, 'dist');
     serveDrawings(scope);
     serveSocialImages(scope, app);
+    servePushWorker(scope);
     if (!development) await serveBuiltAssets(scope, dist);
     const loadEntry = options.loadEntry ?? (await loadBuiltEntry(dist));
     const build = development ? developmentBuild(new Date()) : await readBuildInfo(dist);

@@ -29,13 +29,13 @@ export function Checkbox({ label, aside, error, className, required, ...rest }: 
             aria-describedby={error ? id : undefined}
             className={cx(
               'peer size-5 appearance-none rounded-sm border border-edge bg-surface transition-colors',
-              'checked:border-accent checked:bg-accent hover:border-ink disabled:bg-sunken aria-invalid:border-danger',
+              'checked:border-accent checked:bg-accent hover:border-ink disabled:border-line disabled:bg-sunken aria-invalid:border-danger',
             )}
           />
           <Icon
             path={iconCheck}
             size={16}
-            className="pointer-events-none absolute text-accent-ink opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none absolute text-accent-ink opacity-0 peer-checked:opacity-100 peer-disabled:text-muted"
           />
         </span>
         <span className="min-w-0 grow">{label}</span>

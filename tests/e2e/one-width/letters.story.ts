@@ -47,7 +47,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   const again = page.getByRole('button', { name: 'Отправить письмо ещё раз' });
   await again.click();
   await expect(page.getByText('Письмо в пути на')).toBeVisible();
-  const letter = await letterTo(person.email, 'Подтвердите почту', 2);
+  const letter = await letterTo(person.email, 'Подтвердите почту', { count: 2 });
   const link = linkIn(letter, '/confirm-email');
 
   // Opened in another browser, where nobody is signed in.
@@ -123,12 +123,20 @@ story(
     await says(page, 'Не присылать вам письма?');
     await expect(page.getByRole('main')).toContainText(person.email);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Не присылать' }).click();
+    await page.getByRole('button', { name: 'Не присылать ничего' }).click();
     await says(page, 'Больше не пишем');
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     await expectAccessible(page);
     await page.reload();
     await says(page, 'Больше не пишем');
+    await page.getByRole('button', { name: 'Вернуть письма' }).click();
+    await says(page, 'Письма снова приходят');
+
+    await page.getByRole('checkbox', { name: 'Сроки' }).check();
+    await page.getByRole('button', { name: 'Не присылать отмеченные' }).click();
+    await says(page, 'Часть писем отключена');
+    await expect(page.getByRole('checkbox', { name: 'Сроки' })).toHaveCount(0);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Вернуть письма' }).click();
     await says(page, 'Письма снова приходят');
   },

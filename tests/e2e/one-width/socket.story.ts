@@ -56,7 +56,7 @@ story(
     await page.mouse.move(100, 120);
     expect(await sounds()).toBe(1);
 
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('input')));
     await expect(page).toHaveTitle(title);
   },
 );

@@ -11,6 +11,13 @@ const openSettings = async (page: Page): Promise<void> => {
 const section = (page: Page) => page.getByRole('region', { name: 'Telegram', exact: true });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name });
 
+/** The bars of the frame then cover no target in part, which axe finds too small. */
+const inView = (page: Page): Promise<void> => section(page).evaluate((element) => element.scrollIntoView());
+
+/** The head of a channel's column in the settings of notifications. */
+const channelOf = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem').getByRole('checkbox', { name });
+
 /** Asks for a link. @returns the message that the link would send to the bot */
 const askForLink = async (page: Page): Promise<string> => {
   await button(page, 'Подключить Telegram').click();
@@ -33,10 +40,11 @@ story.describe('where there is a bot', () => {
 
   story('Telegram is connected by a link, and the chat can leave', async ({ page }) => {
     await openSettings(page);
-    const channel = page.getByRole('checkbox', { name: /^Telegram/ });
+    const channel = channelOf(page, /^Telegram/);
     await expect(channel).toBeDisabled();
     const start = await askForLink(page);
     await expect(section(page)).toContainText('Ждём ответа из Telegram');
+    await inView(page);
     await expectAccessible(page);
     await person.write(start);
     await expect(section(page)).toContainText(`Telegram подключён: @${person.username}`);
@@ -79,6 +87,7 @@ story.describe('where there is a bot', () => {
       route.fulfill({ json: { status: 'expired' } }),
     );
     await expect(section(page)).toContainText('Срок ссылки истёк');
+    await inView(page);
     await expectAccessible(page);
     await page.unroute('**/connect-telegram/status?**');
     await button(page, 'Начать заново').click();
@@ -98,7 +107,7 @@ story('where there is no bot, the settings say so', async ({ page }) => {
 story('a channel is switched at once, and switched back when it could not be saved', async ({ page }) => {
   expectComplaint(/status of 409/);
   await openSettings(page);
-  const email = page.getByRole('checkbox', { name: /^Почта/ });
+  const email = channelOf(page, /^Почта/);
   await expect(email).toBeChecked();
   await page.route('**/api/account', (route) =>
     route.request().method() === 'POST'

@@ -1,9 +1,16 @@
 import { webhookEvent } from '#contract/integrations.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
+import { tellChannelFailed } from '#server/features/people/index.ts';
 import { findRequestFor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { failDelivery, findDelivery, recordAttempt, type DeliveryRow } from './deliveries.repository.ts';
+import {
+  failDelivery,
+  findDelivery,
+  recordAttempt,
+  type Attempt,
+  type DeliveryRow,
+} from './deliveries.repository.ts';
 import { findListener, turnOffWebhook, type Listener } from './integrations.repository.ts';
 import { chooseChannel, lockIntegrations } from './lock-integrations.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -11,8 +18,14 @@ import { postWebhook } from './post-webhook.ts';
 /** Queue of what is on its way to webhooks; its key is the person, so each receiver gets everything in order. */
 export const deliverQueue = 'integrations.deliver';
 
-/** What a job carries: the message as it is signed and sent at every try. */
-export type WebhookJob = { deliveryId: string; userId: string; requestId: string; body: string };
+/** What a job carries: the message as it is signed and sent at every try; `again` when its owner asked for one try more. */
+export type WebhookJob = {
+  deliveryId: string;
+  userId: string;
+  requestId: string;
+  body: string;
+  again?: true;
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The pauses double from 5 s to 4 h; a day of them makes about 17 tries, and the age of the delivery ends them before this number does. */
@@ -35,19 +48,33 @@ const receiverOf = async (
   return (await findRequestFor(db, listener.actor, requestId)) && listener;
 };
 
-/** The receiver says that it is gone for good: the webhook is turned off until its owner turns it on again. */
-const turnOff = ({ db, clock }: Context, userId: string, url: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+type Ending = { userId: string; url: string; because: 'gone' | 'failing' };
+
+/** Turns a webhook off that says it is gone, or has failed for a day, until its owner turns it on again; they hear of it by other channels. */
+const turnOff = (context: Context, { userId, url, because }: Ending): Promise<void> => {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
     const { person } = await lockIntegrations(tx, userId);
     if (!(await turnOffWebhook(tx, { userId, url, now: clock.now() }))) return;
-    const { version } = await chooseChannel(tx, person, false);
+    const off = await chooseChannel(tx, person, false);
     await appendEvent(tx, clock, {
       type: 'user.integrationsUpdated',
-      subject: { type: 'user', id: userId, version },
+      subject: { type: 'user', id: userId, version: off.version },
       actorId: null,
-      data: { webhook: 'off', because: 'gone' },
+      data: { webhook: 'off', because },
     });
+    await tellChannelFailed(context, tx, off, 'webhook');
   });
+};
+
+/** Whether a failed try ends the webhook: what was first tried a day late, after an outage of ours, does not. */
+const endingBy = (
+  { error }: Attempt,
+  { old, tried, again }: { old: boolean; tried: boolean; again: boolean },
+): Ending['because'] | null => {
+  if (error === 'gone') return 'gone';
+  return old && tried && !again ? 'failing' : null;
+};
 
 const deliver = async (context: Context, job: WebhookJob, signal: AbortSignal): Promise<void> => {
   const { db, clock } = context;
@@ -61,14 +88,19 @@ const deliver = async (context: Context, job: WebhookJob, signal: AbortSignal): 
     return;
   }
   const attempt = await postWebhook(context, receiver, { id: delivery.id, body: job.body }, signal);
-  if (attempt.error === 'gone') await turnOff(context, job.userId, receiver.url);
-  const old = clock.now().getTime() - delivery.created_at.getTime() >= dayMs;
-  if (attempt.error === null) await recordAttempt(db, delivery.id, attempt, finish('delivered'));
-  else if (old || attempt.error === 'gone') await recordAttempt(db, delivery.id, attempt, finish('failed'));
-  else {
-    await recordAttempt(db, delivery.id, attempt);
-    throw new NotDelivered(`a webhook was not told: ${attempt.error}`);
+  if (attempt.error === null) {
+    await recordAttempt(db, delivery.id, attempt, finish('delivered'));
+    return;
   }
+  const old = clock.now().getTime() - delivery.created_at.getTime() >= dayMs;
+  const because = endingBy(attempt, { old, tried: delivery.attempts > 0, again: job.again === true });
+  if (because) await turnOff(context, { userId: job.userId, url: receiver.url, because });
+  if (old || job.again || because) {
+    await recordAttempt(db, delivery.id, attempt, finish('failed'));
+    return;
+  }
+  await recordAttempt(db, delivery.id, attempt);
+  throw new NotDelivered(`a webhook was not told: ${attempt.error}`);
 };
 
 /**

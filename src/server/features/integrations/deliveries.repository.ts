@@ -62,6 +62,16 @@ export const recordAttempt = async (
     .execute();
 };
 
+/** Has a failed delivery wait once more; undefined when it does not stand as failed. */
+export const restartDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set({ status: 'waiting', finished_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst();
+
 /** Ends a delivery whose job was given up, with what is known of its last try. */
 export const failDelivery = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tx

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { id } from '#contract/common.ts';
 import {
   integrationsUpdated,
   newSecretBody,
   updateIntegrationsBody,
   webhookDeliveries,
+  webhookRetried,
   webhookTested,
 } from '#contract/integrations.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { deliveriesOf, testWebhook } from './deliveries.service.ts';
+import { retryDelivery } from './retry-delivery.service.ts';
 import { renewSecret, updateIntegrations } from './integrations.service.ts';
 
 /** A person's webhook, and a vendor's feed. */
@@ -38,6 +42,15 @@ export const integrationsRoutes = (app: FastifyInstance, context: Context): void
     summary: 'The newest twenty deliveries to the webhook',
     answer: webhookDeliveries,
     handle: ({ actor }) => deliveriesOf(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/account/integrations/deliveries/:id/retry',
+    access: 'user',
+    summary: 'Sends a failed delivery to one’s own webhook once more, under the same id and signed anew',
+    params: z.object({ id }),
+    answer: webhookRetried,
+    handle: ({ actor, params }) => retryDelivery(context, actor, params.id),
   });
   addEndpoint(app, {
     method: 'POST',

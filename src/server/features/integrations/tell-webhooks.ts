@@ -3,6 +3,7 @@ import { webhookEvent, webhookEvents } from '#contract/integrations.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { system } from '#domain/actor.ts';
 import { maySeeRequest } from '#domain/requests/request-facts.ts';
+import { whoWants } from '#server/features/notifications/index.ts';
 import { factsOf, findRequestFor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
@@ -15,7 +16,7 @@ const batchSize = 200;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /** The payload of a webhook: the request and its status; nothing of people, and nothing that only some readers of the request may see. */
-const bodyOf = (event: DomainEvent, number: number): string =>
+export const bodyOf = (event: DomainEvent, number: number): string =>
   JSON.stringify({
     type: event.type,
     timestamp: event.createdAt,
@@ -64,9 +65,12 @@ const tell = async (context: Context, event: DomainEvent): Promise<void> => {
   const body = bodyOf(event, request.number);
   for (let after = beforeAllIds; ;) {
     const batch = await findListeners(context.db, type, facts, { after, limit: batchSize });
-    const listeners = batch.filter(
+    const allowed = batch.filter(
       ({ actor }) => accountPolicy.can('manageWebhooks', actor, null) && maySeeRequest(actor, facts),
     );
+    const ids = allowed.map(({ actor }) => actor.id);
+    const wanting = await whoWants(context.db, ids, { kind: 'requestStatus', channel: 'webhook' });
+    const listeners = allowed.filter(({ actor }) => wanting.has(actor.id));
     if (listeners.length > 0) await enqueue(context, event, body, listeners);
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;
@@ -74,7 +78,7 @@ const tell = async (context: Context, event: DomainEvent): Promise<void> => {
   }
 };
 
-/** Tells the webhooks of those who may see a request what happened to it. */
+/** Tells the webhooks of those who may see a request, and want it told there, what happened to it. */
 export const webhookSubscriber = (context: Context): Subscriber => ({
   name: 'integrations.webhooks',
   events: webhookEvents,

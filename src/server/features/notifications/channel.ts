@@ -4,8 +4,17 @@ import type { Notice } from '#domain/notifications/notice.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 
-/** What goes to one person: a messenger shows the title alone, a letter its content. `href` is a path of the site. */
-export type Message = { kind: NotificationKind; title: string; href: string; letter: LetterContent };
+/**
+ * What goes to one person: a messenger shows the title alone, a letter its content. `href` is a path of the site; several that come as
+ * one have their `titles`, and the kind `notification` when they are of several kinds.
+ */
+export type Message = {
+  kind: NotificationKind | 'notification';
+  title: string;
+  href: string;
+  letter: LetterContent;
+  titles?: readonly string[];
+};
 
 /** A message on its way: a repeat of one `id` is the same letter and takes the place of what is shown already. */
 export type MessageToPerson = Message & { id: string; at: Date; userId: string };

@@ -1,6 +1,8 @@
 import type { DeliveryChannel } from '#contract/notifications.ts';
+import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
 import { quietChannels, quietUntil } from '#domain/notifications/quiet-hours.ts';
 import type { Context } from '#server/platform/context.ts';
+import { failureReason } from '#server/platform/jobs/failure-reason.ts';
 import type { Channel, Message, SendOutcome } from './channel.ts';
 import { findWaiting, finishDelivery, holdDelivery, noteFailedTry } from './deliveries.repository.ts';
 import { findPreferencesOf, lockPreferencesOf, updatePreferencesOf } from './preferences.repository.ts';
@@ -19,30 +21,32 @@ const longestReason = 300;
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-const reasonOf = (err: unknown): string =>
-  (err instanceof Error ? err.message : String(err)).slice(0, longestReason);
-
 /** Takes the channel out of use for a person; other notifications that wait for it are dropped when their turn comes. */
 const closeFor = (context: Context, channel: Channel, { id, user_id: userId }: Waiting): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    await channel.close(tx, userId);
-    const known = await lockPreferencesOf(tx, userId);
-    if (known.failed[channel.name] === undefined)
+    const { failed } = await findPreferencesOf(tx, userId);
+    // It is closed once: the notice that it has failed fails there too.
+    if (failed[channel.name] === undefined) {
+      await channel.close(tx, userId);
+      const known = await lockPreferencesOf(tx, userId);
       await updatePreferencesOf(tx, userId, {
         ...known,
         failed: { ...known.failed, [channel.name]: now.toISOString() },
       });
+    }
     await finishDelivery(tx, id, { status: 'failed', reason: 'the channel has failed for good', now });
   });
 
 const tryToSend = async (context: Context, channel: Channel, row: Waiting): Promise<SendOutcome> => {
   const preferences = await findPreferencesOf(context.db, row.user_id);
-  if (preferences.failed[channel.name] !== undefined) return 'dropped';
+  const message = row.message as unknown as Message;
+  if (preferences.failed[channel.name] !== undefined && !isAlwaysTold(message.kind, channel.name))
+    return 'dropped';
   const until = quietChannels.has(channel.name) ? quietUntil(preferences, context.clock.now()) : null;
   if (until) return { until };
   return channel.send({
-    ...(row.message as unknown as Message),
+    ...message,
     id: `${row.event_id}-${row.user_id}`,
     at: row.told_at,
     userId: row.user_id,
@@ -57,7 +61,7 @@ const deliver = async (context: Context, channel: Channel, deliveryId: string): 
   try {
     outcome = await tryToSend(context, channel, row);
   } catch (err) {
-    await noteFailedTry(db, deliveryId, reasonOf(err));
+    await noteFailedTry(db, deliveryId, failureReason(err).slice(0, longestReason));
     throw err;
   }
   if (outcome === 'failed') await closeFor(context, channel, row);

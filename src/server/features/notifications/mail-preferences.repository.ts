@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { NotificationKind } from '#contract/notifications.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -33,11 +34,22 @@ export const lockPreferences = (tx: Tx, tokenHash: string): Promise<MailPreferen
     .forUpdate()
     .executeTakeFirst();
 
-/** Sets since when an address rejects notifications, null for one that accepts them; gives the new row. */
-export const setRejectedAt = (tx: Tx, id: string, rejectedAt: Date | null): Promise<MailPreferences> =>
+/** What an address rejects: everything since a moment, or some kinds. */
+export type Rejection = { rejectedAt: Date | null; kinds: readonly NotificationKind[] };
+
+/** Sets what an address rejects; gives the new row. */
+export const setRejection = (
+  tx: Tx,
+  id: string,
+  { rejectedAt, kinds }: Rejection,
+): Promise<MailPreferences> =>
   tx
     .updateTable('mail_preferences')
-    .set((eb) => ({ rejected_at: rejectedAt, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      rejected_at: rejectedAt,
+      rejected_kinds: JSON.stringify(kinds),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

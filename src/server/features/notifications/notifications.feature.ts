@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import type { Channel } from './channel.ts';
 import { registerChannels } from './deliver.ts';
+import { sendDigests } from './digest.ts';
 import { forgetOld } from './forget-old.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { deleteNotificationsOf, exportNotifications } from './notifications.repository.ts';
@@ -39,7 +40,7 @@ export const makeNotifications = (parts: NotificationsParts): Feature => {
       await app.register((scope) => socketRoutes(scope, context, holders));
     },
     subscribers: [notifySubscriber({ context, channels, sources })],
-    schedule: [releaseHeld(context), forgetOld(context)],
+    schedule: [releaseHeld(context), sendDigests(context, channels), forgetOld(context)],
     eraseUser: deleteNotificationsOf,
     exportUser: exportNotifications,
   };

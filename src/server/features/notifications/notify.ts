@@ -1,6 +1,6 @@
 import type { DomainEvent, EventSubject, EventType } from '#contract/events.ts';
 import type { SocketFrame } from '#contract/sockets.ts';
-import { wants } from '#domain/notifications/channel-choices.ts';
+import { isAlwaysTold, wants } from '#domain/notifications/channel-choices.ts';
 import { notices } from '#domain/notifications/notices.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
@@ -25,7 +25,7 @@ const letterOf = ({ env }: Context, { notice, letter }: Told): LetterContent =>
     ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
   };
 
-const rowOf = (event: DomainEvent, { userId, notice }: Told, now: Date) => ({
+const rowOf = (event: DomainEvent, { userId, notice }: Told) => ({
   id: newId(),
   event_id: event.id,
   user_id: userId,
@@ -35,7 +35,7 @@ const rowOf = (event: DomainEvent, { userId, notice }: Told, now: Date) => ({
   href: notice.href,
   subject_type: event.subject.type,
   subject_id: event.subject.id,
-  created_at: now,
+  created_at: new Date(event.createdAt),
   read_at: null,
   digested_at: null,
 });
@@ -50,8 +50,10 @@ const sendOn = async (
   const { kind, title, href } = told.notice;
   const message: Message = { kind, title, href, letter: letterOf(context, told) };
   for (const channel of channels) {
-    if (!wants(kinds, kind, channel.name) || failed[channel.name] !== undefined) continue;
-    if ((await channel.stateOf(tx, row.user_id)) !== 'on') continue;
+    const anyway = isAlwaysTold(kind, channel.name);
+    if (!wants(kinds, kind, channel.name) || (failed[channel.name] !== undefined && !anyway)) continue;
+    const state = await channel.stateOf(tx, row.user_id);
+    if (state !== 'on' && !(anyway && state === 'off')) continue;
     const id = newId();
     await insertDeliveries(tx, [
       {
@@ -71,10 +73,9 @@ const sendOn = async (
 
 const write = (parts: Parts, event: DomainEvent, told: readonly Told[]): Promise<void> =>
   parts.context.db.transaction().execute(async (tx) => {
-    const now = parts.context.clock.now();
     const rows = await insertNotifications(
       tx,
-      told.map((one) => rowOf(event, one, now)),
+      told.map((one) => rowOf(event, one)),
     );
     for (const row of rows) {
       const one = told.find(({ userId }) => userId === row.user_id);

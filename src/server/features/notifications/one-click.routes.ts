@@ -3,9 +3,13 @@ import { z } from 'zod/mini';
 import { oneClickQuery, rejectionView } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { setRejected } from './rejection.service.ts';
+import { rejectionPath } from './rejection-path.ts';
+import { reject } from './rejection.service.ts';
 
 const url = '/api/notifications/one-click';
+
+/** Whatever was made of the address on its way, a person comes to the page. */
+const landing = z.object({ token: z.optional(z.string()), kind: z.optional(z.string()) });
 
 /**
  * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться», and a reader who opens
@@ -25,7 +29,7 @@ export const oneClickRoutes = async (app: FastifyInstance, context: Context): Pr
     summary: 'Stops notifications to an address at one click in a mail program (RFC 8058)',
     query: oneClickQuery,
     answer: rejectionView,
-    handle: ({ query }) => setRejected(context, query.token, true),
+    handle: ({ query: { token, kind } }) => reject(context, { token, kinds: kind && [kind] }),
   });
   app.get(
     url,
@@ -35,14 +39,14 @@ export const oneClickRoutes = async (app: FastifyInstance, context: Context): Pr
         summary: 'Leads to the page where notifications are stopped',
         tags: ['notifications'],
         security: [],
-        querystring: z.partial(oneClickQuery),
+        querystring: landing,
         response: { 303: z.null().check(z.describe('the page, by its address in Location')) },
       },
     },
     async (request, reply) => {
-      const { token = '' } = z.partial(oneClickQuery).parse(request.query);
+      const { token = '', kind } = landing.parse(request.query);
       reply.header('referrer-policy', 'no-referrer');
-      return reply.redirect(`/reject-notifications?token=${encodeURIComponent(token)}`, 303);
+      return reply.redirect(rejectionPath('/reject-notifications', token, kind), 303);
     },
   );
 };

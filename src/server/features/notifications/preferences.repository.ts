@@ -1,13 +1,16 @@
-import type { Selectable } from 'kysely';
-import type { DeliveryChannel, NotificationPreferences } from '#contract/notifications.ts';
-import { completeChoices, usualPreferences } from '#domain/notifications/channel-choices.ts';
+import { sql, type Selectable } from 'kysely';
+import type { DeliveryChannel, NotificationKind, NotificationPreferences } from '#contract/notifications.ts';
+import { completeChoices, usualPreferences, wants } from '#domain/notifications/channel-choices.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** What a person chose, filled in with what is usual; `failed` says since when a channel is off because it failed for good. */
 export type Preferences = NotificationPreferences & { failed: Partial<Record<DeliveryChannel, string>> };
 
-const ofRow = (row: Selectable<Database['notification_preferences']> | undefined): Preferences =>
+/** What a row says; who has none is told as usual. */
+export const preferencesOfRow = (
+  row: Selectable<Database['notification_preferences']> | undefined,
+): Preferences =>
   row
     ? {
         kinds: completeChoices(row.choices),
@@ -20,13 +23,29 @@ const ofRow = (row: Selectable<Database['notification_preferences']> | undefined
     : { ...usualPreferences, failed: {} };
 
 export const findPreferencesOf = async (db: Db, userId: string): Promise<Preferences> =>
-  ofRow(
+  preferencesOfRow(
     await db
       .selectFrom('notification_preferences')
       .selectAll()
       .where('user_id', '=', userId)
       .executeTakeFirst(),
   );
+
+/** Those of these people who want a kind by a channel, whether or not they can have it. */
+export const whoWants = async (
+  db: Db,
+  userIds: readonly string[],
+  { kind, channel }: { kind: NotificationKind; channel: DeliveryChannel },
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .execute();
+  const unwanting = rows.filter((row) => !wants(preferencesOfRow(row).kinds, kind, channel));
+  const without = new Set(unwanting.map(({ user_id: userId }) => userId));
+  return new Set(userIds.filter((id) => !without.has(id)));
+};
 
 /** As {@link findPreferencesOf}, locked until the transaction ends; who chose nothing yet gets a row of version 0. */
 export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Preferences> => {
@@ -49,7 +68,7 @@ export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Prefere
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return ofRow(row);
+  return preferencesOfRow(row);
 };
 
 /** Writes what a person chose, counting its version up. */
@@ -58,7 +77,7 @@ export const updatePreferencesOf = async (
   userId: string,
   { kinds, quietHours, digest, timeZone, failed }: Omit<Preferences, 'version'>,
 ): Promise<Preferences> =>
-  ofRow(
+  preferencesOfRow(
     await tx
       .updateTable('notification_preferences')
       .set((eb) => ({

@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { completeChoices } from '#domain/notifications/channel-choices.ts';
-import type { Context, Db } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Channel } from './channel.ts';
 import {
@@ -47,6 +47,14 @@ const present = async (
     ...preferences,
     channels: Object.fromEntries(states) as Record<DeliveryChannel, ChannelState>,
   };
+};
+
+/** Lets a channel be used again that failed for good: its person has just connected it anew. */
+export const restoreChannel = async (tx: Tx, userId: string, channel: DeliveryChannel): Promise<void> => {
+  if ((await findPreferencesOf(tx, userId)).failed[channel] === undefined) return;
+  const { failed, ...known } = await lockPreferencesOf(tx, userId);
+  delete failed[channel];
+  await updatePreferencesOf(tx, userId, { ...known, failed });
 };
 
 /** What a person chose, or what is usual, and which channels they can have. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { rejectionBody, rejectionView } from '#contract/notifications.ts';
+import { rejectBody, rejectionBody, rejectionView } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { checkRejected, setRejected } from './rejection.service.ts';
+import { checkRejected, reject, undoReject } from './rejection.service.ts';
 
 /** The token of a letter's footer stops notifications to its address, without signing in. */
 export const rejectionRoutes = (app: FastifyInstance, context: Context): void => {
@@ -10,16 +10,16 @@ export const rejectionRoutes = (app: FastifyInstance, context: Context): void =>
     method: 'POST',
     url: '/api/notifications/reject',
     access: 'public',
-    summary: 'Stops notifications to an address, by the token in the footer of a letter',
-    body: rejectionBody,
+    summary: 'Stops notifications to an address, all or some kinds, by the token in the footer of a letter',
+    body: rejectBody,
     answer: rejectionView,
-    handle: ({ body }) => setRejected(context, body.token, true),
+    handle: ({ body }) => reject(context, body),
   });
   addEndpoint(app, {
     method: 'POST',
     url: '/api/notifications/check-rejected',
     access: 'public',
-    summary: 'Whether an address takes no notifications',
+    summary: 'Whether an address takes no notifications, and which kinds it takes none of',
     body: rejectionBody,
     answer: rejectionView,
     handle: ({ body }) => checkRejected(context, body.token),
@@ -28,9 +28,9 @@ export const rejectionRoutes = (app: FastifyInstance, context: Context): void =>
     method: 'POST',
     url: '/api/notifications/undo-reject',
     access: 'public',
-    summary: 'Lets notifications go to an address again',
+    summary: 'Lets all notifications go to an address again',
     body: rejectionBody,
     answer: rejectionView,
-    handle: ({ body }) => setRejected(context, body.token, false),
+    handle: ({ body }) => undoReject(context, body.token),
   });
 };

@@ -1,4 +1,5 @@
-import type { RejectionView } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationKind, type RejectionView } from '#contract/notifications.ts';
+import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -6,8 +7,9 @@ import { sha256 } from '#server/platform/ids.ts';
 import {
   findPreferences,
   lockPreferences,
-  setRejectedAt,
+  setRejection,
   type MailPreferences,
+  type Rejection,
 } from './mail-preferences.repository.ts';
 
 const known = (preferences: MailPreferences | undefined): MailPreferences => {
@@ -15,27 +17,58 @@ const known = (preferences: MailPreferences | undefined): MailPreferences => {
   return preferences;
 };
 
-const present = ({ email, rejected_at, rejected_kinds }: MailPreferences): RejectionView => ({
+/** What an address can reject: letters about the safety of an account always come. */
+const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
+
+const present = ({
   email,
-  rejected: rejected_at !== null,
-  kinds: rejected_kinds,
+  rejected_at: rejectedAt,
+  rejected_kinds: kinds,
+}: MailPreferences): RejectionView => ({
+  email,
+  rejected: rejectedAt !== null,
+  kinds: rejectedAt === null ? kinds : rejectable,
 });
 
-/** Whether the address of a footer's token rejects notifications. @throws AppError `formHasErrors` for an unknown token */
+/** What the address of a footer's token rejects. @throws AppError `formHasErrors` for an unknown token */
 export const checkRejected = async ({ db }: Context, token: string): Promise<RejectionView> =>
   present(known(await findPreferences(db, sha256(token))));
 
-/** Stops notifications to the address of a footer's token, or lets them go there again; twice is fine. @throws as `checkRejected` */
-export const setRejected = (context: Context, token: string, rejected: boolean): Promise<RejectionView> =>
-  context.db.transaction().execute(async (tx) => {
+const change = (
+  { db, clock }: Context,
+  token: string,
+  decide: (before: Rejection) => Rejection,
+): Promise<RejectionView> =>
+  db.transaction().execute(async (tx) => {
     const preferences = known(await lockPreferences(tx, sha256(token)));
-    if ((preferences.rejected_at !== null) === rejected) return present(preferences);
-    const changed = await setRejectedAt(tx, preferences.id, rejected ? context.clock.now() : null);
-    await appendEvent(tx, context.clock, {
-      type: rejected ? 'mailbox.rejected' : 'mailbox.rejectionUndone',
+    const before = { rejectedAt: preferences.rejected_at, kinds: preferences.rejected_kinds };
+    const after = decide(before);
+    if (JSON.stringify(after) === JSON.stringify(before)) return present(preferences);
+    const changed = await setRejection(tx, preferences.id, after);
+    const nothing = after.rejectedAt === null && after.kinds.length === 0;
+    await appendEvent(tx, clock, {
+      type: nothing ? 'mailbox.rejectionUndone' : 'mailbox.rejected',
       subject: { type: 'mailbox', id: changed.id, version: changed.version },
       actorId: null,
-      data: {},
+      data: after.rejectedAt === null && !nothing ? { kinds: after.kinds } : {},
     });
     return present(changed);
   });
+
+/** Stops notifications to the address of a footer's token, these kinds beside those before, or all; twice is fine. @throws as `checkRejected` */
+export const reject = (
+  context: Context,
+  { token, kinds }: { token: string; kinds?: readonly NotificationKind[] | undefined },
+): Promise<RejectionView> =>
+  change(context, token, (before) =>
+    kinds
+      ? {
+          ...before,
+          kinds: rejectable.filter((kind) => kinds.includes(kind) || before.kinds.includes(kind)),
+        }
+      : { ...before, rejectedAt: before.rejectedAt ?? context.clock.now() },
+  );
+
+/** Lets everything go to the address of a footer's token again; twice is fine. @throws as `checkRejected` */
+export const undoReject = (context: Context, token: string): Promise<RejectionView> =>
+  change(context, token, () => ({ rejectedAt: null, kinds: [] }));

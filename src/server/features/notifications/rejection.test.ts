@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post, statusesOf } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
 import { sendLetter } from './index.ts';
 
 let t: TestApp;
@@ -12,9 +13,12 @@ beforeEach(() => {
   t.mails.length = 0;
 });
 
+/** All that can be rejected. */
+const all = ['requestStatus', 'deadline', 'vendorLead', 'companyProof', 'companyPeople'];
+
 let count = 0;
 
-const send = (kind: 'service' | 'notification', to: string) =>
+const send = (kind: 'service' | 'notification' | NotificationKind, to: string) =>
   sendLetter(t.context, {
     id: `letter-${(count += 1)}`,
     at: '2026-11-20T09:00:00.000Z',
@@ -30,7 +34,8 @@ const tokenOf = async (to: string): Promise<string> => {
   return tokenIn(t.mails.at(-1)?.text);
 };
 
-const reject = (token: string) => post(t, '/api/notifications/reject', { token });
+const reject = (token: string, kinds?: string[]) =>
+  post(t, '/api/notifications/reject', { token, ...(kinds ? { kinds } : {}) });
 const check = (token: string) => post(t, '/api/notifications/check-rejected', { token });
 const undo = (token: string) => post(t, '/api/notifications/undo-reject', { token });
 
@@ -78,7 +83,7 @@ describe('an address that rejects notifications', () => {
     expect(await check(token)).toMatchObject({ status: 200, body: { email, rejected: false } });
     for (const answer of [await reject(token), await reject(token)])
       expect(answer).toMatchObject({ status: 200, body: { email, rejected: true } });
-    expect((await check(token)).body).toStrictEqual({ email, rejected: true, kinds: [] });
+    expect((await check(token)).body).toStrictEqual({ email, rejected: true, kinds: all });
     t.mails.length = 0;
     expect(await send('notification', email)).toBe(false);
     expect(t.mails).toStrictEqual([]);
@@ -109,6 +114,59 @@ describe('an address that rejects notifications', () => {
   });
 });
 
+describe('an address that rejects some kinds', () => {
+  test('gets none of those and all of the others, until all is undone', async () => {
+    const email = 'kinds@example.com';
+    const token = await tokenOf(email);
+    for (const answer of [await reject(token, ['deadline']), await reject(token, ['deadline'])])
+      expect(answer.body).toStrictEqual({ email, rejected: false, kinds: ['deadline'] });
+    expect((await reject(token, ['companyProof'])).body.kinds).toStrictEqual(['deadline', 'companyProof']);
+    const sent = async () => [
+      await send('deadline', email),
+      await send('requestStatus', email),
+      await send('notification', email),
+      await send('service', email),
+    ];
+    expect(await sent()).toStrictEqual([false, true, true, true]);
+    expect((await reject(token)).body).toStrictEqual({ email, rejected: true, kinds: all });
+    expect(await sent()).toStrictEqual([false, false, false, true]);
+    expect((await undo(token)).body).toStrictEqual({ email, rejected: false, kinds: [] });
+    expect(await sent()).toStrictEqual([true, true, true, true]);
+    const events = ['mailbox.rejected', 'mailbox.rejected', 'mailbox.rejected', 'mailbox.rejectionUndone'];
+    expect(await eventsOf(email)).toStrictEqual(events);
+  });
+
+  test('cannot reject what concerns its safety, nor what there is not', async () => {
+    const email = 'safe@example.com';
+    const token = await tokenOf(email);
+    expect((await reject(token, ['security'])).body).toStrictEqual({ email, rejected: false, kinds: [] });
+    for (const kinds of [['x'], [], ['__proto__']]) expect((await reject(token, kinds)).status).toBe(422);
+  });
+
+  test('does so by one click in a letter of that kind, whose footer leads there too', async () => {
+    const email = 'one-kind@example.com';
+    await send('deadline', email);
+    const letter = t.mails.at(-1);
+    const link = /\/reject-notifications\?token=([\w-]{43})&kind=deadline$/.exec(letter?.text ?? '');
+    const token = link?.[1] ?? '';
+    expect(letter?.oneClick).toBe(
+      `${t.context.env.PUBLIC_URL}/api/notifications/one-click?token=${token}&kind=deadline`,
+    );
+    const url = new URL(letter?.oneClick ?? '');
+    const opened = await t.app.inject({ url: url.pathname + url.search });
+    expect(opened.headers['location']).toBe(`/reject-notifications?token=${token}&kind=deadline`);
+    expect((await check(token)).body).toStrictEqual({ email, rejected: false, kinds: [] });
+    const answer = await oneClick(
+      `${token}&kind=deadline`,
+      'application/x-www-form-urlencoded',
+      'List-Unsubscribe=One-Click',
+    );
+    expect(answer.json()).toStrictEqual({ email, rejected: false, kinds: ['deadline'] });
+    expect(await send('deadline', email)).toBe(false);
+    expect(await send('vendorLead', email)).toBe(true);
+  });
+});
+
 const oneClick = (token: string, contentType: string, payload: string) =>
   t.app.inject({
     method: 'POST',
@@ -130,7 +188,7 @@ describe('the one click of a mail program', () => {
     const token = await tokenOf(email);
     const answer = await oneClick(token, contentType, payload);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: [] });
+    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: all });
     expect((await check(token)).body).toMatchObject({ rejected: true });
   });
 

@@ -22,18 +22,20 @@ const asOne = (context: Context, rows: readonly DeliveryRow[]): Message => {
   const messages = rows.map(messageOf);
   const [first] = messages;
   if (!first || messages.length === 1) return first as Message;
-  const title = counted(messages.length, 'новое уведомление', 'новых уведомления', 'новых уведомлений');
+  const titles = messages.flatMap((message) => message.titles ?? [message.title]);
+  const title = counted(titles.length, 'новое уведомление', 'новых уведомления', 'новых уведомлений');
   const href = '/account/notifications';
-  const more = messages.length - listed;
+  const more = titles.length - listed;
   return {
-    kind: first.kind,
+    kind: messages.every(({ kind }) => kind === first.kind) ? first.kind : 'notification',
     title,
     href,
+    titles,
     letter: {
       title,
       paragraphs: [
         'Пока вас не беспокоили, произошло вот что:',
-        ...messages.slice(0, listed).map((message) => message.title),
+        ...titles.slice(0, listed),
         ...(more > 0 ? [`И ещё ${more}.`] : []),
       ],
       action: { text: 'Открыть уведомления', href: new URL(href, context.env.PUBLIC_URL).href },

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
+import { rejectionPath } from './rejection-path.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
 
 /** A letter to send, before it is written. */
@@ -41,7 +42,9 @@ export const sendLetter = async (context: Context, letter: LetterToSend): Promis
     return false;
   }
   const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };
-  const linkTo = (path: string): string => new URL(`${path}?token=${token}`, context.env.PUBLIC_URL).href;
+  const chosen = kind === 'service' || kind === 'notification' ? undefined : kind;
+  const linkTo = (path: string): string =>
+    new URL(rejectionPath(path, token, chosen), context.env.PUBLIC_URL).href;
   const footer = { text: footerText(kind), href: linkTo('/reject-notifications') };
   const rendered = await renderLetter(brand, await write(), footer);
   const oneClick = kind !== 'service' ? linkTo('/api/notifications/one-click') : null;

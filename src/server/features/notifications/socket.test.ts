@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { socketClosures } from '#contract/sockets.ts';
 import { post } from '#tests/factories/http.ts';
+import { putNotification } from '#tests/factories/notification.ts';
 import { createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
 import { openSocket, refusedUpgrade, type OpenedSocket } from '#tests/support/sockets.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
@@ -62,6 +63,19 @@ describe('a socket', () => {
     await passTime(5000);
     expect(await stateOf(one)).toBe('open');
     expect(one.heard).toEqual([]);
+  });
+
+  test('hands on the frames of its person and nobody else’s', async () => {
+    const [one, other] = [await createSignedIn(t), await createSignedIn(t)];
+    const tabs = [await open(one.accessToken), await open(one.accessToken)];
+    const foreign = await open(other.accessToken);
+    const id = await putNotification(t, one.userId);
+    await post(t, `/api/notifications/0/${id}`, { isRead: true }, one);
+    const frame = { type: 'read', payload: { subType: 'readMessage', id } };
+    await expect
+      .poll(() => tabs.map(({ heard }) => heard))
+      .toEqual([[JSON.stringify(frame)], [JSON.stringify(frame)]]);
+    expect(foreign.heard).toEqual([]);
   });
 
   test('over which too much is sent is closed with 1009', async () => {

@@ -103,7 +103,7 @@ describe('the person', () => {
     const code = await hear(who);
     const answers = await Promise.all([
       attempt('a webhook', { code }, who),
-      attempt('deletion', { code }, who),
+      attempt('another e-mail', { code }, who),
     ]);
     expect(statusesOf(answers)).toStrictEqual([200, 422]);
   });

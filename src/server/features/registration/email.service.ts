@@ -1,6 +1,7 @@
 import type { AccountAttachment, EmailConfirmed } from '#contract/accounts.ts';
 import { email as emailFormat } from '#contract/common.ts';
 import type { Actor } from '#domain/actor.ts';
+import { restoreChannel } from '#server/features/notifications/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { Detach } from '#server/platform/feature.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -109,6 +110,7 @@ export const confirmEmail = async (
     const pending = person.pending_email === email ? null : person.pending_email;
     const confirmed = { email, pending_email: pending, email_confirmed_at: now };
     const { version } = await updatePerson(tx, person.id, confirmed);
+    await restoreChannel(tx, person.id, 'email');
     await appendEvent(tx, context.clock, {
       type: 'user.emailConfirmed',
       subject: { type: 'user', id: person.id, version },

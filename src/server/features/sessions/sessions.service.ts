@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/own-data.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockOneself } from '#server/features/people/index.ts';
@@ -9,15 +9,26 @@ import { findLastingSessions } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const lasting = ({ clock, env }: Context, db: Db, userId: string) => {
+  // Each use gives a refresh token of this life: without one since, the last has expired.
+  const from = new Date(clock.now().getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
+  return findLastingSessions(db, userId, from);
+};
+
+/** Ids of a person's sign-ins that last. */
+export const lastingSignIns = async (
+  context: Context,
+  db: Db,
+  userId: string,
+): Promise<ReadonlySet<string>> => new Set((await lasting(context, db, userId)).map(({ id }) => id));
+
 /** The valid sign-ins of a person; `current` is the one of this call. */
 export const listSessions = async (
-  { db, clock, env }: Context,
+  context: Context,
   actor: UserActor,
   current: string | null,
 ): Promise<{ items: SessionView[] }> => {
-  // Each use gives a refresh token of this life: without one since, the last has expired.
-  const from = new Date(clock.now().getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
-  const signIns = await findLastingSessions(db, actor.id, from);
+  const signIns = await lasting(context, context.db, actor.id);
   return {
     items: signIns.map((signIn) => ({
       id: signIn.id,

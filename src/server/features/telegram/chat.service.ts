@@ -1,4 +1,5 @@
 import type { AccountAttachment, NotificationChannel } from '#contract/accounts.ts';
+import { restoreChannel } from '#server/features/notifications/index.ts';
 import { findPerson, lockPerson, type Person, updatePerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -64,6 +65,7 @@ export const joinChat = async (context: Context, tx: Tx, chat: Chat, secret: str
   if (owner) return { outcome: 'usedByAnother', email: owner.email };
   await useToken(tx, hash, now);
   await putLink(tx, { user_id: person.id, chat_id: chat.id, username: chat.username, connected_at: now });
+  await restoreChannel(tx, person.id, 'telegram');
   await tell(context, tx, 'user.telegramConnected', await setChannel(tx, person, true));
   return { outcome: 'connected', email: person.email, leftChatId: own?.chat_id ?? null };
 };

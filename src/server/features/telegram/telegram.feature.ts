@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature, ScheduledJob } from '#server/platform/feature.ts';
-import { createBot } from './bot.ts';
+import type { TelegramBot } from './bot.ts';
 import { registerChatMessages } from './chat-messages.ts';
 import { receiveUpdates } from './receive-updates.ts';
 import { detachChat } from './chat.service.ts';
@@ -22,9 +22,8 @@ const forgetOld = ({ db, clock, log }: Context): ScheduledJob => ({
   },
 });
 
-/** The bot that people connect their account to; without `TELEGRAM_BOT_TOKEN` its calls say so. */
-export const makeTelegram = (context: Context): Feature => {
-  const bot = createBot(context);
+/** The bot that people connect their account to; without one its calls say so. */
+export const makeTelegram = (context: Context, bot: TelegramBot | undefined): Feature => {
   if (bot) {
     teachBot(context, bot);
     registerChatMessages(context, bot);

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
-import { newId } from '../ids.ts';
+import { newId, newSecret } from '../ids.ts';
 
-/** What a secret is for: tokens in letters, links to files. */
-export type ServerSecretKind = 'letters' | 'files';
+/** What a secret is for: tokens in letters, links to files, the signature of push messages. */
+export type ServerSecretKind = 'letters' | 'files' | 'push';
 
 const findSecret = async (db: Db, kind: ServerSecretKind): Promise<string | undefined> => {
   const row = await db
@@ -15,15 +14,20 @@ const findSecret = async (db: Db, kind: ServerSecretKind): Promise<string | unde
   return row && String(row.material['secret']);
 };
 
-/** A secret of 256 random bits in base64url that all instances share: made at the first need, kept for ever. */
-export const serverSecret = async (db: Db, kind: ServerSecretKind, now: Date): Promise<string> => {
+/** A secret that all instances share: made at the first need, 256 random bits in base64url unless `make` says otherwise, kept for ever. */
+export const serverSecret = async (
+  db: Db,
+  kind: ServerSecretKind,
+  now: Date,
+  make: () => string = newSecret,
+): Promise<string> => {
   const known = await findSecret(db, kind);
   if (known !== undefined) return known;
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${kind}_key`}))`.execute(tx);
     const madeMeanwhile = await findSecret(tx, kind);
     if (madeMeanwhile !== undefined) return madeMeanwhile;
-    const secret = randomBytes(32).toString('base64url');
+    const secret = make();
     await tx
       .insertInto('server_keys')
       .values({

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { EventSubject } from '#contract/events.ts';
+import type { DomainEvent, EventSubject } from '#contract/events.ts';
 import type { AuditQuery } from '#contract/people.ts';
 import type { Db } from '../context.ts';
 import { countRows } from '../db/count-rows.ts';
+import { eventOfRow } from './event-row.ts';
 
 type Filters = Pick<AuditQuery, 'actor' | 'subject' | 'type'>;
 
@@ -29,6 +30,12 @@ export const findEvents = (db: Db, query: AuditQuery, after: string | null) =>
     .orderBy('events.id', 'desc')
     .limit(query.limit + 1)
     .execute();
+
+/** An event by its id, as subscribers got it. */
+export const findEvent = async (db: Db, id: string): Promise<DomainEvent | undefined> => {
+  const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && eventOfRow(row);
+};
 
 /** An event as the audit reads it. */
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];

@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import type { DatabaseBackend } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { deadQueue, workDead } from './dead-jobs.ts';
+import { failureReason } from './failure-reason.ts';
 import type { Jobs, NewJob } from './jobs.ts';
 import type { Registration } from './registration.ts';
 import { workOneByOne } from './work-one-by-one.ts';
@@ -80,7 +81,8 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
       await handler(job.data, { id: job.id, retries: job.retryCount, signal: job.signal });
     } catch (err) {
       log.warn({ err, queue: name, job: job.id, retries: job.retryCount }, 'a job failed');
-      throw err;
+      // The words alone: what cannot be stored would keep the job from being failed, and so its key until the time is up.
+      throw new Error(failureReason(err));
     }
   };
 

@@ -45,7 +45,8 @@ const isFinal = (err: unknown): boolean =>
   err instanceof Error && 'responseCode' in err && Number(err.responseCode) >= 500;
 
 const createSmtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  // Without the pool's own tries after a broken connection: they have no end, and would send what a job has given up.
+  const transport = createTransport({ url, pool: true, maxConnections: 3, maxRequeues: 0, ...timeouts });
   return {
     configured: true,
     send: async (mail) => {

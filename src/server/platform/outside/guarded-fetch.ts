@@ -13,7 +13,7 @@ export type GuardedCall = {
   /** From the lookup of the name to the last byte that is read. */
   timeoutMs: number;
   signal?: AbortSignal;
-} & ({ method: 'GET' } | { method: 'POST'; headers: Record<string, string>; body: string });
+} & ({ method: 'GET' } | { method: 'POST'; headers: Record<string, string>; body: string | Uint8Array });
 
 /** How it was answered; `body` is cut at {@link maxAnswerBytes} and as it came over the wire, never unpacked. */
 export type GuardedAnswer = { status: number; body: Uint8Array };

@@ -70,6 +70,7 @@ const AnotherLetter = () => {
 const removedTexts: Record<AccountAttachment, string> = {
   phone: 'вход по телефону: номер можно подтвердить снова в профиле',
   telegram: 'Telegram',
+  push: 'уведомления в браузере',
   webhook: 'вебхук',
   secondFactor: 'второй фактор',
   invitations: 'приглашения в компанию, которые ещё не приняли',

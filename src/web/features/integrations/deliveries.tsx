@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDelivery } from '#contract/integrations.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,13 +11,37 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { iconRefresh } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 import { durationText, eventText, reasonText } from './delivery-texts.ts';
-import { deliveriesQuery } from './queries.ts';
+import { deliveriesQuery, retryDelivery } from './queries.ts';
 
 const states: Record<WebhookDelivery['status'], { text: string; tone: BadgeTone }> = {
   waiting: { text: 'Ждёт отправки', tone: 'neutral' },
   delivered: { text: 'Доставлено', tone: 'save' },
   failed: { text: 'Не доставлено', tone: 'danger' },
+};
+
+/** A test has a button of its own. */
+const canRetry = ({ status, event }: WebhookDelivery): boolean => status === 'failed' && event !== 'test';
+
+const whyNotSent = (error: unknown): string =>
+  error instanceof ApiError && error.body?.error['_global'] === 'conflict'
+    ? 'Не отправили: вебхук выключен, или это событие уже отправляется'
+    : `Не отправили. ${refusalOf(error, () => false).problem ?? ''}`.trim();
+
+const Retry = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retryDelivery(delivery.id),
+    onSuccess: () => showToast('Отправляем ещё раз'),
+    onError: (error) => showToast(whyNotSent(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey }),
+  });
+  return (
+    <Button size="sm" className="mt-2" loading={isPending} onClick={() => mutate()}>
+      Отправить ещё раз
+    </Button>
+  );
 };
 
 const Outcome = ({ delivery }: { delivery: WebhookDelivery }) => {
@@ -29,6 +54,7 @@ const Outcome = ({ delivery }: { delivery: WebhookDelivery }) => {
       <span className="mt-1 block text-sm text-soft">
         {reason ?? (delivery.responseStatus !== null && `ответ ${delivery.responseStatus}`)}
       </span>
+      {canRetry(delivery) && <Retry delivery={delivery} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import type {
   IntegrationsUpdated,
   UpdateIntegrations,
   webhookDeliveries,
+  webhookRetried,
   webhookTested,
 } from '#contract/integrations.ts';
 import type { Proof } from '#contract/proof.ts';
@@ -24,6 +25,10 @@ export const updateIntegrations = (body: UpdateIntegrations): Promise<Integratio
 /** Gives the webhook a new signing secret. */
 export const renewSecret = (body: Proof & { version: number }): Promise<IntegrationsUpdated> =>
   session.call('/api/account/integrations/secret', { body });
+
+/** Has a failed delivery sent once more. */
+export const retryDelivery = (id: string): Promise<z.infer<typeof webhookRetried>> =>
+  session.call(`/api/account/integrations/deliveries/${id}/retry`, { body: {} });
 
 /** Tells the webhook a test at once. */
 export const testWebhook = (): Promise<z.infer<typeof webhookTested>> =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { iconLogout } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -10,11 +11,12 @@ export interface AccountHeaderProps {
   site: SiteDetails;
   /** The name of the person who is signed in. */
   person: string;
+  bell: ReactNode;
   onSignOut: () => void;
 }
 
 /** The account's header: home, the public catalogue, who is signed in, and the way out. */
-export function AccountHeader({ site, person, onSignOut }: AccountHeaderProps) {
+export function AccountHeader({ site, person, bell, onSignOut }: AccountHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page flex h-16 items-center gap-2">
@@ -29,6 +31,7 @@ export function AccountHeader({ site, person, onSignOut }: AccountHeaderProps) {
         <span className="ml-auto md:ml-0">
           <ThemeSwitch />
         </span>
+        {bell}
         <Button variant="ghost" icon={iconLogout} className="max-lg:hidden" onClick={onSignOut}>
           Выйти
         </Button>

@@ -24,13 +24,18 @@ export interface DefaultLayoutProps {
   site: SiteDetails;
   /** Whether the header leads into the account; false on the server and until the session is known. */
   signedIn: boolean;
+  /** What stands beside the way into the account; always the same element, or the header is drawn anew. */
+  bell?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of public pages. The page inside brings its own h1 and its own `page` columns. */
-export function DefaultLayout({ site, signedIn, children }: DefaultLayoutProps) {
+export function DefaultLayout({ site, signedIn, bell, children }: DefaultLayoutProps) {
   return (
-    <PageFrame header={<Header site={site} signedIn={signedIn} />} footer={<Footer site={site} />}>
+    <PageFrame
+      header={<Header site={site} signedIn={signedIn} bell={bell} />}
+      footer={<Footer site={site} />}
+    >
       {children}
     </PageFrame>
   );

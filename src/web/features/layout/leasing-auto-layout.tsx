@@ -24,16 +24,17 @@ export interface LeasingAutoLayoutProps {
   site: SiteDetails;
   /** The page's one action: an anchor of the form on the same page. */
   action: NavLink;
+  bell?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a landing page: no side paths, and on a phone the one action never leaves the view. */
-export function LeasingAutoLayout({ site, action, children }: LeasingAutoLayoutProps) {
+export function LeasingAutoLayout({ site, action, bell, children }: LeasingAutoLayoutProps) {
   return (
     <>
       <PageFrame
         className="max-md:pb-20 max-md:**:scroll-mb-24"
-        header={<Header site={site} action={action} />}
+        header={<Header site={site} action={action} bell={bell} />}
         footer={<Footer site={site} />}
       >
         {children}

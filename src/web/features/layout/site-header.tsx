@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SiteDetails } from './site-details.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
@@ -13,12 +14,13 @@ export interface SiteHeaderProps {
   site: SiteDetails;
   /** Known in the browser only; a page made on the server says «Войти». */
   signedIn: boolean;
+  bell?: ReactNode;
 }
 
 const ITEM = 'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-hover';
 
 /** Catalogue, search, calculator, theme and account; on a phone all but the first step is behind the menu. */
-export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
+export function SiteHeader({ site, signedIn, bell }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page flex h-16 items-center gap-2">
@@ -45,6 +47,7 @@ export function SiteHeader({ site, signedIn }: SiteHeaderProps) {
         <Link to="/catalog" className={`${ITEM} ml-auto font-medium md:hidden`}>
           Каталог
         </Link>
+        {bell}
         <PhoneMenu site={site} signedIn={signedIn} />
       </div>
     </header>

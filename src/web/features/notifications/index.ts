@@ -1,2 +1,8 @@
-/** What one wants to be told of: the front door for routes. */
+/** What one was told, and what one wants to be told of: the front door for routes. */
+export { Bell } from './bell.tsx';
+export { DeviceSection } from './device-section.tsx';
+export { NotificationList } from './notification-list.tsx';
+export { NotificationSettings } from './notification-settings.tsx';
+export { readNotificationsSearch, type NotificationsSearch } from './notifications-search.ts';
+export { forgetDevice } from './push-device.ts';
 export { RejectNotifications } from './reject-notifications.tsx';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { RejectionView } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notifications.ts';
+import type { NotificationKind, RejectionView } from '#contract/notifications.ts';
+import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
+import { notificationKindLabels } from '#domain/notifications/kind-labels.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -7,6 +10,7 @@ import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { read } from '#web/lib/read.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -38,61 +42,124 @@ const StillComing = () => (
   </p>
 );
 
-type ChoiceProps = { view: RejectionView; changed: boolean; busy: boolean; onChange: () => void };
+/** What is asked of the server. */
+type Change = { path: 'reject' | 'undo-reject'; kinds?: readonly NotificationKind[] };
 
-const Choice = ({ view: { email, rejected }, changed, busy, onChange }: ChoiceProps) =>
-  rejected ? (
-    <Outcome
-      key="rejected"
-      tone="done"
-      title="Больше не пишем"
-      takesFocus={changed}
-      actions={
-        <Button loading={busy} onClick={onChange}>
-          Вернуть письма
-        </Button>
-      }
-    >
-      <p>
-        Уведомления и предложения на <Address email={email} /> больше не приходят. Передумаете — верните их
-        здесь же в любой день.
-      </p>
-      <StillComing />
-    </Outcome>
-  ) : (
-    <Outcome
-      key="arriving"
-      tone={changed ? 'done' : 'asking'}
-      title={changed ? 'Письма снова приходят' : 'Не присылать вам письма?'}
-      takesFocus={changed}
-      actions={
-        <Button variant={changed ? 'secondary' : 'primary'} loading={busy} onClick={onChange}>
-          Не присылать
-        </Button>
-      }
-    >
-      <p>
-        {changed ? 'Уведомления и предложения приходят на ' : 'На '}
-        <Address email={email} />
-        {changed
-          ? '.'
-          : ' перестанут приходить уведомления о заявках и предложения. За ходом заявок можно будет следить в кабинете.'}
-      </p>
-      <StillComing />
-    </Outcome>
+type ChoiceProps = {
+  view: RejectionView;
+  changed: boolean;
+  busy: boolean;
+  onChange: (change: Change) => void;
+};
+
+const isRejecting = ({ rejected, kinds }: RejectionView): boolean => rejected || kinds.length > 0;
+
+const Rejected = ({ view: { email, rejected, kinds }, changed, busy, onChange }: ChoiceProps) => (
+  <Outcome
+    tone="done"
+    title={rejected ? 'Больше не пишем' : 'Часть писем отключена'}
+    takesFocus={changed}
+    actions={
+      <Button loading={busy} onClick={() => onChange({ path: 'undo-reject' })}>
+        Вернуть письма
+      </Button>
+    }
+  >
+    <p>
+      {rejected ? 'Уведомления и предложения на ' : 'На '}
+      <Address email={email} /> больше не приходят
+      {rejected ? '' : ` письма: ${kinds.map((kind) => `«${notificationKindLabels[kind].name}»`).join(', ')}`}
+      . Передумаете — верните их здесь же в любой день.
+    </p>
+    <StillComing />
+  </Outcome>
+);
+
+const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => (
+  <Outcome
+    tone={changed ? 'done' : 'asking'}
+    title={changed ? 'Письма снова приходят' : 'Не присылать вам письма?'}
+    takesFocus={changed}
+    actions={
+      <Button
+        variant={changed ? 'secondary' : 'primary'}
+        loading={busy}
+        onClick={() => onChange({ path: 'reject' })}
+      >
+        Не присылать ничего
+      </Button>
+    }
+  >
+    <p>
+      {changed ? 'Уведомления и предложения приходят на ' : 'На '}
+      <Address email={email} />
+      {changed
+        ? '.'
+        : ' перестанут приходить уведомления о заявках и предложения. За ходом заявок можно будет следить в кабинете.'}
+    </p>
+    <StillComing />
+  </Outcome>
+);
+
+/** Letters of this kind come whatever was chosen. */
+const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
+
+/** The kind of the letter whose link was followed. */
+type Asked = { asked: string | undefined };
+
+/** Kind by kind: what is ticked is sent no more. */
+const ByKind = ({ view: { kinds }, busy, onChange, asked }: Omit<ChoiceProps, 'changed'> & Asked) => {
+  const [ticked, setTicked] = useState<ReadonlySet<NotificationKind>>(
+    new Set(rejectable.filter((kind) => kind === asked || kinds.includes(kind))),
   );
+  const left = rejectable.filter((kind) => !kinds.includes(kind));
+  const chosen = left.filter((kind) => ticked.has(kind));
+  if (left.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col border-t border-line pt-5">
+      <legend className="float-left mb-2 w-full font-medium">
+        {kinds.length > 0 ? 'О чём ещё не писать' : 'Или выберите, о чём не писать'}
+      </legend>
+      {left.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={
+            <>
+              <span className="block">{notificationKindLabels[kind].name}</span>
+              <span className="block text-sm text-muted">{notificationKindLabels[kind].means}</span>
+            </>
+          }
+          checked={ticked.has(kind)}
+          onChange={({ currentTarget: { checked } }) =>
+            setTicked(new Set(checked ? [...ticked, kind] : [...ticked].filter((other) => other !== kind)))
+          }
+        />
+      ))}
+      <Button
+        loading={busy}
+        disabled={chosen.length === 0}
+        className="mt-3 self-start max-sm:w-full"
+        onClick={() => onChange({ path: 'reject', kinds: [...kinds, ...chosen] })}
+      >
+        Не присылать отмеченные
+      </Button>
+    </fieldset>
+  );
+};
 
-const Rejection = ({ token }: { token: string }) => {
+const Rejection = ({ token, asked }: { token: string } & Asked) => {
   const { data, error, isLoading, retry } = useAnswer(`rejection ${token}`, () => readRejection(token));
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<RejectionView>();
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const change = async (path: 'reject' | 'undo-reject'): Promise<void> => {
+  const change = async ({ path, kinds }: Change): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      setChanged(await api<RejectionView>(`/api/notifications/${path}`, { body: { token } }));
+      setChanged(
+        await api<RejectionView>(`/api/notifications/${path}`, { body: { token, ...(kinds && { kinds }) } }),
+      );
     } catch (problem) {
       setRefusal(refusalOf(problem, () => false));
     } finally {
@@ -101,18 +168,22 @@ const Rejection = ({ token }: { token: string }) => {
   };
 
   const view = changed ?? data;
-  if (view)
+  if (view) {
+    const shared = {
+      view,
+      changed: changed !== undefined,
+      busy,
+      onChange: (step: Change) => void change(step),
+    };
+    const state = `${view.rejected} ${view.kinds.join(' ')}`;
     return (
       <div className="flex flex-col gap-5">
-        <Choice
-          view={view}
-          changed={changed !== undefined}
-          busy={busy}
-          onChange={() => void change(view.rejected ? 'undo-reject' : 'reject')}
-        />
+        {isRejecting(view) ? <Rejected key={state} {...shared} /> : <Arriving key={state} {...shared} />}
+        {!view.rejected && <ByKind key={`kinds ${state}`} {...shared} asked={changed ? undefined : asked} />}
         <RefusalNotice refusal={refusal} />
       </div>
     );
+  }
   if (isLoading)
     return (
       <p className="flex min-h-40 items-center justify-center gap-2 text-muted">
@@ -130,6 +201,12 @@ const Rejection = ({ token }: { token: string }) => {
 };
 
 /** Where the footer of each letter leads: notifications to its address are stopped, and let through again. In the browser only. */
-export const RejectNotifications = ({ token }: { token: string | undefined }) => (
-  <div aria-live="polite">{token === undefined ? <BadLink /> : <Rejection token={token} />}</div>
+export const RejectNotifications = ({
+  token,
+  kind,
+}: {
+  token: string | undefined;
+  kind: string | undefined;
+}) => (
+  <div aria-live="polite">{token === undefined ? <BadLink /> : <Rejection token={token} asked={kind} />}</div>
 );

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
+import type { ToldView } from '#contract/deliveries.ts';
 import type { requestPage, RequestView } from '#contract/requests.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { statusesOf } from './list-search.ts';
@@ -28,4 +29,13 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'one', id],
     queryFn: ({ signal }) => session.call<RequestView>(`/api/requests/${encodeURIComponent(id)}`, { signal }),
+  });
+
+/** What was told to whom of a request; for staff. */
+export const toldQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['requests', 'told', id],
+    queryFn: ({ signal }) =>
+      session.call<ToldView>(`/api/requests/${encodeURIComponent(id)}/told`, { signal }),
+    staleTime: 0,
   });

@@ -5,13 +5,12 @@ import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { isStaff } from './is-staff.ts';
 import type { RequestSearch } from './list-search.ts';
 import { requestListQuery } from './queries.ts';
 import { RequestBoard } from './request-board.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestFilters } from './request-filters.tsx';
-
-const isStaff = (role: Role): boolean => role === 'manager' || role === 'admin';
 
 const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
   if (narrowed)

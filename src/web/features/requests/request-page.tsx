@@ -10,9 +10,11 @@ import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { addressOf } from '#web/ui/address.ts';
+import { isStaff } from './is-staff.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
+import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from './use-now.ts';
@@ -74,6 +76,7 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
       <RequestHistory history={request.history} />
+      {isStaff(role) && <RequestTold requestId={request.id} />}
     </div>
   );
   // Who sees no money has room for the people beside the way.

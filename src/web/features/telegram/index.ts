@@ -1,3 +1,2 @@
-/** Telegram and the ways to a person: the front door for routes. */
-export { ChannelsSection } from './channels-section.tsx';
+/** Connecting Telegram: the front door for routes. */
 export { TelegramSection } from './telegram-section.tsx';

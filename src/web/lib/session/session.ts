@@ -23,6 +23,7 @@ const tryAgainMs = 15_000;
 export class Session {
   readonly #parts: SessionParts;
   readonly #state = createStore<SessionState>(initialSession);
+  readonly #token = createStore<string | undefined>(undefined);
   #refreshing: Promise<boolean> | undefined;
   #renewedAt = -Infinity;
   #loads = 0;
@@ -37,6 +38,9 @@ export class Session {
   readonly read = (): SessionState => this.#state.read();
 
   readonly watch = (listener: () => void): (() => void) => this.#state.watch(listener);
+
+  /** Calls `listener` when there is another access token: this tab or another one has renewed it. @returns stops watching */
+  readonly watchToken = (listener: () => void): (() => void) => this.#token.watch(listener);
 
   /** Id of the person signed in. */
   userId(): string | undefined {
@@ -117,6 +121,8 @@ export class Session {
     const { state, effects } = nextSession(before, event);
     if (state !== before) this.#state.update(() => state);
     for (const effect of effects) this.#run(effect);
+    const token = this.#parts.tokens.read()?.accessToken;
+    if (token !== this.#token.read()) this.#token.update(() => token);
   }
 
   #run(effect: SessionEffect): void {

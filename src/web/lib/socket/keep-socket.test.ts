@@ -23,12 +23,14 @@ let waits: { ms: number; run: () => void; off: boolean }[];
 let verified: number;
 let verify: () => Promise<unknown>;
 let heard: unknown[];
+let returned: number;
 let stop: () => void;
+let renew: () => void;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const start = (): void => {
-  stop = keepSocket({
+  ({ stop, renew } = keepSocket({
     token: () => token,
     open: (used) => {
       const socket = new TestSocket(used);
@@ -40,6 +42,9 @@ const start = (): void => {
       return verify();
     },
     onMessage: (text) => heard.push(text),
+    onReturn: () => {
+      returned += 1;
+    },
     now: () => now,
     random: () => 1,
     wait: (ms, run) => {
@@ -49,7 +54,14 @@ const start = (): void => {
         wait.off = true;
       };
     },
-  });
+  }));
+};
+
+const openNewest = (): void => {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error('no socket');
+  socket.readyState = 1;
+  socket.dispatchEvent(new Event('open'));
 };
 
 /** The newest socket is closed by the server after so long. */
@@ -67,6 +79,7 @@ beforeEach(() => {
   verified = 0;
   verify = async () => undefined;
   heard = [];
+  returned = 0;
 });
 
 describe('the pause before the next attempt', () => {
@@ -164,5 +177,54 @@ describe('a kept socket', () => {
     expect(socket.closed).toBe(false);
     socket.dispatchEvent(new Event('open'));
     expect(socket.closed).toBe(true);
+  });
+
+  it('is opened with a newer token before the one before is closed', async () => {
+    start();
+    openNewest();
+    renew();
+    expect(sockets).toHaveLength(1);
+    token = 'second';
+    renew();
+    renew();
+    expect(sockets.map((socket) => socket.token)).toEqual(['first', 'second']);
+    expect(sockets[0]?.closed).toBe(false);
+    openNewest();
+    expect(sockets[0]?.closed).toBe(true);
+    sockets[0]?.dispatchEvent(new CloseEvent('close', { code: 1005 }));
+    await settled();
+    expect(waits).toEqual([]);
+    expect(returned).toBe(0);
+    stop();
+    expect(sockets[1]?.closed).toBe(true);
+  });
+
+  it('goes on with the one before where a newer one fails, and with the newer one where the other ends first', async () => {
+    start();
+    token = 'second';
+    renew();
+    await end(1006);
+    expect(waits).toEqual([]);
+    renew();
+    sockets[0]?.dispatchEvent(new CloseEvent('close', { code: socketClosures.unauthorized }));
+    await settled();
+    expect(verified).toBe(0);
+    expect(waits).toEqual([]);
+    openNewest();
+    expect(sockets).toHaveLength(3);
+    await end(1006);
+    expect(waits).toHaveLength(1);
+  });
+
+  it('tells that messages may have been missed once it stands again', async () => {
+    start();
+    openNewest();
+    await end(socketClosures.restarting);
+    renew();
+    expect(sockets).toHaveLength(1);
+    waits.at(-1)?.run();
+    expect(returned).toBe(0);
+    openNewest();
+    expect(returned).toBe(1);
   });
 });

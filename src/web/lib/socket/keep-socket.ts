@@ -12,12 +12,22 @@ export type SocketParts = {
   verify: () => Promise<unknown>;
   /** What came over the socket, as it came. */
   onMessage: (text: unknown) => void;
+  /** A socket stands again after a time without one: what came meanwhile was missed. */
+  onReturn: () => void;
   /** Milliseconds of any steady clock. */
   now: () => number;
   /** From 0 to 1. */
   random: () => number;
   /** Calls once after so many milliseconds. @returns calls it off */
   wait: (ms: number, then: () => void) => () => void;
+};
+
+/** A socket that is kept open. */
+export type KeptSocket = {
+  /** There may be a newer token: opens a socket with it, and only then closes the one before. */
+  renew: () => void;
+  /** Closes it for good. */
+  stop: () => void;
 };
 
 const firstPauseMs = 1000;
@@ -39,36 +49,63 @@ const closeQuietly = (socket: BrowserSocket): void => {
   else socket.close();
 };
 
+type Opened = { socket: BrowserSocket; token: string; at: number };
+
 /**
  * Keeps a socket open with the newest access token: opens it anew whenever it closes, with growing pauses. One that the server closes because of
- * its token makes the session look whether it still stands. @returns closes it for good
+ * its token makes the session look whether it still stands.
  */
-export const keepSocket = (parts: SocketParts): (() => void) => {
-  let stop = nothing;
+export const keepSocket = (parts: SocketParts): KeptSocket => {
+  /** The oldest first: a second one is there only until it can take the first one's place. */
+  let sockets: Opened[] = [];
+  let callOff = nothing;
   let stopped = false;
   let failures = 0;
+  let missed = false;
+
+  const takeOver = (opened: Opened): void => {
+    if (!sockets.includes(opened)) return;
+    for (const { socket } of sockets.splice(0, sockets.indexOf(opened))) closeQuietly(socket);
+    if (missed) parts.onReturn();
+    missed = false;
+  };
 
   const connect = (): void => {
     const token = parts.token();
     if (token === undefined) return;
-    const openedAt = parts.now();
-    const socket = parts.open(token);
-    socket.addEventListener('message', ({ data }) => parts.onMessage(data));
-    socket.addEventListener('close', ({ code }) => void reconnect({ code, token, openedAt }));
-    stop = () => closeQuietly(socket);
+    const opened = { socket: parts.open(token), token, at: parts.now() };
+    sockets.push(opened);
+    opened.socket.addEventListener('open', () => takeOver(opened));
+    opened.socket.addEventListener('message', ({ data }) => parts.onMessage(data));
+    opened.socket.addEventListener('close', ({ code }) => void reconnect(opened, code));
   };
 
-  const reconnect = async (closed: { code: number; token: string; openedAt: number }): Promise<void> => {
-    if (closed.code === socketClosures.unauthorized && parts.token() === closed.token)
+  const reconnect = async (closed: Opened, code: number): Promise<void> => {
+    if (!sockets.includes(closed)) return;
+    sockets = sockets.filter((other) => other !== closed);
+    // Another one still stands, or is about to.
+    if (sockets.length > 0) return;
+    missed = true;
+    if (code === socketClosures.unauthorized && parts.token() === closed.token)
       await parts.verify().catch(nothing);
-    if (stopped) return;
-    failures = parts.now() - closed.openedAt < goodAfterMs ? failures + 1 : 0;
-    stop = parts.wait(pauseBefore(failures, parts.random()), connect);
+    if (stopped || sockets.length > 0) return;
+    failures = parts.now() - closed.at < goodAfterMs ? failures + 1 : 0;
+    callOff();
+    callOff = parts.wait(pauseBefore(failures, parts.random()), () => {
+      if (sockets.length === 0) connect();
+    });
   };
 
   connect();
-  return () => {
-    stopped = true;
-    stop();
+  return {
+    renew: () => {
+      const newest = sockets.at(-1);
+      if (!stopped && newest && newest.token !== parts.token()) connect();
+    },
+    stop: () => {
+      stopped = true;
+      callOff();
+      for (const { socket } of sockets.splice(0)) closeQuietly(socket);
+    },
   };
 };

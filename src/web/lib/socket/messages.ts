@@ -1,12 +1,12 @@
 import type { SocketFrame } from '#contract/sockets.ts';
 
-type Frame = { type: unknown; subType: unknown };
+type Frame = { type: unknown; subType: unknown; id: unknown };
 
 /** What a message says of itself; nothing for what is no message of ours. */
 export const readFrame = (text: unknown): Frame | undefined => {
   try {
     const { type, payload } = JSON.parse(String(text)) as Partial<SocketFrame>;
-    return { type, subType: payload?.subType };
+    return { type, subType: payload?.subType, id: payload?.id };
   } catch {
     return undefined;
   }
@@ -14,20 +14,25 @@ export const readFrame = (text: unknown): Frame | undefined => {
 
 /** What a message makes the page do. */
 export type MessageEffects = {
-  /** Makes a sound once, at the next touch or movement over the page: before that a browser allows none. */
-  armSound: () => void;
+  /** Makes a sound once, at the next touch or movement over the page: before that a browser allows none. `id`: of what it is about. */
+  armSound: (id: string | undefined) => void;
   retitle: () => void;
+  /** Marks what was read elsewhere: one by its id, or `all`. */
+  markRead: (read: string) => void;
   reloadNotifications: () => void;
 };
 
 /**
  * Obeys a message (specification, section 4): one other than `readMessage` arms a sound, one of type `notification` retitles the page and
- * reloads the list; what was read elsewhere reloads it too.
+ * reloads the list; what was read elsewhere is marked at once, and reloads it too.
  */
 export const handleMessage = (text: unknown, effects: MessageEffects): void => {
   const frame = readFrame(text);
   if (!frame) return;
-  if (frame.subType !== 'readMessage') effects.armSound();
+  const id = typeof frame.id === 'string' && frame.id !== '' ? frame.id : undefined;
+  const isRead = frame.subType === 'readMessage';
+  if (!isRead) effects.armSound(id);
   if (frame.type === 'notification') effects.retitle();
-  if (frame.type === 'notification' || frame.subType === 'readMessage') effects.reloadNotifications();
+  if (isRead && id !== undefined && frame.type === 'read') effects.markRead(id);
+  if (frame.type === 'notification' || isRead) effects.reloadNotifications();
 };

@@ -1,8 +1,10 @@
 import { socketPrefix } from '#contract/sockets.ts';
+import { markRead, reloadNotifications } from '../notifications/notifications.ts';
 import { queryClient } from '../query-client.ts';
 import { accountQuery, session } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
 import { keepSocket } from './keep-socket.ts';
+import type { KeptSocket } from './keep-socket.ts';
 import { handleMessage } from './messages.ts';
 import { armSound } from './sound.ts';
 import { retitle } from './title.ts';
@@ -10,17 +12,13 @@ import { retitle } from './title.ts';
 const addressOf = (token: string): string =>
   `${location.origin.replace(/^http/, 'ws')}${socketPrefix}${token}`;
 
-const open = (): (() => void) =>
+const open = (): KeptSocket =>
   keepSocket({
     token: () => browserTokens.read()?.accessToken,
     open: (token) => new WebSocket(addressOf(token)),
     verify: () => queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
-    onMessage: (text) =>
-      handleMessage(text, {
-        armSound,
-        retitle,
-        reloadNotifications: () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-      }),
+    onMessage: (text) => handleMessage(text, { armSound, retitle, markRead, reloadNotifications }),
+    onReturn: reloadNotifications,
     now: () => performance.now(),
     random: Math.random,
     wait: (ms, then) => {
@@ -29,14 +27,15 @@ const open = (): (() => void) =>
     },
   });
 
-let close: (() => void) | undefined;
+let kept: KeptSocket | undefined;
 
 const follow = (): void => {
-  const signedIn = session.read().status === 'authorized';
-  if (signedIn) close ??= open();
-  else if (close) {
-    close();
-    close = undefined;
+  if (session.read().status === 'authorized') {
+    kept ??= open();
+    kept.renew();
+  } else if (kept) {
+    kept.stop();
+    kept = undefined;
   }
 };
 
@@ -47,5 +46,6 @@ export const keepSocketOfSession = (): void => {
   if (followed) return;
   followed = true;
   session.watch(follow);
+  session.watchToken(follow);
   follow();
 };

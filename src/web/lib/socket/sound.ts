@@ -21,15 +21,59 @@ const play = (): void => {
   setTimeout(() => void audio.close(), 1000);
 };
 
+const remembered = 100;
+/** What has sounded already, here or in another tab. */
+const sounded = new Set<string>();
+const armed = new Set<string>();
 let disarm: AbortController | undefined;
 
+const noteSounded = (ids: readonly string[]): void => {
+  for (const id of ids) {
+    armed.delete(id);
+    sounded.add(id);
+  }
+  for (const id of [...sounded].slice(0, -remembered)) sounded.delete(id);
+};
+
+const soundedKey = 'notification-sounded';
+
+/** Tells the other tabs; the storage keeps nothing of it. */
+const tellTabs = (ids: readonly string[]): void => {
+  try {
+    localStorage.setItem(soundedKey, JSON.stringify(ids));
+    localStorage.removeItem(soundedKey);
+  } catch {
+    // Where the browser forbids the storage, each tab sounds for itself.
+  }
+};
+
+let followed = false;
+
+/** Of several tabs the one under the pointer makes the sound, and tells the others, which then do not. */
+const followTabs = (): void => {
+  if (followed) return;
+  followed = true;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== soundedKey || newValue === null) return;
+    noteSounded(JSON.parse(newValue) as string[]);
+    if (armed.size === 0) disarm?.abort();
+  });
+};
+
 /** Plays the sound of a notification once, at the next movement over the page or touch, however many messages have come until then. */
-export const armSound = (): void => {
+export const armSound = (id = ''): void => {
+  followTabs();
+  if (sounded.has(id)) return;
+  armed.add(id);
   disarm?.abort();
   disarm = new AbortController();
   const { signal } = disarm;
   const ring = (): void => {
     disarm?.abort();
+    const ids = [...armed].filter((each) => each !== '');
+    armed.clear();
+    noteSounded(ids);
+    tellTabs(ids);
     play();
   };
   for (const event of ['mouseover', 'touchstart'])

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { Bell, forgetDevice } from '#web/features/notifications/index.ts';
 import { AccountLayout } from '#web/features/layout/index.ts';
 import type { AccountLink } from '#web/features/layout/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -13,10 +14,12 @@ import { Button } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,
   iconAccountOutline,
+  iconBellOutline,
   iconBookOpenVariantOutline,
   iconCogOutline,
   iconFormatListBulleted,
   iconOfficeBuildingOutline,
+  iconSendOutline,
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,6 +36,12 @@ const seesPeople = ({ abilities, companies }: AccountView): boolean =>
 
 const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/requests' }), text: 'Заявки', icon: iconFormatListBulleted },
+  {
+    href: addressOf({ to: '/account/notifications' }),
+    text: 'Уведомления',
+    shortText: 'События',
+    icon: iconBellOutline,
+  },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {
@@ -47,6 +56,12 @@ const sections: readonly Section[] = [
     shortText: 'Люди',
     icon: iconAccountGroupOutline,
     isShown: seesPeople,
+  },
+  {
+    href: addressOf({ to: '/account/deliveries' }),
+    text: 'Доставки',
+    icon: iconSendOutline,
+    isShown: ({ abilities }) => abilities['administer'] === true,
   },
   { href: addressOf({ to: '/account/settings' }), text: 'Настройки', icon: iconCogOutline },
   { href: addressOf({ to: '/account/instructions' }), text: 'Инструкции', icon: iconBookOpenVariantOutline },
@@ -103,9 +118,12 @@ const AccountFrame = () => {
     <AccountLayout
       site={site}
       person={account?.name ?? ''}
+      bell={<Bell />}
       sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
       onSignOut={() => {
         leave(true);
+        // Where the browser does not, the server has forgotten the device with the sign-in.
+        forgetDevice().catch(() => undefined);
         void signOut();
       }}
     >

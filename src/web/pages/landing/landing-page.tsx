@@ -2,9 +2,11 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { useState } from 'react';
 import { presetOf, type Landing, type LandingChoice } from '#web/features/landing/index.ts';
 import { LeasingAutoLayout } from '#web/features/layout/index.ts';
+import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { whenListed } from '#web/lib/when-listed.ts';
 import { useSite } from '#web/pages/site/site.ts';
+import { useBell } from '#web/pages/site/use-bell.tsx';
 import { LandingAbout } from './landing-about.tsx';
 import { LandingCalculator } from './landing-calculator.tsx';
 import { LandingOffers } from './landing-offers.tsx';
@@ -59,7 +61,7 @@ export const LandingPage = ({ landing, data, chosen }: LandingPageProps) => {
   const choice = own?.of === preset.id ? own.choice : preset.choice;
   const common = { landing, types, today, preset, choice, onChoice: setOwn };
   return (
-    <LeasingAutoLayout site={useSite()} action={action}>
+    <LeasingAutoLayout site={useSite()} action={action} bell={useBell(useSignedInLater())}>
       <Top landing={landing} types={types} cheapest={cheapest} />
       <Calculator {...common} />
       <Offers landing={landing} offers={offers} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { IntegrationsSection } from '#web/features/integrations/index.ts';
+import { DeviceSection, NotificationSettings } from '#web/features/notifications/index.ts';
 import { DeleteAccountSection, OwnDataSection } from '#web/features/profile/index.ts';
 import { PasswordSection, SecondFactorSection, SessionsSection } from '#web/features/security/index.ts';
-import { ChannelsSection, TelegramSection } from '#web/features/telegram/index.ts';
+import { TelegramSection } from '#web/features/telegram/index.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
 
 /** A section of the settings. It draws itself, its heading has this id. */
@@ -16,7 +17,16 @@ const protecting = (account: AccountView): SettingsSection[] => [
 ];
 
 const others = (account: AccountView): SettingsSection[] => [
-  { id: 'channels', title: 'Уведомления', section: <ChannelsSection account={account} /> },
+  {
+    id: 'notifications',
+    title: 'Уведомления',
+    section: (
+      <>
+        <NotificationSettings account={account} />
+        <DeviceSection />
+      </>
+    ),
+  },
   { id: 'telegram', title: 'Telegram', section: <TelegramSection /> },
   ...(account.abilities['manageWebhooks'] === true
     ? [{ id: 'integrations', title: 'Интеграции', section: <IntegrationsSection account={account} /> }]

@@ -1,14 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
-import { ApiError } from '#web/lib/api-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { chooseChannels } from './channel-choice.ts';
 import type { ChannelChoice } from './channel-choice.ts';
 
 const mutationKey = ['notification-channels'];
-
-/** What a channel's choice became: nothing to say, somebody else was faster, or a failure of the call. */
-export type ChannelsProblem = { kind: 'stale' } | { kind: 'failed'; error: unknown } | undefined;
 
 /**
  * The channels as the person sees them: choices under way count at once, and fall away by themselves when they are refused. They are sent one
@@ -33,15 +29,9 @@ export const useChannels = (account: AccountView) => {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as ChannelChoice,
   });
-  const stale = error instanceof ApiError && error.body?.error['_global'] === 'staleVersion';
-  const problem: ChannelsProblem = error
-    ? stale
-      ? { kind: 'stale' }
-      : { kind: 'failed', error }
-    : undefined;
   return {
     channels: new Set<NotificationChannel>(chooseChannels(account.notificationChannels, pending)),
     choose: mutate,
-    problem,
+    error,
   };
 };

@@ -1,0 +1,32 @@
+import { assert, boolean, constantFrom, dictionary, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { channelChoices, deliveryChannels, notificationKinds } from '#contract/notifications.ts';
+import { completeChoices, isAlwaysTold, usualPreferences, wants } from './channel-choices.ts';
+
+const stored = dictionary(
+  constantFrom(...notificationKinds),
+  dictionary(constantFrom(...deliveryChannels), boolean()),
+);
+
+describe('choices of channels', () => {
+  it('are complete whatever was stored, keep what was chosen, and never silence what always comes', () => {
+    assert(
+      property(stored, (known) => {
+        const choices = completeChoices(known);
+        expect(channelChoices.safeParse(choices).success).toBe(true);
+        for (const kind of notificationKinds)
+          for (const channel of deliveryChannels)
+            expect(wants(choices, kind, channel)).toBe(
+              isAlwaysTold(kind, channel) || (known[kind]?.[channel] ?? true),
+            );
+      }),
+    );
+  });
+
+  it('are at first everything, with silent nights', () => {
+    expect(usualPreferences).toMatchObject({ quietHours: { enabled: true, from: 22, to: 8 }, digest: false });
+    expect(isAlwaysTold('security', 'email')).toBe(true);
+    expect(isAlwaysTold('security', 'telegram')).toBe(false);
+    expect(isAlwaysTold('requestStatus', 'site')).toBe(true);
+  });
+});

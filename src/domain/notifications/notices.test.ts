@@ -1,0 +1,133 @@
+import {
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  date,
+  integer,
+  nat,
+  option,
+  property,
+  record,
+  string,
+  uuid,
+  type Arbitrary,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventTypes } from '#contract/events.ts';
+import { deliveryChannels, notificationKinds } from '#contract/notifications.ts';
+import { nextActors, requestStatuses } from '#contract/request-status.ts';
+import { companyRoles } from '#contract/roles.ts';
+import type { CompanyNoticeFacts } from './company-notices.ts';
+import { accountNotices, type AccountNoticeFacts } from './account-notices.ts';
+import { companyNotices } from './company-notices.ts';
+import type { Notice, Tell } from './notice.ts';
+import { notices, untold } from './notices.ts';
+import { requestNotices, type RequestNoticeFacts } from './request-notices.ts';
+
+const moment = date({
+  min: new Date('2026-01-01'),
+  max: new Date('2030-01-01'),
+  noInvalidDate: true,
+}).map((one) => one.toISOString());
+
+/** Marks what must not be seen in a messenger. */
+const personal = 'ЛичноеИмя';
+
+const requestFacts: Arbitrary<RequestNoticeFacts> = record({
+  id: uuid(),
+  number: integer({ min: 100_000, max: 999_999 }),
+  asset: string({ minLength: 1, maxLength: 300 }),
+  status: constantFrom(...requestStatuses),
+  reason: option(constant(`${personal} просит устав`)),
+  nextActor: option(constantFrom(...nextActors)),
+  dueAt: option(moment),
+  now: moment,
+});
+
+const companyFacts: Arbitrary<CompanyNoticeFacts> = record({
+  companyId: uuid(),
+  company: constant(`ИП ${personal} (ИНН 500100732259)`),
+  ownersCompany: constant(`ИП ${personal} (ИНН 500100732259)`),
+  name: constant(personal),
+  role: constantFrom(...companyRoles),
+  proof: option(constantFrom('accepted' as const, 'refused' as const)),
+  proofReason: option(constant(`${personal} не в реестре`)),
+  asks: boolean(),
+  waiting: nat(3),
+  given: option(constantFrom(...companyRoles)),
+  byPerson: boolean(),
+});
+
+const accountFacts: Arbitrary<AccountNoticeFacts> = record({
+  when: constant('20 ноября 2026 в 14:05 по Москве'),
+  first: boolean(),
+  newPlace: option(constant({ device: personal, ip: '203.0.113.7' })),
+  recoveryCodesLeft: constant('Осталось: 3 кода.'),
+  channel: option(constantFrom(...deliveryChannels)),
+});
+
+const tellsOf = <Facts>(table: Record<string, Partial<Record<string, Tell<Facts>>>>): Tell<Facts>[] =>
+  Object.values(table).flatMap((telling) => Object.values(telling).filter((tell) => tell !== undefined));
+
+const check = (notice: Notice | null): void => {
+  if (notice === null) return;
+  const { title, text, href, kind, details = [] } = notice;
+  expect(notificationKinds).toContain(kind);
+  expect(title).not.toContain(personal);
+  expect(title).not.toContain('203.0.113.7');
+  expect(title.length).toBeLessThan(200);
+  expect(href).toMatch(/^\/account\//);
+  for (const paragraph of [text, ...details]) expect(paragraph).not.toMatch(/undefined|null|\.\.$/);
+};
+
+describe('every event of the contract', () => {
+  it('is told to somebody, or says why nobody hears of it', () => {
+    const known = [...Object.keys(notices), ...Object.keys(untold)];
+    expect(known.sort()).toEqual([...eventTypes].sort());
+    for (const why of Object.values(untold)) expect(why).toMatch(/^[a-z`].{10,}$/);
+  });
+});
+
+describe('a notice', () => {
+  it('of a request leads to it, names it, and holds nothing personal in its title', () => {
+    assert(
+      property(requestFacts, (facts) => {
+        const told = tellsOf(requestNotices).map((tell) => tell(facts));
+        for (const notice of told.filter((one) => one !== null)) {
+          check(notice);
+          expect(notice.href).toBe(`/account/requests/${facts.id}`);
+          expect(notice.title).toContain(`Заявка № ${facts.number}`);
+        }
+      }),
+    );
+  });
+
+  it('of a company or an account holds nothing personal in its title', () => {
+    assert(
+      property(companyFacts, accountFacts, (company, account) => {
+        for (const tell of tellsOf(companyNotices)) check(tell(company));
+        for (const tell of tellsOf(accountNotices)) check(tell(account));
+      }),
+    );
+  });
+
+  it('never tells a vendor why a request was moved', () => {
+    assert(
+      property(requestFacts, (facts) => {
+        expect(JSON.stringify(requestNotices['request.moved'].vendor(facts))).not.toContain(personal);
+      }),
+    );
+  });
+
+  it('of a deadline goes to the one whose move it is', () => {
+    assert(
+      property(requestFacts, (facts) => {
+        for (const reader of nextActors) {
+          const notice = requestNotices['request.dueSoon'][reader](facts);
+          expect(notice !== null).toBe(facts.nextActor === reader && facts.dueAt !== null);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/context.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+import { preferencesOfRow, type Preferences } from './preferences.repository.ts';
+
+/** Somebody who wants the digest. */
+export type DigestReader = { userId: string; preferences: Preferences };
+
+/** A batch of people who want the digest, in the order of their ids, after `after`. */
+export const findDigestReaders = async (
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<DigestReader[]> => {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('digest', '=', true)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, preferences: preferencesOfRow(row) }));
+};
+
+const most = 500;
+
+/** What a person has not read since before a moment, and no digest has named, newest first; 500 at most. */
+export const findUndigested = (db: Db, userId: string, before: Date): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('digested_at', 'is', null)
+    .where('created_at', '<=', before)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** Notes that a digest has named these. */
+export const markDigested = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+  await db.updateTable('notifications').set({ digested_at: now }).where('id', 'in', ids).execute();
+};

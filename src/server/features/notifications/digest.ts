@@ -1,0 +1,95 @@
+import { counted } from '#domain/formats/plural.ts';
+import { hourIn } from '#domain/notifications/quiet-hours.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import type { Channel, MessageToPerson } from './channel.ts';
+import { findDigestReaders, findUndigested, markDigested, type DigestReader } from './digest.repository.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+
+/** When a digest comes, by the clock of its reader. */
+const digestHour = 9;
+const dayMs = 24 * 60 * 60 * 1000;
+const batchSize = 200;
+const listed = 20;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+type Parts = { context: Context; email: Channel };
+
+const digestOf = (
+  { env, clock }: Context,
+  { userId }: DigestReader,
+  rows: readonly NotificationRow[],
+): MessageToPerson => {
+  const now = clock.now();
+  const title = counted(
+    rows.length,
+    'непрочитанное уведомление',
+    'непрочитанных уведомления',
+    'непрочитанных уведомлений',
+  );
+  const href = '/account/notifications';
+  const more = rows.length - listed;
+  return {
+    id: `digest-${userId}-${now.toISOString().slice(0, 10)}`,
+    at: now,
+    userId,
+    kind: 'notification',
+    title,
+    href,
+    letter: {
+      title,
+      paragraphs: [
+        'Вот что вы ещё не прочитали:',
+        ...rows.slice(0, listed).map((row) => row.title),
+        ...(more > 0 ? [`И ещё ${more}.`] : []),
+      ],
+      action: { text: 'Открыть уведомления', href: new URL(href, env.PUBLIC_URL).href },
+      footnote:
+        'Сводка приходит не чаще раза в день, когда есть непрочитанное. Выключить её можно в настройках кабинета.',
+    },
+  };
+};
+
+const sendTo = async ({ context, email }: Parts, reader: DigestReader): Promise<void> => {
+  const { db, clock } = context;
+  const { userId, preferences } = reader;
+  if (hourIn(preferences.timeZone, clock.now()) !== digestHour) return;
+  if (preferences.failed.email !== undefined || (await email.stateOf(db, userId)) !== 'on') return;
+  const rows = await findUndigested(db, userId, new Date(clock.now().getTime() - dayMs));
+  if (rows.length === 0) return;
+  // What was not sent now may be tomorrow.
+  if ((await email.send(digestOf(context, reader, rows))) !== 'sent') return;
+  await markDigested(
+    db,
+    rows.map(({ id }) => id),
+    clock.now(),
+  );
+};
+
+const sendToAll = async (parts: Parts): Promise<void> => {
+  const { db, log } = parts.context;
+  for (let after = beforeAllIds; ;) {
+    const batch = await findDigestReaders(db, { after, limit: batchSize });
+    for (const reader of batch)
+      try {
+        await sendTo(parts, reader);
+      } catch (err) {
+        // Without its words, which may hold the address.
+        const fault = err instanceof Error ? err.name : typeof err;
+        log.warn({ fault, userId: reader.userId }, 'a digest was not sent');
+      }
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) return;
+    after = last.userId;
+  }
+};
+
+/** Sends, at nine by their own clock, who wants it one letter of what they have not read for a day, each notification once. */
+export const sendDigests = (context: Context, channels: readonly Channel[]): ScheduledJob => ({
+  name: 'notifications.digest',
+  cron: '0 * * * *',
+  run: async () => {
+    const email = channels.find(({ name }) => name === 'email');
+    if (email) await sendToAll({ context, email });
+  },
+});

@@ -1,0 +1,2 @@
+export { pushChannel } from './push.channel.ts';
+export { makePush } from './push.feature.ts';

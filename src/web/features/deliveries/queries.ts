@@ -1,0 +1,28 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import type { DeliveriesQuery, staffDeliveries } from '#contract/deliveries.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+
+const address = '/api/staff/deliveries';
+
+/** Beginning of the keys of both lists. */
+export const deliveriesKey = ['staff-deliveries'] as const;
+
+/** Deliveries in trouble, page by page. */
+export const deliveriesQuery = (state: DeliveriesQuery['state']) =>
+  infiniteQueryOptions({
+    queryKey: [...deliveriesKey, state],
+    queryFn: ({ signal, pageParam }) =>
+      session.call<z.infer<typeof staffDeliveries>>(address, {
+        query: { state, cursor: pageParam, limit: 50 },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // They change by themselves.
+    staleTime: 0,
+  });
+
+/** Sends again what was given up, or gives up for good. */
+export const settleDelivery = (id: string, step: 'retry' | 'give-up'): Promise<unknown> =>
+  session.call(`${address}/${encodeURIComponent(id)}/${step}`, { body: {} });

@@ -1,0 +1,34 @@
+import { session } from '#web/lib/session/browser-session.ts';
+import { markDeleted, markRead, reloadNotifications } from '#web/lib/notifications/notifications.ts';
+import type { ApiTransport } from '#web/lib/api-wire.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { ReadMark } from '#web/lib/notifications/notification-lists.ts';
+
+const addressOf = (id: string): string => `/api/notifications/0/${encodeURIComponent(id)}`;
+
+/** Marks as read at once; where the server does not hear of it, what it knows is shown again. */
+export const readNotification = async (read: ReadMark): Promise<void> => {
+  markRead(read);
+  try {
+    await session.call(addressOf(read), { body: { isRead: true } });
+  } catch (error) {
+    reloadNotifications();
+    throw error;
+  }
+};
+
+const timeoutMs = 15_000;
+
+/** A call that outlives the page it was made on. */
+const outliving: ApiTransport = ({ path, method, headers, signal }) =>
+  fetch(path, { method, headers, signal, keepalive: true, credentials: 'same-origin' });
+
+/** Deletes for good. One that is gone already counts as deleted. */
+export const deleteNotification = async (id: string): Promise<void> => {
+  try {
+    await session.call(addressOf(id), { method: 'DELETE', by: { transport: outliving, timeoutMs } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  markDeleted(id);
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ToldView } from '#contract/deliveries.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
+import { deliveryChannelLabels, deliveryStatusLabels } from '#domain/notifications/channel-labels.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconChevronDown } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toldQuery } from './queries.ts';
+import { useNow } from './use-now.ts';
+
+const Line = ({ told, now }: { told: ToldView['items'][number]; now: string }) => (
+  <li className="border-t border-line pt-3 first:border-0 first:pt-0">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-medium">{told.person?.name ?? 'Удалённый пользователь'}</span>
+      <time dateTime={told.at} className="text-muted">
+        {formatDateTime(told.at, now)}
+      </time>
+    </p>
+    <p className="wrap-anywhere text-soft">{told.title}</p>
+    <p className="text-muted">
+      {told.readAt ? `Прочитано ${formatDateTime(told.readAt, now)}` : 'В кабинете не прочитано'}
+    </p>
+    {told.channels.length > 0 && (
+      <ul className="text-muted">
+        {told.channels.map(({ channel, status, at }) => (
+          <li key={channel}>
+            {deliveryChannelLabels[channel]}: {deliveryStatusLabels[status]}
+            {at && ` ${formatDateTime(at, now)}`}
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+);
+
+const ToldPart = ({ requestId }: { requestId: string }) => {
+  const now = useNow();
+  const { data, error, refetch } = useQuery(toldQuery(requestId));
+  if (data?.items.length === 0)
+    return <p className="text-sm text-soft">Об этой заявке пока никому не сообщали.</p>;
+  if (data)
+    return (
+      <ol className="flex flex-col gap-3 text-sm">
+        {data.items.map((told) => (
+          <Line key={`${told.at} ${told.person?.id} ${told.title}`} told={told} now={now} />
+        ))}
+      </ol>
+    );
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+        <p>Не удалось загрузить. {refusalOf(error, () => false).problem}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </div>
+    );
+  return <Skeleton className="h-24" />;
+};
+
+/** «Что кому сообщили», newest first, for staff; asked for once it is opened. */
+export const RequestTold = ({ requestId }: { requestId: string }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card>
+      <details
+        className="group"
+        onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+      >
+        <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md font-semibold">
+          Что кому сообщили
+          <Icon
+            path={iconChevronDown}
+            className="text-muted transition-transform group-open:rotate-180 group-hover:text-ink"
+          />
+        </summary>
+        <div className="pt-3">{opened && <ToldPart requestId={requestId} />}</div>
+      </details>
+    </Card>
+  );
+};

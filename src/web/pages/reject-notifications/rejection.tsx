@@ -1,0 +1,1 @@
+export { RejectNotifications } from '#web/features/notifications/index.ts';

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { countedOrigin, mailFolder } from '#tests/support/e2e-origins.ts';
+import { callAs, moveRequest, sendRequest } from '#tests/support/moved-request.ts';
+import { letterTo, linkIn } from '#tests/support/outbox.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+story.use({ baseURL: countedOrigin });
+
+const demo = (name: string) => ({ email: `${name}@example.com`, password: 'leasing-demo' });
+
+story(
+  'letters of one kind are stopped by a link of a letter that came by SMTP, and undone at once',
+  async ({ page }) => {
+    const client = await callAs(page.request, demo('client'));
+    const { id, number } = await sendRequest(client);
+    await moveRequest(await callAs(page.request, demo('manager')), id);
+    const letter = await letterTo(
+      demo('client').email,
+      new RegExp(`^Заявка № ${number}, .+: на рассмотрении$`),
+      {
+        folder: mailFolder,
+      },
+    );
+    expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+      'List-Unsubscribe=One-Click',
+    );
+
+    await page.goto(linkIn(letter, '/reject-notifications'));
+    const main = page.getByRole('main');
+    // Following the link has changed nothing yet.
+    await expect(main.getByText('Не присылать вам письма?')).toBeVisible();
+    const kind = main.getByRole('checkbox', { name: /Заявки: новый статус/ });
+    await expect(kind).toBeChecked();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Не присылать отмеченные' }).click();
+    await expect(main.getByText('Часть писем отключена')).toBeVisible();
+    await main.getByRole('button', { name: 'Вернуть письма' }).click();
+    await expect(main.getByText('Письма снова приходят')).toBeVisible();
+  },
+);

@@ -1,0 +1,25 @@
+import { newId } from '#server/platform/ids.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+/** Puts a notification on a person's list, as it is when it is new; one of this id that is there stays. */
+export const putNotification = async (t: TestApp, userId: string, id = newId()): Promise<string> => {
+  await t.context.db
+    .insertInto('notifications')
+    .values({
+      id,
+      event_id: id,
+      user_id: userId,
+      kind: 'requestStatus',
+      title: 'Заявка № 100016, КАМАЗ 65115: на рассмотрении',
+      text: 'Менеджер изучает заявку.',
+      href: '/account/requests',
+      subject_type: 'request',
+      subject_id: id,
+      created_at: t.clock.now(),
+      read_at: null,
+      digested_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+};

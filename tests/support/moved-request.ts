@@ -1,0 +1,40 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+type Person = { email: string; password: string };
+
+/** Calls the API as a person. */
+export type CallAs = <T>(path: string, data?: object) => Promise<T>;
+
+/** Signs in by the API, for what a story is not about. */
+export const callAs = async (request: APIRequestContext, person: Person): Promise<CallAs> => {
+  const { email, password } = person;
+  const signedIn = await request.post('/api/account/login', { data: { email, password } });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return async <T>(path: string, data?: object): Promise<T> => {
+    const answer = data ? await request.post(path, { data, headers }) : await request.get(path, { headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+    return (await answer.json()) as T;
+  };
+};
+
+type Request = { id: string; number: number; status: string; version: number };
+
+/** Sends a request for the first offer of the catalogue. */
+export const sendRequest = async (call: CallAs): Promise<Pick<Request, 'id' | 'number'>> => {
+  const { items } = await call<{ items: { id: string }[] }>('/api/catalog?limit=1');
+  const offerId = items[0]?.id ?? '';
+  const { terms: limits } = await call<{ terms: { advanceMax: string; monthsMin: number } }>(
+    `/api/offers/${offerId}`,
+  );
+  const startDate = new Date().toISOString().slice(0, 10);
+  const terms = { advance: { share: limits.advanceMax }, months: limits.monthsMin, startDate };
+  return call('/api/requests', { kind: 'offer', offerId, terms });
+};
+
+/** A manager moves a request to and fro between them and the client. */
+export const moveRequest = async (manager: CallAs, id: string): Promise<void> => {
+  const { status, version } = await manager<Request>(`/api/requests/${id}`);
+  const to = status === 'in_review' ? 'needs_info' : 'in_review';
+  await manager(`/api/requests/${id}/transitions`, { to, version, reason: 'Пришлите устав' });
+};
