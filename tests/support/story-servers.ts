@@ -14,13 +14,14 @@ import {
   origin,
   port,
 } from './e2e-origins.ts';
+import { leaksIn, secretsOf } from './log-leaks.ts';
 import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 
 const start = (at: number, folder: string, env: Record<string, string> = {}) => {
-  const common = { DEMO: 'on', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const common = { DEMO: 'on', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'debug' };
   return startServerProcess(at, { ...common, ...env }, entry);
 };
 
@@ -50,6 +51,19 @@ const seedDemo = async (): Promise<void> => {
   }
 };
 
+/**
+ * Searches all that a server has logged over the stories for what belongs to people.
+ * @throws when it finds any
+ */
+const searchLog = async (log: string, folder: string): Promise<void> => {
+  if (!log.includes('"level":"info"')) throw new Error(`the server of ${folder} has logged nothing`);
+  const told = [...(await secretsOf(join(folder, 'outbox'))), ...(await secretsOf(mailFolder))];
+  const leaks = leaksIn(log, [...told, botToken]);
+  if (leaks.length === 0) return;
+  const shown = leaks.slice(0, 20).join('\n');
+  throw new Error(`the log of ${folder} tells ${leaks.length} times what it must not:\n${shown}`);
+};
+
 /** Telegram, a mail server and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
 const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
   const botApi = await startBotApi({ port: botApiPort, token: botToken });
@@ -60,7 +74,10 @@ const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
     await cp(demo, folder, { recursive: true });
     const server = start(at, folder, env);
-    stops.push(() => endServer(server));
+    stops.push(async () => {
+      await endServer(server);
+      await searchLog(server.output(), folder);
+    });
     await server.ready(300);
   };
   await startOn(port, dataDir, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' });
@@ -80,7 +97,9 @@ export default async (): Promise<() => Promise<void>> => {
   await seedDemo();
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const end of stops.toReversed()) await end();
+    const faults: Error[] = [];
+    for (const end of stops.toReversed()) await end().catch((err: Error) => faults.push(err));
+    if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
   };
   try {
     await startAll(stops);
