@@ -52,13 +52,13 @@ const footnotes: Record<RequestReader, string> = {
 const notice = (
   reader: RequestReader,
   facts: RequestNoticeFacts,
-  said: Pick<Notice, 'kind' | 'title' | 'text'> & { details?: readonly string[] },
+  said: Pick<Notice, 'kind' | 'title' | 'text' | 'details' | 'footnote'>,
 ): Notice => ({
-  ...said,
   about: aboutRequest(facts),
   href: `/account/requests/${facts.id}`,
   action: 'Открыть заявку',
   footnote: footnotes[reader],
+  ...said,
 });
 
 const byWhen = ({ dueAt, now }: RequestNoticeFacts): string[] =>
@@ -102,6 +102,7 @@ export const requestNotices = {
         title: `${requestName(facts)}: принята`,
         text: 'Заявка принята. Расчёт, с которым вы её отправили, сохранён за ней и не изменится.',
         details: ['Предложения лизинговых компаний могут отличаться: с этим расчётом их удобно сравнить.'],
+        footnote: 'Расчёт не является офертой. Если заявку отправляли не вы, просто удалите это письмо.',
       }),
     vendor: (facts) =>
       notice('vendor', facts, {

@@ -2,7 +2,7 @@ import type { ChannelState, DeliveryChannel, NotificationKind } from '#contract/
 import type { DomainEvent } from '#contract/events.ts';
 import type { Notice } from '#domain/notifications/notice.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
-import type { LetterContent } from '#server/platform/mail/letter.ts';
+import type { LetterContent, LetterTable } from '#server/platform/mail/letter.ts';
 
 /**
  * What goes to one person: a messenger shows the title alone, a letter its content. `href` is a path of the site; several that come as
@@ -35,8 +35,8 @@ export type Channel = {
   close: (tx: Tx, userId: string) => Promise<void>;
 };
 
-/** What a person is told of an event; `letter` where it says more than the notice, `own` where who did it is told too. */
-export type Told = { userId: string; notice: Notice; letter?: LetterContent; own?: true };
+/** What a person is told of an event; `tables` for its letter, `own` where who did it is told too. */
+export type Told = { userId: string; notice: Notice; tables?: readonly LetterTable[]; own?: true };
 
 /** Says who hears of events about a subject, and what; asked in the job of the event, so it tells what is so by then. */
 export type NoticeSource = (event: DomainEvent) => Promise<readonly Told[]>;

@@ -144,23 +144,26 @@ describe('quiet hours', () => {
   });
 });
 
-test('letters beyond five an hour come as one when the hour is over; one about safety comes at once', async () => {
-  await start('on');
-  const client = await createClient(t);
-  for (let count = 0; count < 8; count += 1) await happen(client, '2026-11-20T09:00:00.000Z');
-  expect(lettersTo(client)).toHaveLength(5);
-  await removeSecondFactorOf(t, client.userId);
-  await t.settle();
-  expect(lettersTo(client).at(-1)?.subject).toBe('Второй фактор отключён');
-  await release('2026-11-20T09:10:00.000Z');
-  expect(lettersTo(client)).toHaveLength(6);
-  // Limits go by the time of day, which no test moves.
-  await t.context.limits.reset('lettersPerPerson', client.userId);
-  await release('2026-11-20T10:01:00.000Z');
-  const letters = lettersTo(client);
-  expect(letters).toHaveLength(7);
-  expect(letters.at(-1)?.subject).toBe('3\u00A0новых уведомления');
-  expect(letters.at(-1)?.text.match(/Заявка № \d+, .+: принята/g)).toHaveLength(3);
-  expect(await deliveriesOf(client, 'email')).toEqual(Array(9).fill('sent'));
-  await t.close();
+describe('with limits', () => {
+  beforeAll(() => start('on'));
+  afterAll(() => t.close());
+
+  test('letters beyond five an hour come as one when the hour is over; one about safety comes at once', async () => {
+    const client = await createClient(t);
+    for (let count = 0; count < 8; count += 1) await happen(client, '2026-11-20T09:00:00.000Z');
+    expect(lettersTo(client)).toHaveLength(5);
+    await removeSecondFactorOf(t, client.userId);
+    await t.settle();
+    expect(lettersTo(client).at(-1)?.subject).toBe('Второй фактор отключён');
+    await release('2026-11-20T09:10:00.000Z');
+    expect(lettersTo(client)).toHaveLength(6);
+    // Limits go by the time of day, which no test moves.
+    await t.context.limits.reset('lettersPerPerson', client.userId);
+    await release('2026-11-20T10:01:00.000Z');
+    const letters = lettersTo(client);
+    expect(letters).toHaveLength(7);
+    expect(letters.at(-1)?.subject).toBe('3\u00A0новых уведомления');
+    expect(letters.at(-1)?.text.match(/Заявка № \d+, .+: принята/g)).toHaveLength(3);
+    expect(await deliveriesOf(client, 'email')).toEqual(Array(9).fill('sent'));
+  });
 });

@@ -17,14 +17,14 @@ export type NoticeSources = Partial<Record<EventSubject, NoticeSource>>;
 
 type Parts = { context: Context; channels: readonly Channel[]; sources: NoticeSources };
 
-const letterOf = ({ env }: Context, { notice, letter }: Told): LetterContent =>
-  letter ?? {
-    title: notice.title,
-    ...(notice.about === undefined ? {} : { about: notice.about }),
-    paragraphs: [notice.text, ...(notice.details ?? [])],
-    action: { text: notice.action, href: new URL(notice.href, env.PUBLIC_URL).href },
-    ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
-  };
+const letterOf = ({ env }: Context, { notice, tables }: Told): LetterContent => ({
+  title: notice.title,
+  ...(notice.about === undefined ? {} : { about: notice.about }),
+  paragraphs: [notice.text, ...(notice.details ?? [])],
+  ...(tables === undefined ? {} : { tables }),
+  action: { text: notice.action, href: new URL(notice.href, env.PUBLIC_URL).href },
+  ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
+});
 
 const rowOf = (event: DomainEvent, { userId, notice }: Told) => ({
   id: newId(),

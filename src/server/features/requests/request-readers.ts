@@ -14,7 +14,6 @@ import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import { calculationTables } from '#server/features/documents/index.ts';
 import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
-import type { LetterContent } from '#server/platform/mail/letter.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
@@ -71,8 +70,8 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
   };
 };
 
-/** What a client has sent, with its whole cost as it was frozen. */
-const receipt = ({ env }: Context, row: RequestRow): LetterContent => {
+/** The whole cost of a request as it was frozen. */
+const frozenTables = (row: RequestRow): NonNullable<Told['tables']> => {
   const source = ledgerSourceOf({
     kind: row.kind,
     subject: row.subject as RequestView['subject'],
@@ -80,17 +79,7 @@ const receipt = ({ env }: Context, row: RequestRow): LetterContent => {
     calculation: row.calculation as RequestView['calculation'],
     createdAt: row.created_at.toISOString(),
   });
-  const { title } = row.subject as RequestView['subject'];
-  return {
-    title: `Заявка № ${row.number}, ${title}`,
-    paragraphs: [
-      'Заявка принята. Расчёт, с которым вы её отправили, сохранён за ней и не изменится.',
-      'Предложения лизинговых компаний могут отличаться: с этим расчётом их удобно сравнить.',
-    ],
-    ...(source ? { tables: calculationTables(source) } : {}),
-    action: { text: 'Открыть заявку', href: new URL(`/account/requests/${row.id}`, env.PUBLIC_URL).href },
-    footnote: 'Расчёт не является офертой. Если заявку отправляли не вы, просто удалите это письмо.',
-  };
+  return source ? calculationTables(source) : [];
 };
 
 /** Who hears of a request's events, and what: those whom it concerns and who may know of it. */
@@ -106,17 +95,6 @@ export const requestReaders =
       const notice = tell[reader](facts);
       if (!notice) return [];
       const sent = event.type === 'request.submitted' && reader === 'client';
-      return [
-        {
-          userId: actor.id,
-          notice,
-          ...(sent
-            ? {
-                own: true,
-                letter: { ...receipt(context, row), ...(notice.about ? { about: notice.about } : {}) },
-              }
-            : {}),
-        },
-      ];
+      return [{ userId: actor.id, notice, ...(sent ? { own: true, tables: frozenTables(row) } : {}) }];
     });
   };
