@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,6 +50,7 @@ const names = [
   'transition',
   'update-integrations',
   'secret of the webhook',
+  'push subscription',
   'invite',
   'role of a person',
   'invitations/check',
@@ -186,6 +188,10 @@ const makeCalls = async (): Promise<typeof calls> => {
       password: testPassword,
       version: 0,
     }),
+    'push subscription': ofClient('push-subscriptions', {
+      endpoint: 'http://93.184.216.34/',
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
+    }),
     'secret of the webhook': ofClient('account/integrations/secret', { password: testPassword, version: 1 }),
     transition: ofClient(`requests/${request.id}/transitions`, {
       to: 'cancelled',
@@ -201,12 +207,7 @@ const makeCalls = async (): Promise<typeof calls> => {
       body: { userId: colleague.id, decision: 'refuse', reason: 'Паспорт не читается', version: 1 },
       who: admin,
     },
-    user: ofAdmin('', {
-      role: 'vendor',
-      vendorId: offer.vendorId,
-      secondFactorRequired: true,
-      version: 1,
-    }),
+    user: ofAdmin('', { role: 'vendor', vendorId: offer.vendorId, secondFactorRequired: true, version: 1 }),
     block: ofAdmin('/block', { version: 1 }),
     unblock: ofAdmin('/unblock', { version: 1 }),
   };

@@ -77,9 +77,10 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
 
   const perform = async (name: string, { handler }: Registration, job: JobWithMetadata): Promise<void> => {
-    try {
-      await handler(job.data, { id: job.id, retries: job.retryCount, signal: job.signal });
-    } catch (err) {
+    const run = { id: job.id, retries: job.retryCount, signal: job.signal };
+    const [ended] = await Promise.allSettled([handler(job.data, run)]);
+    if (ended.status === 'rejected') {
+      const err: unknown = ended.reason;
       log.warn({ err, queue: name, job: job.id, retries: job.retryCount }, 'a job failed');
       // The words alone: what cannot be stored would keep the job from being failed, and so its key until the time is up.
       throw new Error(failureReason(err));

@@ -85,6 +85,18 @@ test('a failing job is tried again, with its retries told', async () => {
   await soon(() => expect(tries).toEqual([0, 1]));
 });
 
+test('a fault with what the database cannot store, in its words or beside them, is one like others', async () => {
+  const jobs = create();
+  let runs = 0;
+  jobs.register('garbage', async () => {
+    runs += 1;
+    if (runs === 1) throw Object.assign(new Error('\0 502 ой'), { response: '\0', cause: '\0' });
+  });
+  await jobs.start();
+  await jobs.send('garbage', { data: {} });
+  await soon(() => expect(runs).toBe(2));
+});
+
 test('a job that finally fails is given up and removed in one transaction', async () => {
   const jobs = create();
   const given: unknown[] = [];
