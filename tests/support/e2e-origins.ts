@@ -17,6 +17,8 @@ export const botApiOrigin = `http://127.0.0.1:${botApiPort}`;
 export const botToken = '7001:token-of-the-stories-0123456789';
 
 export const dataDir = `data/e2e-${port}`;
+/** A database with the demo, to be copied. */
+export const demoFolder = `${dataDir}-demo`;
 export const countedDataDir = `data/e2e-${countedPort}`;
 
 /** Where {@link origin} writes its letters. */

@@ -1,7 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { testCertificate } from './tls-certificate.ts';
 
 /** A push message as its browser reads it; `claims` are those of the sender's token, whose signature was right. */
 export type ReceivedPush = {
@@ -51,15 +53,15 @@ const readVapid = (authorization = ''): { claims: ReceivedPush['claims']; key: s
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), key };
 };
 
-/** A push service and the browser behind it: it decrypts what comes by keys of its own. */
-export const startPushReceiver = async () => {
+/** A push service and the browser behind it: it decrypts what comes by keys of its own. With `tls` the sender has to trust {@link testCertificate}. */
+export const startPushReceiver = async ({ tls = false } = {}) => {
   const own = createECDH('prime256v1');
   own.generateKeys();
   const auth = randomBytes(16);
   const received: ReceivedPush[] = [];
   const faults: unknown[] = [];
   const receiver = { status: 201 as number | 'silence' };
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -77,10 +79,11 @@ export const startPushReceiver = async () => {
         }
       response.writeHead(receiver.status).end('not JSON {');
     });
-  });
+  };
+  const server = tls ? createTlsServer(testCertificate, answer) : createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http${tls ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(receiver, {
     origin,
     received,

@@ -9,6 +9,7 @@ import {
   countedOrigin,
   countedPort,
   dataDir,
+  demoFolder,
   mailFolder,
   mailPort,
   origin,
@@ -20,7 +21,8 @@ import { startServerProcess } from './server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 
-const start = (at: number, folder: string, env: Record<string, string> = {}) => {
+/** Starts the whole server on a folder of its own. */
+export const startStoryServer = (at: number, folder: string, env: Record<string, string> = {}) => {
   const common = { DEMO: 'on', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'debug' };
   return startServerProcess(at, { ...common, ...env }, entry);
 };
@@ -34,16 +36,14 @@ const expectUnused = async (address: string): Promise<void> => {
 };
 
 /** Ends a server that is still running; an interrupt from the keyboard has reached it as well. */
-const endServer = async ({ child, end }: ReturnType<typeof start>): Promise<void> => {
+const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
 };
 
-const demo = `${dataDir}-demo`;
-
 /** Fills a database with the demo by one start of the server; copies of it start much sooner. */
 const seedDemo = async (): Promise<void> => {
-  await rm(demo, { recursive: true, force: true });
-  const server = start(port, demo);
+  await rm(demoFolder, { recursive: true, force: true });
+  const server = startStoryServer(port, demoFolder);
   try {
     await server.ready(300);
   } finally {
@@ -72,8 +72,8 @@ const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
   stops.push(await startMailServer({ port: mailPort, folder: mailFolder }));
   const startOn = async (at: number, folder: string, env: Record<string, string>): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
-    await cp(demo, folder, { recursive: true });
-    const server = start(at, folder, env);
+    await cp(demoFolder, folder, { recursive: true });
+    const server = startStoryServer(at, folder, env);
     stops.push(async () => {
       await endServer(server);
       await searchLog(server.output(), folder);

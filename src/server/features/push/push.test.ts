@@ -5,13 +5,16 @@ import { createSignedIn, signIn } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
 import { startPushReceiver, type PushReceiver } from '#tests/support/push-receiver.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { trustTestCertificate } from '#tests/support/tls-certificate.ts';
 
 let t: TestApp;
 let offerId: string;
 let receivers: PushReceiver[] = [];
+let distrust = (): void => undefined;
 const url = '/api/push-subscriptions';
 
 beforeAll(async () => {
+  distrust = trustTestCertificate();
   t = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
   offerId = (await createOffer(t, { vendorId: (await createVendor(t)).id })).id;
 });
@@ -21,10 +24,13 @@ afterEach(async () => {
   receivers = [];
   t.jobs.waiting.length = 0;
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  distrust();
+});
 
 const receive = async (who: Bearer): Promise<PushReceiver> => {
-  const receiver = await startPushReceiver();
+  const receiver = await startPushReceiver({ tls: true });
   receivers.push(receiver);
   expect(await post(t, url, receiver.subscription, who)).toMatchObject({ status: 200 });
   return receiver;
