@@ -15,10 +15,12 @@ const statements = [
     created_at timestamptz not null,
     read_at timestamptz,
     digested_at timestamptz,
+    -- Since when its reader does not want to see it; what they were told stays in the history of its subject.
+    deleted_at timestamptz,
     unique (event_id, user_id)
   )`,
-  sql`create index notifications_of_person on notifications (user_id, id desc)`,
-  sql`create index notifications_unread on notifications (user_id, id desc) where read_at is null`,
+  sql`create index notifications_of_person on notifications (user_id, id desc) where deleted_at is null`,
+  sql`create index notifications_unread on notifications (user_id, id desc) where read_at is null and deleted_at is null`,
   sql`create index notifications_subject on notifications (subject_type, subject_id, id)`,
   sql`create index notifications_age on notifications (created_at)`,
   sql`create table notification_deliveries (

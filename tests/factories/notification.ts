@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Puts a notification on a person's list, as it is when it is new; one of this id that is there stays. */
+/** Puts a notification on a person's list, as it is when it is new; one of this id that was deleted is back. */
 export const putNotification = async (t: TestApp, userId: string, id = newId()): Promise<string> => {
   await t.context.db
     .insertInto('notifications')
@@ -18,8 +18,9 @@ export const putNotification = async (t: TestApp, userId: string, id = newId()):
       created_at: t.clock.now(),
       read_at: null,
       digested_at: null,
+      deleted_at: null,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ deleted_at: null }))
     .execute();
   return id;
 };

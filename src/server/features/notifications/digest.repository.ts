@@ -31,6 +31,7 @@ export const findUndigested = (db: Db, userId: string, before: Date): Promise<No
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('digested_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('created_at', '<=', before)
     .orderBy('id', 'desc')
     .limit(most)

@@ -33,6 +33,7 @@ const ofPerson = (db: Db, { userId, kind, unread }: Wanted) =>
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'security'))
     .$if(unread === true, (query) => query.where('read_at', 'is', null))
     .orderBy('id', 'desc');
@@ -64,6 +65,7 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
     .select((eb) => eb.fn.countAll<string>().as('unread'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(unread);
 };
@@ -80,6 +82,7 @@ export const markRead = async (
     .where('id', '=', own.id)
     .where('user_id', '=', own.userId)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (row) return { row, changed: true };
@@ -88,6 +91,7 @@ export const markRead = async (
     .selectAll()
     .where('id', '=', own.id)
     .where('user_id', '=', own.userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return known && { row: known, changed: false };
 };
@@ -99,18 +103,24 @@ export const markAllRead = async (db: Db, userId: string, now: Date): Promise<nu
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
 
-/** Deletes one of a person's; false when it is not theirs. */
-export const deleteOwn = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
+/**
+ * Takes one of a person's off their list; false when it is not theirs. The row stays until it is old: staff see what was told of a request, and
+ * a letter that is on its way arrives.
+ */
+export const deleteOwn = async (db: Db, own: { id: string; userId: string }, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ deleted_at: now })
     .where('id', '=', own.id)
     .where('user_id', '=', own.userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
 };
 
 /** Deletes what was written before `moment`; gives its number. */

@@ -77,7 +77,8 @@ export const deleteNotification = async (
   actor: UserActor,
   id: string,
 ): Promise<Record<string, never>> => {
-  if (!(await deleteOwn(context.db, { id, userId: actor.id }))) throw new AppError('notFound');
+  const deleted = await deleteOwn(context.db, { id, userId: actor.id }, context.clock.now());
+  if (!deleted) throw new AppError('notFound');
   await tellOfRead(context, actor.id, id);
   return {};
 };

@@ -136,6 +136,15 @@ test('reading, reading all and deleting concern one’s own alone, and other tab
     {},
   );
   expect((await listOf(client)).some(({ id: known }: { id: string }) => known === first.id)).toBe(false);
+  for (const again of [
+    await post(t, `/api/notifications/0/${first.id}`, { isRead: true }, client),
+    await call(t, { method: 'DELETE', url: `/api/notifications/0/${first.id}` }, client),
+  ])
+    expect(again.status).toBe(404);
+  // What they were told stays in the request's history for staff.
+  const { body: told } = await get(t, `/api/requests/${id}/told`, manager);
+  const titles = told.items.map(({ title }: { title: string }) => title);
+  expect(titles).toContain(first.title);
 });
 
 test('every unread one and the newest fifty read, then pages back', async () => {
@@ -158,6 +167,7 @@ test('every unread one and the newest fifty read, then pages back', async () => 
         created_at: now,
         read_at: i < 120 ? now : null,
         digested_at: null,
+        deleted_at: null,
       })),
     )
     .execute();

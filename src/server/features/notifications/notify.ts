@@ -39,6 +39,7 @@ const rowOf = (event: DomainEvent, { userId, notice }: Told) => ({
   created_at: new Date(event.createdAt),
   read_at: null,
   digested_at: null,
+  deleted_at: null,
 });
 
 /** Makes a delivery and its job for each channel that the reader wants and can have. */

@@ -36,6 +36,8 @@ type NotificationsTable = {
   created_at: Date;
   read_at: Date | null;
   digested_at: Date | null;
+  /** Since when its reader does not see it any more. */
+  deleted_at: Date | null;
 };
 
 /** A notification on its way by a channel; `message` is what is to be sent, until it was; `carried_by` the delivery it comes with as one. */
