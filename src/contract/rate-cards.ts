@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import { fieldCode, fraction, id, isoDate, kopecks, text } from './common.ts';
+import { scheduleKinds, timings } from './leasing.ts';
+import { companyKinds } from './roles.ts';
+import { offerConditions, regionPattern, slugPattern } from './search-values.ts';
+
+/** When a fee of a rate card falls due: with the advance, with each year begun, with the last payment. */
+export const cardFeeMoments = ['start', 'yearly', 'end'] as const;
+/** When a fee of a rate card falls due. */
+export type CardFeeMoment = (typeof cardFeeMoments)[number];
+
+const months = z.int().check(z.minimum(12), z.maximum(84));
+const price = z.int().check(z.minimum(30_000_000), z.maximum(30_000_000_000));
+const sum = kopecks.check(z.maximum(30_000_000_000));
+
+/** A sum in kopecks or a share of the price; exactly one of the two. */
+const sumOrShare = z.object({ amountKopecks: z.optional(sum), share: z.optional(fraction) }).check(
+  z.refine(
+    ({ amountKopecks, share }) => amountKopecks !== undefined || share !== undefined,
+    fieldCode('required'),
+  ),
+  z.refine(
+    ({ amountKopecks, share }) => amountKopecks === undefined || share === undefined,
+    fieldCode('invalid'),
+  ),
+);
+
+const several = <T extends string>(values: readonly [T, ...T[]]) =>
+  z.array(z.enum(values)).check(z.minLength(1, fieldCode('required')), z.maxLength(values.length));
+
+/** A step of the rate: this one from that advance on. */
+const rateStep = z.object({ advanceFrom: fraction, annualRate: fraction });
+
+const fee = z.object({
+  name: text(100),
+  cost: sumOrShare,
+  when: z.enum(cardFeeMoments),
+  vat: z
+    .optional(z.boolean())
+    .check(z.describe('false for a state duty, which bears none; true when absent')),
+});
+
+const fields = {
+  name: text(100),
+  typeIds: z
+    .array(z.string().check(z.regex(slugPattern, fieldCode('invalid'))))
+    .check(z.minLength(1, fieldCode('required')), z.maxLength(50)),
+  conditions: several(offerConditions),
+  ageMaxYears: z.optional(z.int().check(z.minimum(0), z.maximum(50))),
+  mileageMaxKm: z.optional(z.int().check(z.minimum(0), z.maximum(5_000_000))),
+  priceMinKopecks: price,
+  priceMaxKopecks: price,
+  advanceMin: fraction,
+  advanceMax: fraction,
+  monthsMin: months,
+  monthsMax: months,
+  schedules: several(scheduleKinds),
+  timings: several(timings),
+  annualRate: fraction.check(z.describe('"0.24" is 24 % a year')),
+  rateSteps: z.optional(z.array(rateStep).check(z.maxLength(10))),
+  buyout: sumOrShare,
+  fees: z.array(fee).check(z.maxLength(20)),
+  insurance: z.nullable(z.object({ share: fraction, inPayments: z.boolean() })),
+  earlyBuyoutFromMonth: z.int().check(z.minimum(1), z.maximum(84)),
+  earlyBuyoutFeeShare: fraction,
+  regions: z
+    .array(z.string().check(z.regex(regionPattern, fieldCode('invalid'))))
+    .check(z.maxLength(100), z.describe('empty: all')),
+  companyKinds: several(companyKinds),
+  companyAgeMonthsMin: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
+  validFrom: isoDate,
+  validUntil: z.optional(isoDate),
+};
+
+/** What a lessor leases, to whom and for how much; a card is never edited, a new version ends the old one. */
+export const rateCard = z.object({
+  id,
+  lessorId: id,
+  version: z.int().check(z.minimum(1)),
+  ...fields,
+});
+
+/** `POST /api/lessors/{id}/rate-cards`: a new card, or the next version of the one that `replaces` names. */
+export const rateCardBody = z.object({ ...fields, replaces: z.optional(id) }).check(
+  z.refine(({ priceMinKopecks, priceMaxKopecks }) => priceMinKopecks <= priceMaxKopecks, {
+    error: fieldCode('min'),
+    path: ['priceMaxKopecks'],
+  }),
+  z.refine(({ advanceMin, advanceMax }) => Number(advanceMin) <= Number(advanceMax), {
+    error: fieldCode('min'),
+    path: ['advanceMax'],
+  }),
+  z.refine(({ monthsMin, monthsMax }) => monthsMin <= monthsMax, {
+    error: fieldCode('min'),
+    path: ['monthsMax'],
+  }),
+  z.refine(({ validFrom, validUntil }) => validUntil === undefined || validFrom <= validUntil, {
+    error: fieldCode('min'),
+    path: ['validUntil'],
+  }),
+);
+
+/** Why a card does not fit. */
+export const cardMisfits = [
+  'notYetValid',
+  'ended',
+  'type',
+  'condition',
+  'age',
+  'mileage',
+  'region',
+  'priceMin',
+  'priceMax',
+  'advanceMin',
+  'advanceMax',
+  'monthsMin',
+  'monthsMax',
+  'schedule',
+  'timing',
+  'companyKind',
+  'companyAge',
+] as const;
+/** Why a card does not fit. */
+export type CardMisfit = (typeof cardMisfits)[number];
+
+/** A rate card. */
+export type RateCard = z.infer<typeof rateCard>;
+/** What a rate card is made from. */
+export type RateCardBody = z.infer<typeof rateCardBody>;
