@@ -51,6 +51,10 @@ export const eventTypes = [
   'mailbox.rejected',
   'mailbox.rejectionUndone',
   'contact.written',
+  'lessor.created',
+  'lessor.updated',
+  'lessor.rateCardAdded',
+  'lessor.rateCardEnded',
   'request.submitted',
   'request.moved',
   'request.dueSoon',
@@ -68,6 +72,7 @@ export type EventSubject =
   | 'type'
   | 'request'
   | 'mailbox'
+  | 'lessor'
   | 'contactMessage';
 
 /** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */

@@ -15,6 +15,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   request: () => [],
   contactMessage: () => [],
   mailbox: () => [],
+  lessor: () => [],
 };
 
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);

@@ -12,6 +12,7 @@ import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeFavourites } from './features/favourites/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
+import { makeLessors } from './features/lessors/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
@@ -78,6 +79,7 @@ export const assembleProduct = (context: Context): Product => {
     makeDocuments(context),
     makeFiles(context, { company: companyDocumentReader }),
     makeVendors(context),
+    makeLessors(context),
     makeRequests(context),
     makeIntegrations(context),
     makeTelegram(context, bot),

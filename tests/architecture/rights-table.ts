@@ -4,6 +4,7 @@ import { usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
+import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
@@ -268,6 +269,7 @@ export const rights: readonly Right[] = [
   ...channelRights,
   ...fileRights,
   ...favouritesRights,
+  ...lessorRights,
   ...notificationRights,
   ...peopleRights,
   ...profileRights,

@@ -35,7 +35,7 @@ export const plainCard: RateCard = {
 /** The reference lease of the product description, of a truck. */
 export const plainLease: AskedLease = {
   asset: {
-    typeId: 'trucks',
+    typeIds: ['trucks'],
     priceKopecks: 300_000_000,
     condition: 'new',
     year: 2026,
@@ -98,7 +98,7 @@ export const rateCards: fc.Arbitrary<RateCard> = fc
 /** Any lease that may be asked for; some facts are not known. */
 export const askedLeases: fc.Arbitrary<AskedLease> = fc.record({
   asset: fc.record({
-    typeId: fc.constantFrom(...typeIds),
+    typeIds: fc.constantFrom(...typeIds).map((typeId) => [typeId]),
     priceKopecks: fc.integer({ min: 30_000_000, max: 1_500_000_000 }),
     condition: fc.option(fc.constantFrom(...offerConditions)),
     year: fc.option(fc.integer({ min: 2008, max: 2026 })),

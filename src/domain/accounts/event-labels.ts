@@ -53,6 +53,10 @@ export const eventLabels: Record<EventType, string> = {
   'mailbox.rejected': 'Отказ от уведомлений',
   'mailbox.rejectionUndone': 'Уведомления возвращены',
   'contact.written': 'Сообщение с сайта',
+  'lessor.created': 'Лизинговая компания добавлена',
+  'lessor.updated': 'Лизинговая компания изменена',
+  'lessor.rateCardAdded': 'Тариф лизинговой компании добавлен',
+  'lessor.rateCardEnded': 'Тариф лизинговой компании прекращён',
   'request.submitted': 'Заявка отправлена',
   'request.moved': 'Статус заявки изменён',
   'request.dueSoon': 'Срок по заявке подходит',
@@ -67,5 +71,6 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   type: 'Тип техники',
   request: 'Заявка',
   mailbox: 'Почтовый адрес',
+  lessor: 'Лизинговая компания',
   contactMessage: 'Сообщение',
 };

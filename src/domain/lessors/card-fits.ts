@@ -10,7 +10,8 @@ import { termsOfCard } from './card-terms.ts';
 
 /** What is to be leased; null where it is not known. */
 export type AssetToLease = {
-  readonly typeId: string;
+  /** Its own type and those above it. */
+  readonly typeIds: readonly string[];
   readonly priceKopecks: number;
   readonly condition: OfferCondition | null;
   readonly year: number | null;
@@ -52,7 +53,7 @@ const checkAsset = (card: RateCard, { asset }: AskedLease, today: string): Found
   const reasons: Misfit[] = [];
   const unknown: UnknownFact[] = [];
   const put = (code: CardMisfit, bound: Misfit['bound']): void => void reasons.push({ code, bound });
-  if (!card.typeIds.includes(asset.typeId)) put('type', null);
+  if (!asset.typeIds.some((typeId) => card.typeIds.includes(typeId))) put('type', null);
   if (asset.condition === null) unknown.push('condition');
   else if (!card.conditions.includes(asset.condition)) put('condition', card.conditions.join(', '));
   if (card.ageMaxYears !== undefined) {

@@ -53,4 +53,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'mailbox.rejected': ownStep,
   'mailbox.rejectionUndone': ownStep,
   'contact.written': byLetter,
+  'lessor.created': forAudit,
+  'lessor.updated': forAudit,
+  'lessor.rateCardAdded': forAudit,
+  'lessor.rateCardEnded': forAudit,
 };

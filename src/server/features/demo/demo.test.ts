@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get } from '#tests/factories/http.ts';
+import { get, post } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { seedDemo } from './index.ts';
 import { makeDemoOffers } from './make-offers.ts';
@@ -19,6 +19,19 @@ describe('the demo', () => {
     const { body } = await get(t, '/api/catalog?limit=1');
     expect(body.total).toBe(makeDemoOffers().length);
     expect((await get(t, '/api/vendors')).body.items).toHaveLength(8);
+  });
+
+  it('has eight lessors whose cards differ, so that many offers have a range of payments', async () => {
+    const { items } = (await get(t, '/api/catalog?limit=100&facets=0')).body;
+    const counts: number[] = [];
+    for (const { id } of items.slice(0, 30)) {
+      const terms = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
+      const { body } = await post(t, '/api/lessors/fit', { offerId: id, terms });
+      expect(body.items).toHaveLength(8);
+      counts.push(body.items.filter(({ fits }: { fits: boolean }) => fits).length);
+    }
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+    expect(counts.filter((count) => count >= 3).length).toBeGreaterThan(counts.length / 2);
   });
 
   it('has proven clients, and somebody whose documents wait for staff', async () => {

@@ -3,6 +3,7 @@ import { hasPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createLimits } from '#server/platform/limits/create-limits.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedLessors } from './demo-lessors.ts';
 import { alone } from './demo.repository.ts';
 import { seedRequests } from './demo-requests.ts';
 import { seedOffers } from './seed-offers.ts';
@@ -18,7 +19,9 @@ const offersToRequest = async (context: Context): Promise<string[]> => {
 
 const seed = async (context: Context): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
-    if ((await isCatalogueEmpty(tx)) && !(await hasPeople(tx))) await seedOffers(context, tx);
+    if (!(await isCatalogueEmpty(tx)) || (await hasPeople(tx))) return;
+    await seedOffers(context, tx);
+    await seedLessors(context, tx);
   });
   const vendorId = await findVendorOfSource(context.db, 'demo');
   if (vendorId === undefined || (await hasPeople(context.db))) return;
@@ -27,7 +30,7 @@ const seed = async (context: Context): Promise<void> => {
 };
 
 /**
- * Fills an empty database with the demo: vendors and offers in one transaction, then people and their requests; a start that was
+ * Fills an empty database with the demo: vendors, offers and lessors in one transaction, then people and their requests; a start that was
  * cut off between the two goes on. Call it when `DEMO` says so; a database that holds anything else is left as it is. Of instances
  * that start together one fills it, and the others wait.
  */

@@ -12,12 +12,14 @@ export { offerSlug, paymentsFor } from './offers.presenter.ts';
 export type { PaymentsOf } from './offers.presenter.ts';
 export {
   askedTerms,
+  assetOfOffer,
   calculateAnything,
   calculateWithOffer,
   cardsOf,
   getOfferForRequest,
   moveOfferTo,
   publishedCards,
+  typeAndAbove,
 } from './offers.service.ts';
 export type { OfferForRequest } from './offers.service.ts';
 export { referenceOf } from './reference.ts';

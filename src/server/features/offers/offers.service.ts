@@ -9,6 +9,7 @@ import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { calculate, type CalculationResult } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { AssetToLease } from '#domain/lessors/card-fits.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -202,6 +203,28 @@ export const getOfferForRequest = async (tx: Tx, id: string): Promise<OfferForRe
     region: regionName(row.region),
     drawing: { key: row.drawing, paint: row.paint },
     terms: fullTerms(row.terms, row.insuranceAnnualKopecks),
+  };
+};
+
+/** A type and those above it, its own first; empty for one that is not there. */
+export const typeAndAbove = (reference: Reference, typeId: string): string[] => {
+  const type = reference.types.get(typeId);
+  if (!type) return [];
+  return [typeId, ...(type.parent_id === null ? [] : typeAndAbove(reference, type.parent_id))];
+};
+
+/** What of a published offer a lessor's rate card is judged by. @throws AppError `notFound` */
+export const assetOfOffer = async (context: Context, id: string): Promise<AssetToLease> => {
+  const row = await readOfferRow(context.db, id);
+  if (row?.status !== 'published') throw new AppError('notFound');
+  const reference = await referenceOf(context);
+  return {
+    typeIds: typeAndAbove(reference, row.type_id),
+    priceKopecks: row.price_kopecks,
+    condition: row.condition,
+    year: row.year,
+    mileageKm: null,
+    region: reference.places.get(row.place_id)?.region ?? null,
   };
 };
 

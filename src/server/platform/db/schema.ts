@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables-catalogue.ts';
 import type { ChannelTables } from './tables-channels.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { FileTables } from './tables-files.ts';
+import type { LessorTables } from './tables-lessors.ts';
 import type { NotificationTables } from './tables-notifications.ts';
 import type { PlatformTables } from './tables-platform.ts';
 import type { RequestTables } from './tables-requests.ts';
@@ -12,6 +13,7 @@ export type Database = PlatformTables &
   AccountTables &
   CatalogueTables &
   ContactTables &
+  LessorTables &
   RequestTables &
   NotificationTables &
   FileTables &

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { companyValues } from './accounts.ts';
+import { id, isoDateTime, kopecks, text, version } from './common.ts';
+import { fieldCode } from './common.ts';
+import { offerCalculateBody } from './leasing.ts';
+import { cardMisfits, rateCard } from './rate-cards.ts';
+import { offerConditions, regionPattern, slugPattern } from './search-values.ts';
+
+/** How a lessor signs contracts: on paper, by a qualified electronic signature, by an operator of electronic documents. */
+export const signingWays = ['paper', 'ukep', 'edo'] as const;
+
+/** `archived` leases nothing new. */
+export const lessorStates = ['active', 'archived'] as const;
+
+const lessorFields = {
+  name: text(200),
+  inn: companyValues.shape.inn,
+  address: text(500),
+  about: z.optional(text(2000)),
+  signing: z
+    .array(z.enum(signingWays))
+    .check(z.minLength(1, fieldCode('required')), z.maxLength(signingWays.length)),
+};
+
+/** `POST /api/lessors`. */
+export const lessorBody = z.object(lessorFields);
+
+/** `POST /api/lessors/{id}`; what is left out stays. */
+export const lessorChangeBody = z.object({
+  ...z.partial(lessorBody).shape,
+  state: z.optional(z.enum(lessorStates)),
+  version,
+});
+
+/** A leasing company. */
+export const lessorView = z.object({
+  id,
+  name: z.string(),
+  inn: z.string(),
+  address: z.string(),
+  about: z.nullable(z.string()),
+  signing: z.array(z.enum(signingWays)),
+  state: z.enum(lessorStates),
+  version,
+});
+
+/** `GET /api/lessors`: all of them, by name; there are some dozens. */
+export const lessorList = z.object({ items: z.array(lessorView) });
+
+/** A rate card with when it was ended. */
+export const rateCardView = z.extend(rateCard, { createdAt: isoDateTime, endedAt: z.nullable(isoDateTime) });
+
+/** `GET /api/lessors/{id}/rate-cards`: every version, the newest first, 200 at most. */
+export const rateCardList = z.object({ items: z.array(rateCardView) });
+
+const year = z.int().check(z.minimum(1950), z.maximum(2100));
+
+/** An asset that is not in the catalogue, as far as it is known. */
+const fitSubject = z.object({
+  typeId: z.string().check(z.regex(slugPattern, fieldCode('invalid'))),
+  priceKopecks: kopecks,
+  condition: z.optional(z.enum(offerConditions)),
+  year: z.optional(year),
+  mileageKm: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+  region: z.optional(z.string().check(z.regex(regionPattern, fieldCode('invalid')))),
+});
+
+/** `POST /api/lessors/fit`: an offer, or an asset by its facts. */
+export const fitBody = z
+  .object({ offerId: z.optional(id), subject: z.optional(fitSubject), terms: offerCalculateBody })
+  .check(
+    z.refine(({ offerId, subject }) => (offerId === undefined) !== (subject === undefined), {
+      error: fieldCode('required'),
+      path: ['offerId'],
+    }),
+  );
+
+const unknownFacts = ['condition', 'age', 'mileage', 'region', 'companyKind', 'companyAge'] as const;
+
+/** A lessor with what its best fitting card gives, or why none fits; sums of one asset. */
+export const lessorFit = z.object({
+  lessor: z.object({ id, name: z.string() }),
+  fits: z.boolean(),
+  card: z.nullable(z.object({ id, name: z.string(), version: z.int() })),
+  paymentKopecks: z.nullable(kopecks),
+  allInKopecks: z.nullable(kopecks.check(z.describe('«Всего»'))),
+  effectiveRate: z.nullable(z.string()),
+  unknown: z.array(z.enum(unknownFacts)),
+  reasons: z.array(
+    z.object({ code: z.enum(cardMisfits), bound: z.nullable(z.union([z.number(), z.string()])) }),
+  ),
+});
+
+/** Answer of `POST /api/lessors/fit`: those that fit first, by «Всего». */
+export const lessorFits = z.object({ items: z.array(lessorFit) });
+
+/** A leasing company. */
+export type LessorView = z.infer<typeof lessorView>;
+/** What a lessor is made from. */
+export type LessorBody = z.infer<typeof lessorBody>;
+/** What of a lessor is changed. */
+export type LessorChange = z.infer<typeof lessorChangeBody>;
+/** A rate card with when it was ended. */
+export type RateCardView = z.infer<typeof rateCardView>;
+/** What fits are asked for. */
+export type FitBody = z.infer<typeof fitBody>;
+/** A lessor with what its best fitting card gives. */
+export type LessorFit = z.infer<typeof lessorFit>;

@@ -1,0 +1,70 @@
+import type { FitBody, LessorFit } from '#contract/lessors.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { cardFits, type AskedLease, type AssetToLease, type CardFit } from '#domain/lessors/card-fits.ts';
+import { assetOfOffer, referenceOf, typeAndAbove } from '#server/features/offers/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
+import { cardOf } from './rate-cards.service.ts';
+import { findOpenCards } from './rate-cards.repository.ts';
+
+type OpenCard = Awaited<ReturnType<typeof findOpenCards>>[number];
+type Judged = { row: OpenCard; fit: CardFit };
+
+const assetOf = async (context: Context, { offerId, subject }: FitBody): Promise<AssetToLease> => {
+  if (offerId !== undefined) return assetOfOffer(context, offerId);
+  if (!subject) throw fieldError('offerId', 'required');
+  const typeIds = typeAndAbove(await referenceOf(context), subject.typeId);
+  if (typeIds.length === 0) throw fieldError('subject.typeId', 'unknown');
+  return {
+    typeIds,
+    priceKopecks: subject.priceKopecks,
+    condition: subject.condition ?? null,
+    year: subject.year ?? null,
+    mileageKm: subject.mileageKm ?? null,
+    region: subject.region ?? null,
+  };
+};
+
+/** The card that costs least in all, else the one with the fewest reasons against it. */
+const better = (one: Judged, other: Judged): Judged => {
+  if (one.fit.fits && other.fit.fits)
+    return other.fit.calculation.allInKopecks < one.fit.calculation.allInKopecks ? other : one;
+  if (one.fit.fits !== other.fit.fits) return one.fit.fits ? one : other;
+  return other.fit.reasons.length < one.fit.reasons.length ? other : one;
+};
+
+const present = ({ row, fit }: Judged): LessorFit => ({
+  lessor: { id: row.lessor_id, name: row.lessor_name },
+  fits: fit.fits,
+  card: fit.fits ? { id: row.id, name: row.terms.name, version: row.version } : null,
+  paymentKopecks: fit.calculation?.paymentKopecks ?? null,
+  allInKopecks: fit.calculation?.allInKopecks ?? null,
+  effectiveRate: fit.calculation?.effectiveRate ?? null,
+  unknown: fit.unknown,
+  reasons: fit.reasons,
+});
+
+const rank = ({ allInKopecks }: LessorFit): number => allInKopecks ?? Number.POSITIVE_INFINITY;
+
+const inOrder = (one: LessorFit, other: LessorFit): number =>
+  rank(one) === rank(other)
+    ? one.lessor.name.localeCompare(other.lessor.name, 'ru')
+    : rank(one) - rank(other);
+
+/**
+ * What lessors' cards give for a lease: each lessor with its best fitting card, or why none fits; those that fit first, by «Всего».
+ * @throws AppError `notFound` for an offer that is not published, `formHasErrors`
+ */
+export const fitLessors = async (context: Context, body: FitBody): Promise<{ items: LessorFit[] }> => {
+  const asset = await assetOf(context, body);
+  const today = moscowDay(context.clock.now().toISOString());
+  const asked: AskedLease = { asset, choice: body.terms, lessee: null };
+  const best = new Map<string, Judged>();
+  for (const row of await findOpenCards(context.db)) {
+    const judged = { row, fit: cardFits(cardOf(row), asked, { taxRates: russianTaxRates, today }) };
+    const known = best.get(row.lessor_id);
+    best.set(row.lessor_id, known ? better(known, judged) : judged);
+  }
+  return { items: [...best.values()].map(present).sort(inOrder) };
+};

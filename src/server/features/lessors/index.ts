@@ -1,0 +1,14 @@
+import type { MakeFeature } from '#server/platform/feature.ts';
+import { lessorRoutes, rateCardRoutes } from './lessors.routes.ts';
+
+/** Leasing companies, their rate cards, and what these give for a lease. */
+export const makeLessors: MakeFeature = (context) => ({
+  name: 'lessors',
+  routes: (app) => {
+    lessorRoutes(app, context);
+    rateCardRoutes(app, context);
+  },
+});
+
+export { addLessor } from './lessors.service.ts';
+export { addCard } from './rate-cards.service.ts';

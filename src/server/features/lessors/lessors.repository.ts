@@ -1,0 +1,53 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A leasing company. */
+export type LessorRow = Selectable<Database['lessors']>;
+
+const mostLessors = 500;
+
+/** All lessors, by name. */
+export const findLessors = (db: Db): Promise<LessorRow[]> =>
+  db.selectFrom('lessors').selectAll().orderBy('name').orderBy('id').limit(mostLessors).execute();
+
+export const findLessor = (db: Db, id: string): Promise<LessorRow | undefined> =>
+  db.selectFrom('lessors').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** As {@link findLessor}, locked until the transaction ends. */
+export const lockLessor = (tx: Tx, id: string): Promise<LessorRow | undefined> =>
+  tx.selectFrom('lessors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whether another lessor has this ИНН. */
+export const isInnTaken = async (tx: Tx, inn: string, exceptId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('lessors')
+    .select('id')
+    .where('inn', '=', inn)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+/** Writes a lessor; undefined when its ИНН is another's. */
+export const insertLessor = (
+  tx: Tx,
+  lessor: Insertable<Database['lessors']>,
+): Promise<LessorRow | undefined> =>
+  tx
+    .insertInto('lessors')
+    .values(lessor)
+    .onConflict((conflict) => conflict.column('inn').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Changes a lessor and counts its version up. */
+export const updateLessor = (
+  tx: Tx,
+  id: string,
+  change: Updateable<Database['lessors']>,
+): Promise<LessorRow> =>
+  tx
+    .updateTable('lessors')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { id } from '#contract/common.ts';
+import {
+  fitBody,
+  lessorBody,
+  lessorChangeBody,
+  lessorFits,
+  lessorList,
+  lessorView,
+  rateCardList,
+  rateCardView,
+} from '#contract/lessors.ts';
+import { rateCardBody } from '#contract/rate-cards.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { fitLessors } from './fit.service.ts';
+import { changeLessor, createLessor, getLessor, listLessors } from './lessors.service.ts';
+import { createCard, endRateCard, listCards } from './rate-cards.service.ts';
+
+const params = z.object({ id });
+
+/** Leasing companies. */
+export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors/fit',
+    access: 'public',
+    summary: 'What lessors’ rate cards give for a lease, or why they do not fit',
+    body: fitBody,
+    answer: lessorFits,
+    handle: ({ body }) => fitLessors(context, body),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/lessors',
+    access: 'user',
+    summary: 'Leasing companies, for staff',
+    answer: lessorList,
+    handle: ({ actor }) => listLessors(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors',
+    access: 'user',
+    summary: 'Adds a leasing company',
+    body: lessorBody,
+    answer: lessorView,
+    status: 201,
+    handle: ({ actor, body }) => createLessor(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/lessors/:id',
+    access: 'user',
+    summary: 'A leasing company, for staff',
+    params,
+    answer: lessorView,
+    handle: ({ actor, params: { id: lessorId } }) => getLessor(context, actor, lessorId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors/:id',
+    access: 'user',
+    summary: 'Changes a leasing company',
+    params,
+    body: lessorChangeBody,
+    answer: lessorView,
+    handle: ({ actor, body, params: { id: lessorId } }) =>
+      changeLessor(context, actor, { id: lessorId, body }),
+  });
+};
+
+/** Rate cards of leasing companies. */
+export const rateCardRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/lessors/:id/rate-cards',
+    access: 'user',
+    summary: 'Every version of a leasing company’s rate cards, for staff',
+    params,
+    answer: rateCardList,
+    handle: ({ actor, params: { id: lessorId } }) => listCards(context, actor, lessorId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors/:id/rate-cards',
+    access: 'user',
+    summary: 'Adds a rate card, or the next version of one',
+    params,
+    body: rateCardBody,
+    answer: rateCardView,
+    status: 201,
+    handle: ({ actor, body, params: { id: lessorId } }) => createCard(context, actor, { lessorId, body }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors/:id/rate-cards/:cardId/end',
+    access: 'user',
+    summary: 'Ends a rate card',
+    params: z.object({ id, cardId: id }),
+    answer: rateCardView,
+    handle: ({ actor, params: { id: lessorId, cardId } }) =>
+      endRateCard(context, actor, { lessorId, cardId }),
+  });
+};

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LessorFit } from '#contract/lessors.ts';
+import { get, nobody, post } from '#tests/factories/http.ts';
+import { cardDetails, createLessor, lessorDetails } from '#tests/factories/lessor.ts';
+import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let admin: TestSignIn;
+let manager: TestSignIn;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createSignedIn(t, { role: 'admin' });
+  manager = await createSignedIn(t, { role: 'manager' });
+});
+beforeEach(async () => {
+  await t.context.db.deleteFrom('rate_cards').execute();
+  await t.context.db.deleteFrom('lessors').execute();
+});
+afterAll(() => t.close());
+
+const eventsOf = (id: string) =>
+  t.context.db
+    .selectFrom('events')
+    .select(['type', 'actor_id'])
+    .where('subject_id', '=', id)
+    .orderBy('seq')
+    .execute();
+
+describe('a lessor', () => {
+  test('is made and changed by an admin, read by staff, and has an ИНН of its own', async () => {
+    const body = lessorDetails({ about: 'Вся страна' });
+    const made = await post(t, '/api/lessors', body, admin);
+    expect(made).toMatchObject({ status: 201, body: { ...body, state: 'active', version: 1 } });
+    const { id } = made.body;
+    const inn = { error: { inn: 'taken' } };
+    expect(await post(t, '/api/lessors', body, admin)).toMatchObject({ status: 422, body: inn });
+    const wrong = await post(t, '/api/lessors', lessorDetails({ inn: '7707083894' }), admin);
+    expect(wrong).toMatchObject({ status: 422, body: { error: { inn: 'inn' } } });
+
+    const url = `/api/lessors/${id}`;
+    const changed = await post(t, url, { name: 'АО «Лизинг»', state: 'archived', version: 1 }, admin);
+    expect(changed.body).toEqual({ ...made.body, name: 'АО «Лизинг»', state: 'archived', version: 2 });
+    const stale = await post(t, url, { name: 'АО', version: 1 }, admin);
+    expect(stale).toMatchObject({ status: 409, body: { error: { _global: 'staleVersion' } } });
+    const other = (await post(t, '/api/lessors', lessorDetails(), admin)).body;
+    const ofOther = await post(t, url, { inn: other.inn, version: 2 }, admin);
+    expect(ofOther).toMatchObject({ status: 422, body: inn });
+    expect((await get(t, url, manager)).body).toEqual(changed.body);
+    expect((await get(t, '/api/lessors', manager)).body.items).toHaveLength(2);
+    expect(await eventsOf(id)).toEqual([
+      { type: 'lessor.created', actor_id: admin.userId },
+      { type: 'lessor.updated', actor_id: admin.userId },
+    ]);
+  });
+});
+
+describe('a rate card', () => {
+  test('is never edited: a new version ends the old one, and what has ended is replaced no more', async () => {
+    const { lessor, cards } = await createLessor(t);
+    const [first] = cards;
+    const url = `/api/lessors/${lessor.id}/rate-cards`;
+    const body = { ...cardDetails({ annualRate: '0.22' }), replaces: first?.id };
+    const second = await post(t, url, body, admin);
+    expect(second).toMatchObject({ status: 201, body: { version: 2, annualRate: '0.22', endedAt: null } });
+    expect(await post(t, url, body, admin)).toMatchObject({
+      status: 422,
+      body: { error: { replaces: 'notAvailable' } },
+    });
+    const { items } = (await get(t, url, manager)).body;
+    expect(items.map(({ version, endedAt }: typeof second.body) => [version, endedAt === null])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    const end = `${url}/${second.body.id}/end`;
+    expect((await post(t, end, {}, admin)).status).toBe(200);
+    expect((await post(t, end, {}, admin)).status).toBe(409);
+    const { lessor: other } = await createLessor(t);
+    expect(
+      (await post(t, `/api/lessors/${other.id}/rate-cards/${second.body.id}/end`, {}, admin)).status,
+    ).toBe(404);
+    expect(await post(t, `/api/lessors/${other.id}/rate-cards`, body, admin)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('what lessors give for a lease', () => {
+  const terms = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
+  const fit = (body: object) => post(t, '/api/lessors/fit', { terms, ...body }, nobody);
+  const named = (items: LessorFit[]) => items.map(({ lessor, fits }) => [lessor.id, fits]);
+
+  test('is each one’s cheapest fitting card, or why none fits, the cheapest first', async () => {
+    const { id: offerId } = await createOffer(t);
+    const dear = await createLessor(t, [{ annualRate: '0.28' }]);
+    const cheap = await createLessor(t, [{ annualRate: '0.25' }, { annualRate: '0.21', name: 'Лучший' }]);
+    const never = await createLessor(t, [{ typeIds: ['cars'], monthsMax: 24 }, { monthsMax: 24 }]);
+    const { items } = (await fit({ offerId })).body as { items: LessorFit[] };
+    expect(named(items)).toEqual([
+      [cheap.lessor.id, true],
+      [dear.lessor.id, true],
+      [never.lessor.id, false],
+    ]);
+    expect(items[0]).toMatchObject({
+      card: { id: cheap.cards[1]?.id, name: 'Лучший', version: 1 },
+      unknown: ['companyKind'],
+      reasons: [],
+    });
+    // The figures are those of the one calculation.
+    const same = await post(t, '/api/calculate', {
+      ...terms,
+      priceKopecks: 800_000_000,
+      annualRate: '0.21',
+      buyoutKopecks: 100_000,
+      schedule: 'annuity',
+    });
+    const { paymentKopecks, allInKopecks, effectiveRate } = same.body;
+    expect(items[0]).toMatchObject({ paymentKopecks, allInKopecks, effectiveRate });
+    expect(items[2]).toMatchObject({
+      card: null,
+      paymentKopecks: null,
+      reasons: [{ code: 'monthsMax', bound: 24 }],
+    });
+  });
+
+  test('is by open cards of active lessors alone', async () => {
+    const { lessor, cards } = await createLessor(t);
+    const subject = { typeId: 'tipper', priceKopecks: 800_000_000 };
+    expect(named((await fit({ subject })).body.items)).toEqual([[lessor.id, true]]);
+    await post(t, `/api/lessors/${lessor.id}`, { state: 'archived', version: 1 }, admin);
+    expect((await fit({ subject })).body.items).toEqual([]);
+    await post(t, `/api/lessors/${lessor.id}`, { state: 'active', version: 2 }, admin);
+    await post(t, `/api/lessors/${lessor.id}/rate-cards/${cards[0]?.id}/end`, {}, admin);
+    expect((await fit({ subject })).body.items).toEqual([]);
+  });
+
+  test('is refused for what is not on offer, and for neither or both of offer and asset', async () => {
+    await createLessor(t);
+    const { id: offerId } = await createOffer(t);
+    const subject = { typeId: 'tipper', priceKopecks: 800_000_000 };
+    expect((await fit({})).status).toBe(422);
+    expect((await fit({ offerId, subject })).status).toBe(422);
+    expect(await fit({ subject: { ...subject, typeId: 'submarine' } })).toMatchObject({
+      status: 422,
+      body: { error: { 'subject.typeId': 'unknown' } },
+    });
+    await archiveOffer(t, offerId);
+    expect((await fit({ offerId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** One version of a rate card. */
+export type RateCardRow = Selectable<Database['rate_cards']>;
+
+const shownVersions = 200;
+const mostOpen = 2000;
+
+/** Versions of a lessor's cards, the newest first. */
+export const findCardsOf = (db: Db, lessorId: string): Promise<RateCardRow[]> =>
+  db
+    .selectFrom('rate_cards')
+    .selectAll()
+    .where('lessor_id', '=', lessorId)
+    .orderBy('id', 'desc')
+    .limit(shownVersions)
+    .execute();
+
+/** Cards that no newer version has ended, of lessors that lease. */
+export const findOpenCards = (db: Db) =>
+  db
+    .selectFrom('rate_cards')
+    .innerJoin('lessors', 'lessors.id', 'rate_cards.lessor_id')
+    .selectAll('rate_cards')
+    .select('lessors.name as lessor_name')
+    .where('rate_cards.ended_at', 'is', null)
+    .where('lessors.state', '=', 'active')
+    .orderBy('rate_cards.id')
+    .limit(mostOpen)
+    .execute();
+
+export const insertCard = (tx: Tx, card: Insertable<Database['rate_cards']>): Promise<RateCardRow> =>
+  tx.insertInto('rate_cards').values(card).returningAll().executeTakeFirstOrThrow();
+
+/** Ends a lessor's card; undefined when it is not theirs or has ended before. */
+export const endCard = (
+  tx: Tx,
+  own: { id: string; lessorId: string },
+  now: Date,
+): Promise<RateCardRow | undefined> =>
+  tx
+    .updateTable('rate_cards')
+    .set({ ended_at: now })
+    .where('id', '=', own.id)
+    .where('lessor_id', '=', own.lessorId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,102 @@
+import type { RateCardView } from '#contract/lessors.ts';
+import { rateCard, type RateCard, type RateCardBody } from '#contract/rate-cards.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findLessor, lockLessor } from './lessors.repository.ts';
+import { requireStaff } from './lessors.service.ts';
+import { endCard, findCardsOf, insertCard, type RateCardRow } from './rate-cards.repository.ts';
+
+/** A card from its row. */
+export const cardOf = ({ id, lessor_id: lessorId, version, terms }: RateCardRow): RateCard =>
+  rateCard.parse({ ...terms, id, lessorId, version });
+
+const present = (row: RateCardRow): RateCardView => ({
+  ...cardOf(row),
+  createdAt: row.created_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+/** Every version of a lessor's cards, the newest first. @throws AppError `forbidden` for all but staff, `notFound` */
+export const listCards = async (
+  { db }: Context,
+  actor: UserActor,
+  lessorId: string,
+): Promise<{ items: RateCardView[] }> => {
+  requireStaff(actor, 'handleRequests');
+  if (!(await findLessor(db, lessorId))) throw new AppError('notFound');
+  return { items: (await findCardsOf(db, lessorId)).map(present) };
+};
+
+type Change = { lessorId: string; actorId: string | null };
+
+const tell = (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  {
+    row,
+    type,
+    actorId,
+  }: { row: RateCardRow; type: 'lessor.rateCardAdded' | 'lessor.rateCardEnded' } & Pick<Change, 'actorId'>,
+) =>
+  appendEvent(tx, clock, {
+    type,
+    subject: { type: 'lessor', id: row.lessor_id, version: row.version },
+    actorId,
+    data: { rateCardId: row.id },
+  });
+
+/** Writes a card of a lessor, or the next version of the one that it replaces, which ends. @throws AppError `notFound`, `formHasErrors` */
+export const addCard = async (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { lessorId, actorId, body: { replaces, ...terms } }: Change & { body: RateCardBody },
+): Promise<RateCardView> => {
+  if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
+  const now = context.clock.now();
+  const ended = replaces === undefined ? undefined : await endCard(tx, { id: replaces, lessorId }, now);
+  if (replaces !== undefined && !ended) throw fieldError('replaces', 'notAvailable');
+  const row = await insertCard(tx, {
+    id: newId(),
+    lessor_id: lessorId,
+    version: (ended?.version ?? 0) + 1,
+    terms: JSON.stringify(terms),
+    created_at: now,
+    ended_at: null,
+  });
+  await tell(context, tx, { row, type: 'lessor.rateCardAdded', actorId });
+  return present(row);
+};
+
+/** As {@link addCard}, for an admin. @throws AppError `forbidden` too */
+export const createCard = (
+  context: Context,
+  actor: UserActor,
+  { lessorId, body }: { lessorId: string; body: RateCardBody },
+): Promise<RateCardView> => {
+  requireStaff(actor, 'administer');
+  return context.db
+    .transaction()
+    .execute((tx) => addCard(context, tx, { lessorId, body, actorId: actor.id }));
+};
+
+/** Ends a card, which nothing is computed by from then on. @throws AppError `forbidden`, `notFound`, `conflict` when it has ended */
+export const endRateCard = (
+  context: Context,
+  actor: UserActor,
+  { lessorId, cardId }: { lessorId: string; cardId: string },
+): Promise<RateCardView> => {
+  requireStaff(actor, 'administer');
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
+    const row = await endCard(tx, { id: cardId, lessorId }, context.clock.now());
+    if (row) {
+      await tell(context, tx, { row, type: 'lessor.rateCardEnded', actorId: actor.id });
+      return present(row);
+    }
+    const known = (await findCardsOf(tx, lessorId)).some(({ id }) => id === cardId);
+    throw new AppError(known ? 'conflict' : 'notFound');
+  });
+};

@@ -1,0 +1,29 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LessorView } from '#contract/lessors.ts';
+import type { RateCard } from '#contract/rate-cards.ts';
+
+/** A leasing company. */
+type LessorsTable = {
+  id: string;
+  name: string;
+  inn: string;
+  address: string;
+  about: string | null;
+  signing: JSONColumnType<LessorView['signing']>;
+  state: LessorView['state'];
+  created_at: Date;
+  version: Generated<number>;
+};
+
+/** One version of a rate card; `terms` is all that the lessor has said. */
+type RateCardsTable = {
+  id: string;
+  lessor_id: string;
+  version: number;
+  terms: JSONColumnType<Omit<RateCard, 'id' | 'lessorId' | 'version'>>;
+  created_at: Date;
+  ended_at: Date | null;
+};
+
+/** Tables of lessors. */
+export type LessorTables = { lessors: LessorsTable; rate_cards: RateCardsTable };
