@@ -40,6 +40,8 @@ const statements = [
     finished_at timestamptz,
     unique (notification_id, channel)
   )`,
+  sql`create index notification_deliveries_waiting on notification_deliveries (user_id, channel, notification_id)
+    where status = 'waiting'`,
   sql`create index notification_deliveries_held on notification_deliveries (held_until) where status = 'held'`,
   sql`create index notification_deliveries_carried on notification_deliveries (carried_by) where carried_by is not null`,
   sql`create index notification_deliveries_failed on notification_deliveries (id desc) where status = 'failed'`,

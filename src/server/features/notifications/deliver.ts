@@ -1,14 +1,20 @@
 import type { DeliveryChannel } from '#contract/notifications.ts';
 import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
 import { quietChannels, quietUntil } from '#domain/notifications/quiet-hours.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { failureReason } from '#server/platform/jobs/failure-reason.ts';
 import type { Channel, Message, SendOutcome } from './channel.ts';
-import { findWaiting, finishDelivery, holdDelivery, noteFailedTry } from './deliveries.repository.ts';
+import {
+  findOldestWaiting,
+  finishDelivery,
+  holdDelivery,
+  noteFailedTry,
+  type PersonsChannel,
+} from './deliveries.repository.ts';
 import { findPreferencesOf, lockPreferencesOf, updatePreferencesOf } from './preferences.repository.ts';
 
-/** A delivery to try. */
-export type DeliveryJob = { deliveryId: string };
+/** Has the oldest delivery of a person that waits for a channel tried: each has a job, and whichever runs first takes the oldest. */
+export type DeliveryJob = { userId: string };
 
 /** The queue of a channel. */
 export const queueOfChannel = (channel: DeliveryChannel): string => `notifications.${channel}`;
@@ -19,7 +25,7 @@ const timeoutSeconds = 45;
 const concurrency = 4;
 const longestReason = 300;
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+type Waiting = NonNullable<Awaited<ReturnType<typeof findOldestWaiting>>>;
 
 /** Takes the channel out of use for a person; other notifications that wait for it are dropped when their turn comes. */
 const closeFor = (context: Context, channel: Channel, { id, user_id: userId }: Waiting): Promise<void> =>
@@ -53,20 +59,30 @@ const tryToSend = async (context: Context, channel: Channel, row: Waiting): Prom
   });
 };
 
-const deliver = async (context: Context, channel: Channel, deliveryId: string): Promise<void> => {
+const deliver = async (context: Context, channel: Channel, userId: string): Promise<void> => {
   const { db, clock } = context;
-  const row = await findWaiting(db, deliveryId);
+  const row = await findOldestWaiting(db, { userId, channel: channel.name });
   if (!row?.message) return;
   let outcome: SendOutcome;
   try {
     outcome = await tryToSend(context, channel, row);
   } catch (err) {
-    await noteFailedTry(db, deliveryId, failureReason(err).slice(0, longestReason));
+    await noteFailedTry(db, row.id, failureReason(err).slice(0, longestReason));
     throw err;
   }
   if (outcome === 'failed') await closeFor(context, channel, row);
-  else if (typeof outcome === 'object') await holdDelivery(db, deliveryId, outcome.until);
-  else await finishDelivery(db, deliveryId, { status: outcome, now: clock.now() });
+  else if (typeof outcome === 'object') await holdDelivery(db, row.id, outcome.until);
+  else await finishDelivery(db, row.id, { status: outcome, now: clock.now() });
+};
+
+/** Parks the delivery that the job has tried: the oldest, as long as it waits. */
+const giveUp = async (
+  { clock }: Context,
+  tx: Tx,
+  { reason, ...whose }: PersonsChannel & { reason: string },
+): Promise<void> => {
+  const row = await findOldestWaiting(tx, whose);
+  if (row) await finishDelivery(tx, row.id, { status: 'failed', reason, now: clock.now() });
 };
 
 /**
@@ -77,15 +93,15 @@ export const registerChannels = (context: Context, channels: readonly Channel[])
   for (const channel of channels)
     context.jobs.register<DeliveryJob>(
       queueOfChannel(channel.name),
-      ({ deliveryId }) => deliver(context, channel, deliveryId),
+      ({ userId }) => deliver(context, channel, userId),
       {
         ...tries,
         timeoutSeconds,
         concurrency,
         ordered: true,
         notify: true,
-        onGiveUp: (tx, { deliveryId }, { reason }) =>
-          finishDelivery(tx, deliveryId, { status: 'failed', reason, now: context.clock.now() }),
+        onGiveUp: (tx, { userId }, { reason }) =>
+          giveUp(context, tx, { userId, channel: channel.name, reason }),
       },
     );
 };

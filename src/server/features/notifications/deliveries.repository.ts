@@ -15,15 +15,21 @@ export const insertDeliveries = async (
   if (rows.length > 0) await tx.insertInto('notification_deliveries').values(rows).execute();
 };
 
-/** A delivery that still waits, with the event of its notification; undefined when it is done or gone. */
-export const findWaiting = (db: Db, id: string) =>
+/** What goes to one person by one channel. */
+export type PersonsChannel = { userId: string; channel: DeliveryChannel };
+
+/** The oldest delivery of a person that waits for a channel, with the event of its notification. */
+export const findOldestWaiting = (db: Db, { userId, channel }: PersonsChannel) =>
   db
     .selectFrom('notification_deliveries')
     .innerJoin('notifications', 'notifications.id', 'notification_deliveries.notification_id')
     .selectAll('notification_deliveries')
     .select(['notifications.event_id', 'notifications.created_at as told_at'])
-    .where('notification_deliveries.id', '=', id)
+    .where('notification_deliveries.user_id', '=', userId)
+    .where('channel', '=', channel)
     .where('status', '=', 'waiting')
+    .orderBy('notification_id')
+    .limit(1)
     .executeTakeFirst();
 
 /** Notes a try that failed and will be made again. */
@@ -59,11 +65,8 @@ export const finishDelivery = async (
     .execute();
 };
 
-/** What is held back of one person by one channel. */
-export type HeldGroup = { userId: string; channel: DeliveryChannel };
-
 /** People with something held back whose time has come, a batch. */
-export const findDueGroups = async (db: Db, now: Date, limit: number): Promise<HeldGroup[]> => {
+export const findDueGroups = async (db: Db, now: Date, limit: number): Promise<PersonsChannel[]> => {
   const rows = await db
     .selectFrom('notification_deliveries')
     .select(['user_id', 'channel'])
@@ -77,7 +80,7 @@ export const findDueGroups = async (db: Db, now: Date, limit: number): Promise<H
 };
 
 /** All that is held back of a person by a channel, oldest first, locked. */
-export const lockHeld = (tx: Tx, { userId, channel }: HeldGroup): Promise<DeliveryRow[]> =>
+export const lockHeld = (tx: Tx, { userId, channel }: PersonsChannel): Promise<DeliveryRow[]> =>
   tx
     .selectFrom('notification_deliveries')
     .selectAll()

@@ -8,7 +8,7 @@ export const retryDelivery = ({ db, jobs }: Context, id: string): Promise<boolea
   db.transaction().execute(async (tx) => {
     const row = await unparkDelivery(tx, id);
     if (!row) return false;
-    const data: DeliveryJob = { deliveryId: id };
+    const data: DeliveryJob = { userId: row.user_id };
     await jobs.send(queueOfChannel(row.channel), { id: newId(), key: row.user_id, data }, tx);
     return true;
   });

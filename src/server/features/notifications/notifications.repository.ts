@@ -10,6 +10,14 @@ export type NotificationRow = Selectable<Database['notifications']>;
 const unreadShown = 500;
 const readShown = 50;
 
+/** Has those who write notifications of these people wait for each other, until the transaction ends. */
+export const lockReaders = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  const sorted = [...new Set(userIds)].toSorted();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('notifications ' || id, 0))
+    from unnest(${sorted}::text[]) with ordinality as reader (id, place) order by place`.execute(tx);
+};
+
 /** Writes notifications; gives those that were new: of one event a person has one. */
 export const insertNotifications = (
   tx: Tx,

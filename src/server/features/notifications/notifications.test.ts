@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventOfRow } from '#server/platform/events/event-row.ts';
 import type { FrameToPerson } from '#server/platform/events/event-bus.ts';
 import { call, get, post } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
@@ -145,6 +146,28 @@ test('reading, reading all and deleting concern one’s own alone, and other tab
   const { body: told } = await get(t, `/api/requests/${id}/told`, manager);
   const titles = told.items.map(({ title }: { title: string }) => title);
   expect(titles).toContain(first.title);
+});
+
+test('letters come in the order of the list, however their events were handled', async () => {
+  const who = await createClient(t);
+  await t.settle();
+  for (let made = 0; made < 6; made += 1) await createRequest(t, { by: who, offerId });
+  const events = await t.context.db
+    .selectFrom('events')
+    .selectAll()
+    .where('type', '=', 'request.submitted')
+    .where('actor_id', '=', who.userId)
+    .execute();
+  const subscribers = t.product.features.flatMap((feature) => feature.subscribers ?? []);
+  const subscriber = subscribers.find(({ name }) => name === 'notifications');
+  await Promise.all(events.map((row) => subscriber?.handle(eventOfRow(row))));
+  t.jobs.waiting.reverse();
+  await t.jobs.runAll();
+  const subjects = t.mails.filter(({ to }) => to === who.person.email).map(({ subject }) => subject);
+  const titles = (await listOf(who)).map(({ title }: { title: string }) => title);
+  expect(subjects).toHaveLength(6);
+  expect(subjects).toEqual(titles.toReversed());
+  await t.settle();
 });
 
 test('every unread one and the newest fifty read, then pages back', async () => {

@@ -9,7 +9,12 @@ import type { LetterContent } from '#server/platform/mail/letter.ts';
 import type { Channel, Message, NoticeSource, Told } from './channel.ts';
 import { queueOfChannel, type DeliveryJob } from './deliver.ts';
 import { insertDeliveries } from './deliveries.repository.ts';
-import { findToldOf, insertNotifications, type NotificationRow } from './notifications.repository.ts';
+import {
+  findToldOf,
+  insertNotifications,
+  lockReaders,
+  type NotificationRow,
+} from './notifications.repository.ts';
 import { findPreferencesOf } from './preferences.repository.ts';
 
 /** Who hears of events, by what they are about. */
@@ -68,13 +73,18 @@ const sendOn = async (
         created_at: row.created_at,
       },
     ]);
-    const data: DeliveryJob = { deliveryId: id };
+    const data: DeliveryJob = { userId: row.user_id };
     await context.jobs.send(queueOfChannel(channel.name), { id, key: row.user_id, data }, tx);
   }
 };
 
 const write = (parts: Parts, event: DomainEvent, told: readonly Told[]): Promise<void> =>
   parts.context.db.transaction().execute(async (tx) => {
+    // Those of one person come one after another: the order of their ids is that in which they can be seen.
+    await lockReaders(
+      tx,
+      told.map(({ userId }) => userId),
+    );
     const rows = await insertNotifications(
       tx,
       told.map((one) => rowOf(event, one)),

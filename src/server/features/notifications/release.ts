@@ -9,7 +9,7 @@ import {
   findDueGroups,
   lockHeld,
   type DeliveryRow,
-  type HeldGroup,
+  type PersonsChannel,
 } from './deliveries.repository.ts';
 
 const groupsPerRun = 1000;
@@ -43,13 +43,13 @@ const asOne = (context: Context, rows: readonly DeliveryRow[]): Message => {
   };
 };
 
-const releaseGroup = async (context: Context, tx: Tx, group: HeldGroup): Promise<void> => {
+const releaseGroup = async (context: Context, tx: Tx, group: PersonsChannel): Promise<void> => {
   const rows = await lockHeld(tx, group);
   const [carrier, ...others] = rows;
   if (!carrier) return;
   const message = asOne(context, rows);
   await carryHeld(tx, { carrier: carrier.id, others: others.map(({ id }) => id), message });
-  const data: DeliveryJob = { deliveryId: carrier.id };
+  const data: DeliveryJob = { userId: group.userId };
   await context.jobs.send(queueOfChannel(group.channel), { id: newId(), key: group.userId, data }, tx);
 };
 

@@ -91,14 +91,16 @@ test('a mail server that is busy is asked again, and nothing is switched off', a
   smtp.mood = 'is busy';
   await createRequest(t, { by: client, offerId });
   await expect(t.settle()).rejects.toThrow('come back later');
-  const { id } = await t.context.db
+  const waiting = await t.context.db
     .selectFrom('notification_deliveries')
-    .select('id')
+    .select(['status', 'attempts'])
     .where('user_id', '=', client.userId)
-    .where('attempts', '=', 1)
+    .where('channel', '=', 'email')
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  expect(waiting).toEqual({ status: 'waiting', attempts: 1 });
   smtp.mood = 'takes';
-  await t.jobs.send('notifications.email', { key: client.userId, data: { deliveryId: id } });
+  await t.jobs.send('notifications.email', { key: client.userId, data: { userId: client.userId } });
   await t.settle();
   expect(await subjectsTo(client)).toHaveLength(1);
   expect((await preferencesOf(client)).channels.email).toBe('on');

@@ -190,7 +190,7 @@ describe('a push service', () => {
       .execute();
     expect(delivery).toMatchObject({ status: 'waiting', attempts: 1 });
     receiver.status = 201;
-    await t.jobs.send('notifications.push', { key: client.userId, data: { deliveryId: delivery?.id } });
+    await t.jobs.send('notifications.push', { key: client.userId, data: { userId: client.userId } });
     await t.settle();
     expect(receiver.received).toHaveLength(1);
   });

@@ -106,14 +106,14 @@ test('when Telegram asks to wait, the message is sent by the next try', async ()
   botApi.failNext('sendMessage', { error_code: 429, description: 'Too Many Requests', parameters });
   await createRequest(t, { by: client, offerId });
   await expect(t.settle()).rejects.toThrow('Too Many Requests');
-  const { id } = await t.context.db
+  const waiting = await t.context.db
     .selectFrom('notification_deliveries')
-    .select('id')
+    .select(['status', 'attempts'])
     .where('user_id', '=', client.userId)
     .where('channel', '=', 'telegram')
-    .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  await t.jobs.send('notifications.telegram', { key: client.userId, data: { deliveryId: id } });
+  expect(waiting).toEqual({ status: 'waiting', attempts: 1 });
+  await t.jobs.send('notifications.telegram', { key: client.userId, data: { userId: client.userId } });
   await t.settle();
   expect(heardSince(chat, before)).toHaveLength(1);
 });
