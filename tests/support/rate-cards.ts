@@ -84,16 +84,17 @@ export const rateCards: fc.Arbitrary<RateCard> = fc
     validFrom: fc.constantFrom('2026-01-01', '2027-01-01'),
     validUntil: fc.constantFrom(undefined, '2026-06-30', '2027-12-31'),
   })
-  .map(({ prices, advances, months, ...card }) => ({
-    ...plainCard,
-    ...card,
-    priceMinKopecks: prices[0],
-    priceMaxKopecks: prices[0] + prices[1],
-    advanceMin: (advances[0] / 100).toFixed(2),
-    advanceMax: ((advances[0] + advances[1]) / 100).toFixed(2),
-    monthsMin: months[0],
-    monthsMax: months[0] + months[1],
-  }));
+  .map(({ prices, advances, months, ...card }) => {
+    const bounds = {
+      priceMinKopecks: prices[0],
+      priceMaxKopecks: prices[0] + prices[1],
+      advanceMin: (advances[0] / 100).toFixed(2),
+      advanceMax: ((advances[0] + advances[1]) / 100).toFixed(2),
+      monthsMin: months[0],
+      monthsMax: months[0] + months[1],
+    };
+    return Object.assign({}, plainCard, card, bounds);
+  });
 
 /** Any lease that may be asked for; some facts are not known. */
 export const askedLeases: fc.Arbitrary<AskedLease> = fc.record({

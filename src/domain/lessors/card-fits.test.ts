@@ -188,11 +188,12 @@ describe('any card and any lease', () => {
   });
 });
 
+const pathsOf = (changed: object) =>
+  rateCardBody.safeParse({ ...plainCard, ...changed }).error?.issues.map(({ path }) => path.join('.'));
+
 describe('the contract of cards', () => {
   it('takes a card, and refuses bounds that cross', () => {
     expect(rateCard.safeParse(plainCard).success).toBe(true);
-    const pathsOf = (changed: object) =>
-      rateCardBody.safeParse({ ...plainCard, ...changed }).error?.issues.map(({ path }) => path.join('.'));
     expect(pathsOf({})).toBeUndefined();
     expect(pathsOf({ priceMinKopecks: 40_000_000, priceMaxKopecks: 30_000_000 })).toEqual([
       'priceMaxKopecks',

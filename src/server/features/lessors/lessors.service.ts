@@ -25,7 +25,16 @@ export const requireStaff = (
   if (refusal) throw new AppError(refusal);
 };
 
-const present = ({ created_at: _, ...row }: LessorRow): LessorView => row;
+const present = ({ id, name, inn, address, about, signing, state, version }: LessorRow): LessorView => ({
+  id,
+  name,
+  inn,
+  address,
+  about,
+  signing,
+  state,
+  version,
+});
 
 const tell = (
   { clock }: Pick<Context, 'clock'>,

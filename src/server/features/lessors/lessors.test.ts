@@ -29,6 +29,8 @@ const eventsOf = (id: string) =>
     .orderBy('seq')
     .execute();
 
+const named = (items: LessorFit[]) => items.map(({ lessor, fits }) => [lessor.id, fits]);
+
 describe('a lessor', () => {
   test('is made and changed by an admin, read by staff, and has an ИНН of its own', async () => {
     const body = lessorDetails({ about: 'Вся страна' });
@@ -88,7 +90,6 @@ describe('a rate card', () => {
 describe('what lessors give for a lease', () => {
   const terms = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
   const fit = (body: object) => post(t, '/api/lessors/fit', { terms, ...body }, nobody);
-  const named = (items: LessorFit[]) => items.map(({ lessor, fits }) => [lessor.id, fits]);
 
   test('is each one’s cheapest fitting card, or why none fits, the cheapest first', async () => {
     const { id: offerId } = await createOffer(t);
