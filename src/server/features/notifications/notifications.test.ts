@@ -159,8 +159,8 @@ test('letters come in the order of the list, however their events were handled',
     .where('actor_id', '=', who.userId)
     .execute();
   const subscribers = t.product.features.flatMap((feature) => feature.subscribers ?? []);
-  const subscriber = subscribers.find(({ name }) => name === 'notifications');
-  await Promise.all(events.map((row) => subscriber?.handle(eventOfRow(row))));
+  const [subscriber] = subscribers.filter(({ name }) => name === 'notifications');
+  await Promise.all(events.map(async (row) => subscriber?.handle(eventOfRow(row))));
   t.jobs.waiting.reverse();
   await t.jobs.runAll();
   const subjects = t.mails.filter(({ to }) => to === who.person.email).map(({ subject }) => subject);
