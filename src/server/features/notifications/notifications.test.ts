@@ -159,7 +159,7 @@ test('letters come in the order of the list, however their events were handled',
     .where('actor_id', '=', who.userId)
     .execute();
   const subscribers = t.product.features.flatMap((feature) => feature.subscribers ?? []);
-  const [subscriber] = subscribers.filter(({ name }) => name === 'notifications');
+  const subscriber = subscribers.find(({ name }) => name === 'notifications');
   await Promise.all(events.map(async (row) => subscriber?.handle(eventOfRow(row))));
   t.jobs.waiting.reverse();
   await t.jobs.runAll();
