@@ -48,7 +48,7 @@ const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCa
       inn: '0000040010',
       address: 'Москва, ул. Демонстрационная, 10',
       signing: ['paper', 'edo'],
-      ...about('Любая новая техника по всей стране.'),
+      ...about('Любая техника до пяти лет по всей стране.'),
     },
     cards: [
       {
@@ -58,6 +58,14 @@ const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCa
           { advanceFrom: '0.3', annualRate: '0.224' },
         ],
         fees: [{ name: 'Организация сделки', cost: { share: '0.005' }, when: 'start' }],
+      },
+      {
+        name: 'С пробегом',
+        conditions: ['used'],
+        ageMaxYears: 5,
+        advanceMin: '0.1',
+        monthsMax: 48,
+        annualRate: '0.259',
       },
     ],
   },
@@ -72,13 +80,13 @@ const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCa
     cards: [
       {
         name: 'Новая техника',
-        typeIds: ['trucks', 'trailers', 'special'],
+        typeIds: ['lcv', 'trucks', 'trailers', 'buses', 'special'],
         annualRate: '0.233',
         monthsMax: 72,
       },
       {
         name: 'С пробегом',
-        typeIds: ['trucks', 'trailers', 'special'],
+        typeIds: ['lcv', 'trucks', 'trailers', 'buses', 'special'],
         conditions: ['used'],
         ageMaxYears: 7,
         mileageMaxKm: 700_000,
@@ -114,11 +122,11 @@ const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCa
       inn: '0000040229',
       address: 'Екатеринбург, Опытный тракт, 40',
       signing: ['ukep', 'edo'],
-      ...about('Станки, склад и стройка: выкуп — доля цены.'),
+      ...about('Станки, склад, стройка и поле: выкуп — доля цены.'),
     },
     cards: [
       {
-        typeIds: ['equipment', 'warehouse', 'special'],
+        typeIds: ['equipment', 'warehouse', 'special', 'trucks', 'agricultural'],
         advanceMin: '0.1',
         monthsMax: 84,
         annualRate: '0.229',
@@ -178,8 +186,8 @@ const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCa
       {
         conditions: ['used'],
         ageMaxYears: 15,
-        advanceMin: '0.2',
-        monthsMax: 36,
+        advanceMin: '0.15',
+        monthsMax: 48,
         annualRate: '0.289',
         buyout: { share: '0.005' },
       },
@@ -191,11 +199,11 @@ const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCa
       inn: '0000040500',
       address: 'Москва, ул. Складская, 80',
       signing: ['ukep'],
-      ...about('Крупные сделки с компаниями старше года.'),
+      ...about('Сделки от двух миллионов с компаниями старше года.'),
     },
     cards: [
       {
-        priceMinKopecks: 500_000_000,
+        priceMinKopecks: 200_000_000,
         priceMaxKopecks: 30_000_000_000,
         advanceMin: '0.1',
         annualRate: '0.209',
