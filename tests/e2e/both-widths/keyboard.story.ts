@@ -56,6 +56,8 @@ story(
     await tabTo(page, company);
     await page.keyboard.type('столичн');
     await expect(page.getByRole('option', { name: /Столичный бетон/ })).toBeVisible();
+    // What follows the right code takes no press for half a second, so that none goes astray.
+    await expect(page.locator('body')).not.toHaveCSS('pointer-events', 'none');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByText('ИНН 7799101476, КПП 779901001')).toBeVisible();

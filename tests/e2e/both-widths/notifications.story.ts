@@ -119,7 +119,7 @@ story('kinds and quiet hours are chosen in the settings, and kept at once', asyn
     const { version } = (await (await fetch(address, { headers })).json()) as { version: number };
     await fetch(address, { method: 'POST', headers, body: JSON.stringify({ digest: false, version }) });
   });
-  await deadlines.check();
+  await deadlines.click();
   await expect(page.getByText('Настройки уже изменились в другом окне')).toBeVisible();
   await expect(deadlines).not.toBeChecked();
   await expect(section.getByRole('checkbox', { name: 'Сводка непрочитанного' })).not.toBeChecked();

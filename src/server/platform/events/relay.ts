@@ -21,7 +21,7 @@ export type RelayParts = {
 
 type EventRow = Selectable<Database['events']>;
 
-const pollMs = 190;
+const pollMs = 100;
 const longestPauseMs = 5000;
 const batchSize = 500;
 const lockKey = 7_231_001;
@@ -90,7 +90,7 @@ export const relayOnce = async (parts: RelayParts): Promise<number> => {
   });
 };
 
-/** Starts to relay, after `jobs.start`. New events wait 0.2 s at most; a fault is logged and tried again with growing pauses. */
+/** Starts to relay, after `jobs.start`. New events wait 0.1 s at most; a fault is logged and tried again with growing pauses. */
 export const startRelay = (parts: RelayParts): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {

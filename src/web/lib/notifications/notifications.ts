@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { NotificationsQuery, NotificationView } from '#contract/notifications.ts';
 import { apiTransport } from '../api-transport.ts';
 import type { ApiTransport } from '../api-wire.ts';
@@ -54,23 +54,59 @@ export const notificationListQuery = (filter: NotificationFilter) =>
 
 type Lists = InfiniteData<NotificationPage, string | undefined>;
 
-/** Brings what is new of a list that is shown already. */
-export const refreshList = async (filter: NotificationFilter): Promise<void> => {
+const bringNewest = async (filter: NotificationFilter): Promise<void> => {
   const { queryKey } = notificationListQuery(filter);
   if (!queryClient.getQueryData(queryKey)) return;
-  const newest = await readPage({ ...filter, limit: pageSize });
+  const newest = await queryClient.fetchQuery({
+    queryKey: ['notifications', 'refresh', filter],
+    queryFn: () => readPage({ ...filter, limit: pageSize }),
+    staleTime: 0,
+    gcTime: 0,
+  });
   queryClient.setQueryData<Lists>(
     queryKey,
     (known) => known && { pages: [withNewest(known.pages, newest)], pageParams: [undefined] },
   );
 };
 
+/** Lists that are being refreshed, and whether once more has been asked for since. */
+const refreshing = new Map<string, { again: boolean }>();
+
+/** Brings what is new of a list that is shown already. One answer at a time, so that an older one never takes the place of a newer one. */
+export const refreshList = async (filter: NotificationFilter): Promise<void> => {
+  const key = JSON.stringify(filter);
+  const underWay = refreshing.get(key);
+  if (underWay) {
+    underWay.again = true;
+    return;
+  }
+  const run = { again: true };
+  refreshing.set(key, run);
+  try {
+    while (run.again) {
+      run.again = false;
+      await bringNewest(filter);
+    }
+  } finally {
+    refreshing.delete(key);
+  }
+};
+
+/** The first answer, which is still on its way, may not have what is new. */
+const askAnew = async (queryKey: QueryKey): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  await queryClient.refetchQueries({ queryKey, exact: true });
+};
+
 /** Something is new, or may have been missed: asks again for what is shown of it. */
 export const reloadNotifications = (): void => {
   void queryClient.invalidateQueries({ queryKey: newestKey });
   queryClient.removeQueries({ queryKey: listKey, type: 'inactive' });
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: listKey, type: 'active' }))
-    refreshList(queryKey[listKey.length] as NotificationFilter).catch(() => undefined);
+  for (const { queryKey, state } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: listKey, type: 'active' }))
+    if (state.data === undefined) void askAnew(queryKey);
+    else refreshList(queryKey[listKey.length] as NotificationFilter).catch(() => undefined);
 };
 
 const changeKnown = (change: (page: NotificationPage) => NotificationPage): void => {
