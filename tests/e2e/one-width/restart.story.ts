@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { demoFolder } from '#tests/support/e2e-origins.ts';
+import { callAs, moveRequest, sendRequest } from '#tests/support/moved-request.ts';
+import { freePort } from '#tests/support/server-process.ts';
+import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
+import { startStoryServer } from '#tests/support/story-servers.ts';
+import { story } from '#tests/support/story.ts';
+
+// Two starts of a server take their time.
+story.describe.configure({ timeout: 240_000 });
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+const demo = (name: string) => ({ email: `${name}@example.com`, password: 'leasing-demo' });
+
+story('an open page loses nothing when the server restarts, and goes on hearing', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'leasing-restart-'));
+  await cp(demoFolder, folder, { recursive: true });
+  const port = await freePort();
+  let server = startStoryServer(port, folder);
+  await server.ready(120);
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'ru-RU' });
+  try {
+    const page = await context.newPage();
+    const { id, number } = await sendRequest(await callAs(context.request, demo('client')));
+    const manager = await callAs(context.request, demo('manager'));
+    await moveRequest(manager, id);
+    await openAs(page, 'client', '/account/notifications?kind=requestStatus');
+    const ofRequest = rows(page).filter({ hasText: `№ ${number}` });
+    await expect(ofRequest).toHaveCount(2);
+    await waitForQuiet(page);
+
+    // Acknowledged, and perhaps told to nobody yet, when the process is gone.
+    await moveRequest(manager, id);
+    await server.end('SIGKILL');
+    server = startStoryServer(port, folder);
+    await server.ready(120);
+    await expect(ofRequest).toHaveCount(3, { timeout: 90_000 });
+
+    await moveRequest(await callAs(context.request, demo('manager')), id);
+    await expect(ofRequest).toHaveCount(4);
+    await expect(page).toHaveTitle('Новое сообщение');
+  } finally {
+    await context.close();
+    await server.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+});
