@@ -21,6 +21,7 @@ test('the search of the logs finds what letters and calls told, and what looks l
     '{"number":"9991234567"}',
     '{"said":"4821"}',
     '{"url":"/x?phone=%2B79991234567"}',
+    '{"url":"/x?phone=%2B79991112233"}',
     '{"token":"eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln"}',
     '{"to":"pyotr@example.com"}',
     '{"said":"8 (912) 345-67-89"}',
@@ -30,6 +31,7 @@ test('the search of the logs finds what letters and calls told, and what looks l
   const harmless = [
     '{"level":"info","time":"2026-11-23T10:00:00.000Z","url":"/notifications/[hidden]","ms":4821}',
     '{"id":"01a20a1f-be2f-71fb-a4e2-aa5dbb9c7e08","port":54321}',
+    '{"id":"01a20a8f-b766-7345-8973-1368545dfa0b"}',
     '',
   ];
   for (const line of leaking) expect(leaksIn([...harmless, line].join('\n'), secrets)).toHaveLength(1);

@@ -6,7 +6,8 @@ import PostalMime from 'postal-mime';
 const shapes: Record<string, RegExp> = {
   'an access token': /\beyJ[\w-]{8,}\.[\w-]{8,}\./g,
   'an e-mail': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/gu,
-  'a phone': /(?:\+7|\b[78])[\s(-]*9\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
+  // Not within a word or an id, as in 7345-8973-1368545dfa0b.
+  'a phone': /(?:(?:\+|%2B)7|(?<![\w-])[78])[\s(-]*9\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\w)/g,
   'the hash of a password': /\$argon2/g,
 };
 

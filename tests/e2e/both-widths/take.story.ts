@@ -85,7 +85,7 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   await expectAccessible(page);
 
   await page.goto('/account/requests');
-  await expect(page.locator(`a[href="/account/requests/${id}"]`)).toHaveCount(1);
+  await expect(page.getByRole('main').locator(`a[href="/account/requests/${id}"]`)).toHaveCount(1);
   await expectAccessible(page);
 });
 
