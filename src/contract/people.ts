@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { companyProof, companyValues, letterToken } from './accounts.ts';
 import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { eventTypes } from './events.ts';
-import { companyRole, role, userStatus } from './roles.ts';
+import { companyRole, lessorRole, role, userStatus } from './roles.ts';
 
 /** A role in a company that may be granted; `pending` never is. */
 export const grantedRole = z.enum(['owner', 'employee', 'viewer']);
@@ -89,6 +89,7 @@ export const userRow = z.object({
   status: userStatus,
   company: z.nullable(z.object({ id, name: z.string(), role: companyRole })),
   vendor: z.nullable(z.object({ id, name: z.string() })),
+  lessor: z.nullable(z.object({ id, name: z.string(), role: lessorRole })),
   createdAt: isoDateTime,
   lastSeenAt: z.nullable(isoDateTime),
   version: z.int(),
@@ -105,10 +106,12 @@ export const userView = z.extend(userRow, {
   abilities: z.record(z.string(), z.boolean()),
 });
 
-/** `POST /api/users/{id}`: what is left out stays. A vendor’s person needs `vendorId`. */
+/** `POST /api/users/{id}`: what is left out stays. A vendor’s person needs `vendorId`, a lessor’s `lessorId` and `lessorRole`. */
 export const updateUserBody = z.object({
   role: z.optional(role),
   vendorId: z.nullish(id),
+  lessorId: z.nullish(id),
+  lessorRole: z.optional(lessorRole),
   secondFactorRequired: z.optional(z.boolean()),
   version,
 });

@@ -32,7 +32,7 @@ export const requestKind = z.enum(requestKinds);
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Who must act next on a request. */
-export const nextActors = ['client', 'vendor', 'manager'] as const;
+export const nextActors = ['client', 'vendor', 'lessor', 'manager'] as const;
 /** Who must act next; null when nobody has to. */
 export const nextActor = z.nullable(z.enum(nextActors));
 /** Who must act next on a request. */

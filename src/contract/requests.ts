@@ -1,7 +1,19 @@
 import { z } from 'zod/mini';
-import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
+import {
+  fieldCode,
+  id,
+  isoDateTime,
+  kopecks,
+  mustAccept,
+  pageOf,
+  pageQuery,
+  text,
+  version,
+} from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
-import { companyStates } from './roles.ts';
+import { commercialOfferView } from './commercial-offers.ts';
+import { invitation } from './invitations.ts';
+import { companyStates, role } from './roles.ts';
 import { nextActor, requestKind, requestStatus } from './request-status.ts';
 
 /** Where a visitor came from; tracking parameters of the address they landed on. */
@@ -44,11 +56,21 @@ export const leasebackSubject = z.object({
   wantedKopecks: kopecks.check(z.minimum(1)),
 });
 
+/** Who gets a request when it is sent: the lessors named here, and the offer’s vendor. */
+const recipients = {
+  consent: mustAccept.check(z.describe('to pass the request on to its recipients, named beside the box')),
+  lessorIds: z
+    .array(id)
+    .check(z.maxLength(50), z.describe('empty where none fits or a manager is to look first')),
+};
+
 const requestFields = {
   companyId: z
     .optional(id)
     .check(z.describe('for which of the sender’s companies; the one chosen last when absent')),
   terms: offerCalculateBody,
+  quantity: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  ...recipients,
   comment: z.optional(text(2000)),
   source: z.optional(requestSource),
 };
@@ -85,7 +107,7 @@ export const requestTransition = z.object({
   from: z.nullable(requestStatus),
   to: requestStatus,
   at: isoDateTime,
-  by: z.nullable(z.object({ name: z.string(), role: z.enum(['client', 'vendor', 'manager', 'admin']) })),
+  by: z.nullable(z.object({ name: z.string(), role })),
   reason: z.nullable(z.string()),
 });
 
@@ -97,6 +119,21 @@ const person = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+});
+
+/** A consent to pass a request on, as it was given. */
+export const sharingConsent = z.object({
+  at: isoDateTime,
+  wording: z.string(),
+  recipients: z.array(
+    z.object({
+      kind: z.enum(['lessor', 'vendor']),
+      name: z.string(),
+      inn: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  document: z.object({ slug: z.string(), version: z.string() }),
 });
 
 /** A request as its reader may see it: what they may not see is null. */
@@ -123,7 +160,12 @@ export const requestView = z.object({
   manager: z.nullable(z.object({ id, name: z.string() })),
   history: z.array(requestTransition),
   documents: z.array(z.object({ id })),
-  commercialOffers: z.array(z.object({ id })),
+  commercialOffers: z.array(commercialOfferView),
+  invitations: z.array(invitation).check(z.describe('a lessor sees its own only')),
+  bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations ends')),
+  lessor: z.nullable(z.object({ id, name: z.string() })).check(z.describe('whose КП was accepted')),
+  quantity: z.int().check(z.minimum(1)),
+  consents: z.array(sharingConsent).check(z.describe('for client and staff')),
   unreadMessages: z.int().check(z.minimum(0)),
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
@@ -149,6 +191,7 @@ export const requestListItem = z.object({
   paymentKopecks: z.nullable(kopecks),
   months: z.nullable(z.int()),
   advanceKopecks: z.nullable(kopecks),
+  quantity: z.int().check(z.minimum(1)),
   companyName: z.string(),
   managerName: z.nullable(z.string()),
   createdAt: isoDateTime,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** What a user is to the marketplace. */
-export const roles = ['client', 'vendor', 'manager', 'admin'] as const;
+export const roles = ['client', 'vendor', 'lessor', 'manager', 'admin'] as const;
 /** Role of a user. */
 export const role = z.enum(roles);
 /** Role of a user. */
@@ -20,6 +20,13 @@ export const companyRoles = ['owner', 'employee', 'viewer', 'pending'] as const;
 export const companyRole = z.enum(companyRoles);
 /** A person's role in a company. */
 export type CompanyRole = (typeof companyRoles)[number];
+
+/** What a person of a lessor may do there: `owner` and `employee` act, `viewer` sees. */
+export const lessorRoles = ['owner', 'employee', 'viewer'] as const;
+/** What a person of a lessor may do there. */
+export const lessorRole = z.enum(lessorRoles);
+/** What a person of a lessor may do there. */
+export type LessorRole = (typeof lessorRoles)[number];
 
 /** `unproven` until staff have accepted documents that show who may speak for the company. */
 export const companyStates = ['unproven', 'proven'] as const;

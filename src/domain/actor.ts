@@ -1,4 +1,4 @@
-import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
+import type { CompanyRole, LessorRole, Role, UserStatus } from '#contract/roles.ts';
 
 /** A person's role in one of their companies; `pending` in every company that is unproven. */
 export type Membership = { readonly companyId: string; readonly role: CompanyRole };
@@ -28,6 +28,8 @@ export type UserActor = {
   readonly memberships: readonly Membership[];
   /** The vendor that a person of role `vendor` works for. */
   readonly vendorId: string | null;
+  /** The lessor that a person of role `lessor` works for, and what they may do there. */
+  readonly lessor: { readonly id: string; readonly role: LessorRole } | null;
   /** Signed in by a link that an admin made, so nothing has shown that it is the person themselves. */
   readonly byLink?: boolean;
 };

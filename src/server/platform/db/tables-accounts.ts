@@ -1,5 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ContentSlug } from '#contract/content.ts';
+import type { LessorRole, Role } from '#contract/roles.ts';
+import type { z } from 'zod/mini';
+import type { sharingConsent } from '#contract/requests.ts';
 
 /** A person. `name` is what was typed at registration; the parts come later from the profile. Phone is `+7XXXXXXXXXX`. */
 type UsersTable = {
@@ -15,10 +18,13 @@ type UsersTable = {
   middle_name: string | null;
   position: string | null;
   birth_date: string | null;
-  role: 'client' | 'vendor' | 'manager' | 'admin';
+  role: Role;
   status: 'new' | 'active' | 'blocked' | 'deleted';
   password_hash: string | null;
   vendor_id: string | null;
+  /** The lessor that a person of role `lessor` works for, and what they may do there. */
+  lessor_id: string | null;
+  lessor_role: LessorRole | null;
   locale: Generated<string>;
   notification_channels: JSONColumnType<string[]>;
   second_factor_required: Generated<boolean>;
@@ -109,7 +115,10 @@ type ConsentsTable = {
   registration_hash: string | null;
   contact_message_id: string | null;
   user_id: string | null;
-  kind: 'personalData' | 'marketing';
+  kind: 'personalData' | 'marketing' | 'sharing';
+  /** What is shared, and with whom, as they were named to its giver. */
+  request_id: string | null;
+  recipients: JSONColumnType<z.infer<typeof sharingConsent>['recipients']> | null;
   document: ContentSlug;
   document_version: string;
   document_hash: string;

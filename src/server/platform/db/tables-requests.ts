@@ -1,4 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { z } from 'zod/mini';
+import type { authority, CommercialOfferStatus, CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { Invitation } from '#contract/invitations.ts';
 
 /** A request. `terms` are as chosen, `calculation` as the server froze it; `subject` is the asset as it was at that moment. */
 type RequestsTable = {
@@ -15,6 +18,9 @@ type RequestsTable = {
   vendor_id: string | null;
   manager_id: string | null;
   offer_id: string | null;
+  /** Whose commercial offer was accepted, while it stands. */
+  lessor_id: string | null;
+  quantity: Generated<number>;
   region: string | null;
   subject: JSONColumnType<Record<string, unknown>>;
   terms: JSONColumnType<Record<string, unknown>>;
@@ -40,5 +46,67 @@ type RequestHistoryTable = {
   at: Date;
 };
 
+/** A lessor that a request was passed on to. */
+type RequestInvitationsTable = {
+  request_id: string;
+  lessor_id: string;
+  invited_at: Date;
+  bids_until: Date;
+  state: Invitation['state'];
+  /** Why it declined. */
+  reason: string | null;
+};
+
+/** How a commercial offer was accepted: what the signature under it consists of. */
+export type Acceptance = {
+  userId: string;
+  name: string;
+  phone: string;
+  authority: z.infer<typeof authority>;
+  agreementVersion: string;
+  agreementHash: string;
+  ip: string;
+  userAgent: string;
+  at: string;
+};
+
+/** A commercial offer (КП) of a lessor. `terms` are its choice and the lessor's terms; its number is drawn by lot. */
+type CommercialOffersTable = {
+  id: string;
+  number: number;
+  request_id: string;
+  lessor_id: string;
+  rate_card_id: string | null;
+  maker_id: string;
+  revision: Generated<number>;
+  revises: string | null;
+  status: CommercialOfferStatus;
+  terms: JSONColumnType<CommercialOfferView['terms']>;
+  calculation: JSONColumnType<CommercialOfferView['calculation']>;
+  conditions: string | null;
+  commission_kopecks: number;
+  /** The last day on which it can be accepted, by Moscow time. */
+  valid_until: string;
+  link_hash: string | null;
+  document_sha256: string | null;
+  /** The document as it was sent. */
+  document: Uint8Array | null;
+  changes_asked_at: Date | null;
+  changes_text: string | null;
+  reason: string | null;
+  acceptance: JSONColumnType<Acceptance> | null;
+  created_at: Date;
+  updated_at: Date;
+  sent_at: Date | null;
+  viewed_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+};
+
 /** Tables of requests. */
-export type RequestTables = { requests: RequestsTable; request_history: RequestHistoryTable };
+export type RequestTables = {
+  requests: RequestsTable;
+  request_history: RequestHistoryTable;
+  request_invitations: RequestInvitationsTable;
+  commercial_offers: CommercialOffersTable;
+};
