@@ -16,6 +16,7 @@ export type RequestTraits = {
   returnsTo?: 'in_review' | 'approval';
   managerId?: string;
   comment?: string;
+  lessorIds?: readonly string[];
 };
 
 /** Puts a request into a state, past all rules. */
@@ -53,6 +54,8 @@ export const createRequest = async (
     kind: 'offer',
     offerId,
     terms: usualChoice,
+    consent: true,
+    lessorIds: traits.lessorIds ?? [],
     source: { utmSource: 'test' },
     ...(traits.comment ? { comment: traits.comment } : {}),
   };
