@@ -95,3 +95,8 @@ export const regionNames: ReadonlyMap<string, string> = new Map(Object.entries(n
 
 /** Name of a region; its code where it is not known. */
 export const regionName = (code: string): string => regionNames.get(code) ?? code;
+
+const codes: ReadonlyMap<string, string> = new Map(Object.entries(names).map(([code, name]) => [name, code]));
+
+/** The code of a region by its name; null for a name that none has. */
+export const regionCode = (name: string): string | null => codes.get(name) ?? null;

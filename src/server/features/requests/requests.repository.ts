@@ -21,9 +21,13 @@ const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id
 )`;
 
-/** The last day of its live КП as far as their statuses go; whether that day has passed is the clock's to say. */
+/**
+ * The last day of its live КП as far as their statuses go, and of those that are live again once the accepted one falls away; whether that
+ * day has passed is the clock's to say.
+ */
 const offersLiveUntil = sql<string | null>`(
-  select max(valid_until) from commercial_offers where request_id = requests.id and status in ('sent', 'viewed')
+  select max(valid_until) from commercial_offers
+  where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
 /** What of a request stands in other rows, for its rights and its turns. */
@@ -60,6 +64,10 @@ export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined>
 /** The request of this id, if the actor may know of it. */
 export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
+
+/** As `findRequest`, locked until the transaction ends. */
+export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  requestRows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** As `findVisible`, locked until the transaction ends. */
 export const lockVisible = (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> =>

@@ -1,5 +1,7 @@
+import type { RequestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
+import { endOfMoscowDay } from '#domain/formats/moscow.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import {
   transition,
@@ -11,9 +13,11 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
+import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { stateOf } from './requests.presenter.ts';
 import {
   companyOf,
+  findRequest,
   insertTransition,
   lockVisible,
   updateRequest,
@@ -24,6 +28,15 @@ import { viewOf } from './requests.service.ts';
 const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
 
+const choosing: ReadonlySet<RequestStatus> = new Set(['submitted', 'in_review', 'offers_ready']);
+const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
+
+/** When the last live КП ends: at midnight, by Moscow time, after its last day. */
+const endOfOffers = async (tx: Tx, { id }: RequestRow): Promise<string | null> => {
+  const until = (await findRequest(tx, id))?.offers_live_until ?? null;
+  return until === null ? null : endOfMoscowDay(until);
+};
+
 /**
  * Changes the status of a locked request: state, history and event in the caller's transaction. Staff who do so with a free one become its manager.
  * @throws AppError `conflict` where there is no such edge, `notProven` where it waits for the sender's proof, `forbidden` where it is not this actor's, `formHasErrors` without a reason
@@ -32,16 +45,21 @@ export const applyTransition = async (
   context: Context,
   tx: Tx,
   row: RequestRow,
-  { actor, ...command }: TransitionCommand & { actor: Actor },
+  { actor, lessorId, ...command }: TransitionCommand & { actor: Actor; lessorId?: string },
 ): Promise<RequestRow> => {
   const now = context.clock.now();
   const result = transition(stateOf(row, { ...(await companyOf(tx, row)), now }), command, actor);
   if (!result.ok) throw refuse(result.refused);
-  const due = dueAt(result.next.status, now.toISOString());
+  const { status } = result.next;
+  const backToChoice = choosing.has(status) && row.lessor_id !== null;
+  if (backToChoice) await fallAway(context, tx, row.id);
+  if (endedEarly.has(status)) await endLiveOffers(context, tx, row.id);
+  const due = dueAt(status, now.toISOString(), status === 'offers_ready' ? await endOfOffers(tx, row) : null);
   const actorId = actor.kind === 'user' ? actor.id : null;
   const moved = await updateRequest(tx, row.id, {
     status: result.next.status,
     returns_to: result.next.cameFrom,
+    lessor_id: backToChoice ? null : (lessorId ?? row.lessor_id),
     manager_id: row.manager_id ?? (isStaff(actor) ? actor.id : null),
     due_at: due === null ? null : new Date(due),
     updated_at: now,
