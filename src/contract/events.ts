@@ -58,6 +58,10 @@ export const eventTypes = [
   'request.submitted',
   'request.moved',
   'request.dueSoon',
+  'request.lessorsInvited',
+  'request.bidsExtended',
+  'request.bidsDueSoon',
+  'request.invitationDeclined',
 ] as const;
 
 /** Name of an event. */

@@ -60,6 +60,10 @@ export const eventLabels: Record<EventType, string> = {
   'request.submitted': 'Заявка отправлена',
   'request.moved': 'Статус заявки изменён',
   'request.dueSoon': 'Срок по заявке подходит',
+  'request.lessorsInvited': 'Заявка передана лизинговым компаниям',
+  'request.bidsExtended': 'Срок для предложений продлён',
+  'request.bidsDueSoon': 'Срок для предложений подходит',
+  'request.invitationDeclined': 'Лизинговая компания отказалась от заявки',
 };
 
 /** What events are about, in Russian. */

@@ -1,14 +1,19 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { endOverdue } from './end-overdue.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { warnOfDeadlines } from './warn-of-deadlines.ts';
 
 /** Requests from arrival to handover. */
 export const makeRequests = (context: Context): Feature => ({
   name: 'requests',
-  routes: (app) => requestRoutes(app, context),
-  schedule: [warnOfDeadlines(context)],
+  routes: (app) => {
+    requestRoutes(app, context);
+    invitationRoutes(app, context);
+  },
+  schedule: [warnOfDeadlines(context), endOverdue(context)],
   exportUser: exportRequests,
 });
 

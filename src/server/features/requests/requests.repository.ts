@@ -62,8 +62,17 @@ export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRo
   requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 
 /** As `findVisible`, locked until the transaction ends. */
-export const lockVisible = (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> =>
-  requestRows(tx).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst();
+export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> => {
+  const locked = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst();
+  // A statement that waited for the lock would see other rows as they were before: they are read once it is held.
+  return locked && findVisible(tx, actor, id);
+};
 
 /** Changes a request and counts its version up. */
 export const updateRequest = (
