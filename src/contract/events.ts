@@ -67,6 +67,10 @@ export const eventTypes = [
   'commercialOffer.notChosen',
   'commercialOffer.liveAgain',
   'commercialOffer.expired',
+  'request.lessorsInvited',
+  'request.bidsExtended',
+  'request.bidsDueSoon',
+  'request.invitationDeclined',
 ] as const;
 
 /** Name of an event. */

@@ -69,6 +69,10 @@ export const eventLabels: Record<EventType, string> = {
   'commercialOffer.notChosen': 'Предложение не выбрано',
   'commercialOffer.liveAgain': 'Предложение снова действует',
   'commercialOffer.expired': 'Срок предложения вышел',
+  'request.lessorsInvited': 'Заявка передана лизинговым компаниям',
+  'request.bidsExtended': 'Срок для предложений продлён',
+  'request.bidsDueSoon': 'Срок для предложений подходит',
+  'request.invitationDeclined': 'Лизинговая компания отказалась от заявки',
 };
 
 /** What events are about, in Russian. */

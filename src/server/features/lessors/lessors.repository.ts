@@ -11,6 +11,17 @@ const mostLessors = 500;
 export const findLessors = (db: Db): Promise<LessorRow[]> =>
   db.selectFrom('lessors').selectAll().orderBy('name').orderBy('id').limit(mostLessors).execute();
 
+/** Id and name of those that lease, by name. */
+export const findLeasing = (db: Db) =>
+  db
+    .selectFrom('lessors')
+    .select(['id', 'name'])
+    .where('state', '=', 'active')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostLessors)
+    .execute();
+
 export const findLessor = (db: Db, id: string): Promise<LessorRow | undefined> =>
   db.selectFrom('lessors').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -4,6 +4,8 @@ import { expireOffers } from './commercial-offers/expire-offers.ts';
 import { offerAnswerRoutes, offerMakingRoutes } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { endOverdue } from './end-overdue.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { warnOfDeadlines } from './warn-of-deadlines.ts';
 
@@ -12,10 +14,11 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   name: 'requests',
   routes: (app) => {
     requestRoutes(app, context);
+    invitationRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });
     offerAnswerRoutes(app, { ...context, makeDocument });
   },
-  schedule: [warnOfDeadlines(context), expireOffers(context)],
+  schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context)],
   exportUser: exportRequests,
 });
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import type { Actor } from '#domain/actor.ts';
+import { system, type Actor } from '#domain/actor.ts';
 import { findSendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
@@ -65,13 +65,22 @@ export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined>
 export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 
+/** As `findVisible`, locked until the transaction ends. */
+export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> => {
+  const locked = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst();
+  // A statement that waited for the lock would see other rows as they were before: they are read once it is held.
+  return locked && findVisible(tx, actor, id);
+};
+
 /** As `findRequest`, locked until the transaction ends. */
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
-  requestRows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** As `findVisible`, locked until the transaction ends. */
-export const lockVisible = (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> =>
-  requestRows(tx).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst();
+  lockVisible(tx, system, id);
 
 /** Changes a request and counts its version up. */
 export const updateRequest = (

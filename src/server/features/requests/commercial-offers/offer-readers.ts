@@ -11,7 +11,7 @@ import { maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts'
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
-import { concernedBy } from '../request-readers.ts';
+import { concernedBy, peopleOfLessors } from '../request-readers.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { findRequest, type RequestRow } from '../requests.repository.ts';
 import { findOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
@@ -57,7 +57,12 @@ export const commercialOfferReaders =
     const tell: Partial<Record<string, Tell<CommercialOfferFacts>>> =
       commercialOfferNotices[event.type as keyof typeof commercialOfferNotices];
     const sees = (actor: UserActor): boolean => !isBlocked(actor) && maySeeOffer(actor, state);
-    return (await concernedBy(context.db, request)).flatMap(({ actor, reader }): Told[] => {
+    const own = await peopleOfLessors(context.db, request, [row.lessor_id]);
+    const all = [
+      ...(await concernedBy(context.db, request)),
+      ...own.map(({ actor }) => ({ actor, reader: 'lessor' as const })),
+    ];
+    return all.flatMap(({ actor, reader }): Told[] => {
       const notice: Notice | null = isReader(reader) && sees(actor) ? (tell[reader]?.(facts) ?? null) : null;
       return notice ? [{ userId: actor.id, notice }] : [];
     });
