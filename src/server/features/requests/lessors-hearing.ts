@@ -24,11 +24,9 @@ const ofInvitations: ReadonlySet<EventType> = new Set([
 
 const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): InvitationRow[] => {
   const ids = idsIn(event);
-  // A request that is sent for the first time names its lessors by its invitations alone.
-  const all = event.type === 'request.submitted';
   const stillWaits = event.type === 'request.bidsDueSoon';
   return invitations
-    .filter(({ lessor_id: id }) => all || ids.has(id))
+    .filter(({ lessor_id: id }) => ids.has(id))
     .filter(({ state }) => state !== 'declined' && (!stillWaits || state === 'invited'));
 };
 
@@ -43,10 +41,8 @@ const hearingOfMove = (
   const others = invitations.filter(
     ({ lessor_id: id, state }) => id !== row.lessor_id && state !== 'declined',
   );
-  return new Map<string, Changed>([
-    ...chosen,
-    ...others.map(({ lessor_id: id }): [string, Changed] => [id, { ...withoutTurns, status }]),
-  ]);
+  for (const { lessor_id: id } of others) chosen.set(id, { ...withoutTurns, status });
+  return chosen;
 };
 
 /** The lessors whose people hear of an event of a request, with what they hear otherwise than the rest. */

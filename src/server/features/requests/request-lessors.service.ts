@@ -62,10 +62,9 @@ export const lessorsOf = async (
   for (const [lessorId, name] of await findLessorNames(context.db, invitedIds)) names.set(lessorId, name);
   for (const { lessor } of fits) names.delete(lessor.id);
   const others = [...names].map(([lessorId, name]) => withoutCard({ id: lessorId, name }));
-  return {
-    items: [...fits, ...others].map((fit) => {
-      const own = invitations.find(({ lessor_id: lessorId }) => lessorId === fit.lessor.id);
-      return { ...fit, invitation: own ? presentInvitation(actor, own, fit.lessor.name) : null };
-    }),
+  const withInvitation = (fit: LessorFit) => {
+    const own = invitations.find(({ lessor_id: lessorId }) => lessorId === fit.lessor.id);
+    return Object.assign(fit, { invitation: own ? presentInvitation(actor, own, fit.lessor.name) : null });
   };
+  return { items: [...fits, ...others].map(withInvitation) };
 };
