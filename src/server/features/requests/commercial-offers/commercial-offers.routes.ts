@@ -46,6 +46,7 @@ export const offerMakingRoutes = (
     summary: 'Begins commercial offers: one, or those of several lessors at once',
     params,
     body: newCommercialOffers,
+    acceptsList: true,
     answer: z.object({ items: z.array(commercialOfferView) }),
     status: 201,
     handle: async ({ actor, body, params: { id: requestId } }) => ({

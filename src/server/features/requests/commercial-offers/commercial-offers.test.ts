@@ -164,7 +164,7 @@ describe('a commercial offer', () => {
       .where('id', '=', chosen.id)
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ userId: client.userId, authority: { basis: 'director' } });
-    expect((await acceptance(client, left.id).catch(() => null)) === null).toBe(false);
+    expect((await act(client, left.id, 'send-code')).status).toBe(409);
   });
 
   test('opens by its link without a sign-in while it lives, and then says its status alone', async () => {
@@ -275,6 +275,14 @@ describe('a commercial offer', () => {
     expect((await act(manager, forOther.id, 'send', { version: 1 })).status).toBe(403);
     expect((await act(withPeople.who, forOther.id, 'send', { version: 1 })).status).toBe(200);
     const stranger = bodyOf({ cardId: other.cards[0]?.id ?? '' }, { lessorId: other.lessor.id });
+    expect(await make(manager, requestId, bodyOf(withPeople))).toMatchObject({
+      status: 422,
+      body: { error: { lessorId: 'required' } },
+    });
+    expect(await make(manager, requestId, { ...stranger, commissionKopecks: -1 })).toMatchObject({
+      status: 422,
+      body: { error: { commissionKopecks: 'min' } },
+    });
     expect(await make(manager, requestId, stranger)).toMatchObject({
       status: 422,
       body: { error: { lessorId: 'notAvailable' } },
