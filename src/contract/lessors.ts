@@ -17,7 +17,7 @@ const lessorFields = {
   name: text(200),
   inn: companyValues.shape.inn,
   address: text(500),
-  about: z.optional(text(2000)),
+  about: z.nullish(text(2000)),
   signing: z
     .array(z.enum(signingWays))
     .check(z.minLength(1, fieldCode('required')), z.maxLength(signingWays.length)),
