@@ -1,12 +1,19 @@
 import { cardDetails, lessorDetails } from '#tests/factories/lessor.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
+import { askers } from './rights-world.ts';
 
 const unknown = '01970000-0000-7000-8000-00000000ffff';
-const admins = (answer: number): Answers => signedIn({ admin: answer, others: 403 });
-const staff = (answer: number): Answers =>
-  signedIn({ admin: answer, manager: answer, otherManager: answer, others: 403 });
 
-/** Leasing companies and their cards: staff read, admins change, and what they give for a lease anybody may know. */
+/** The same answer for everybody who works for a lessor. */
+const atLessors = (answer: number) =>
+  Object.fromEntries(askers.filter((asker) => /lessor/iu.test(asker)).map((asker) => [asker, answer]));
+
+/** A lessor that is not theirs does not exist for people of lessors; that it is theirs is tested beside the feature. */
+const admins = (answer: number): Answers => signedIn({ ...atLessors(404), admin: answer, others: 403 });
+const readers = (answer: number): Answers =>
+  signedIn({ ...atLessors(404), admin: answer, manager: answer, otherManager: answer, others: 403 });
+
+/** Leasing companies and their cards: staff and their own people read, and what they give for a lease anybody may know. */
 export const lessorRights: readonly Right[] = [
   {
     call: 'POST /api/lessors/fit',
@@ -22,9 +29,12 @@ export const lessorRights: readonly Right[] = [
     }),
     answers: { others: 404 },
   },
-  { call: 'GET /api/lessors', answers: staff(200) },
-  { call: 'POST /api/lessors', body: () => lessorDetails(), answers: admins(201) },
-  { call: 'GET /api/lessors/:id', url: () => `/api/lessors/${unknown}`, answers: staff(404) },
+  {
+    call: 'GET /api/lessors',
+    answers: signedIn({ ...atLessors(200), admin: 200, manager: 200, otherManager: 200, others: 403 }),
+  },
+  { call: 'POST /api/lessors', body: () => lessorDetails(), answers: signedIn({ admin: 201, others: 403 }) },
+  { call: 'GET /api/lessors/:id', url: () => `/api/lessors/${unknown}`, answers: readers(404) },
   {
     call: 'POST /api/lessors/:id',
     url: () => `/api/lessors/${unknown}`,
@@ -34,13 +44,19 @@ export const lessorRights: readonly Right[] = [
   {
     call: 'GET /api/lessors/:id/rate-cards',
     url: () => `/api/lessors/${unknown}/rate-cards`,
-    answers: staff(404),
+    answers: readers(404),
   },
   {
     call: 'POST /api/lessors/:id/rate-cards',
     url: () => `/api/lessors/${unknown}/rate-cards`,
     body: () => cardDetails(),
     answers: admins(404),
+  },
+  {
+    call: 'POST /api/lessors/:id/try-out',
+    url: () => `/api/lessors/${unknown}/try-out`,
+    body: () => cardDetails(),
+    answers: readers(404),
   },
   {
     call: 'POST /api/lessors/:id/rate-cards/:cardId/end',

@@ -21,6 +21,7 @@ export {
   findPeople,
   findPeopleByEither,
   findPeopleOfLessor,
+  findPeopleOfLessors,
   findPerson,
   findPersonByContact,
   findStaff,

@@ -53,6 +53,16 @@ export const findPeopleOfLessor = (db: Db, lessorId: string) =>
     .limit(500)
     .execute();
 
+/** The people of these lessors, by name. */
+export const findPeopleOfLessors = (db: Db, lessorIds: readonly string[]) =>
+  peopleRows(db)
+    .where(sql<boolean>`lessor_id = any(${lessorIds}::uuid[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(5000)
+    .execute();
+
 /** The person of this id. */
 export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
