@@ -36,3 +36,29 @@ export const bidStatusText = ({ status, ownBid, bidsUntil }: Bid, now: string): 
     ? 'Срок ответа прошёл'
     : 'Ждёт вашего ответа';
 };
+
+type StepText = { readonly step: string; readonly meaning: string };
+
+/** What a lessor whose КП is not accepted is to do, and where the request stands; without full stops. `now` is an ISO moment. */
+export const bidStepText = ({ status, ownBid, bidsUntil }: Bid, now: string): StepText => {
+  if (status === 'offer_accepted')
+    return { step: 'От вас ничего не нужно', meaning: 'Клиент выбрал другое предложение' };
+  if (status !== 'in_review')
+    return { step: 'От вас ничего не нужно', meaning: 'Заявка закрыта, сделки не будет' };
+  if (ownBid === 'answered')
+    return {
+      step: 'Дождитесь выбора клиента',
+      meaning: 'Ваше предложение у клиента: если он попросит изменить условия, мы вам напишем',
+    };
+  if (ownBid === 'declined')
+    return { step: 'От вас ничего не нужно', meaning: 'Вы отказались от этой заявки' };
+  if (bidsUntil !== null && Date.parse(bidsUntil) <= Date.parse(now))
+    return {
+      step: 'Попросите менеджера продлить срок, если хотите ответить',
+      meaning: 'Срок ответа прошёл, предложение уже не отправить',
+    };
+  return {
+    step: 'Отправьте предложение или откажитесь',
+    meaning: 'Клиент ждёт предложений: ваше — среди них',
+  };
+};
