@@ -70,7 +70,7 @@ export const OfferCost = ({ form, composed }: { form: OfferFormApi; composed: Co
     <Card
       as="aside"
       aria-label="Что увидит клиент"
-      className="flex flex-col gap-4 self-start lg:sticky lg:top-24"
+      className="flex flex-col gap-4 xl:sticky xl:top-24 xl:self-start"
     >
       <h3 className="text-lg font-semibold">Что увидит клиент</h3>
       <Content cost={cost} quantity={composed.request.quantity} />
