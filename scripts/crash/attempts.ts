@@ -48,6 +48,9 @@ export const newDraft = (client: SignedIn): Draft => ({
     kind: 'manual',
     subject: { typeId: 'tipper', name: 'КАМАЗ 65115', priceKopecks: 800_000_000 },
     terms: { advance: { share: '0.2' }, months: 36 },
+    quantity: 1,
+    consent: true,
+    lessorIds: [],
   },
 });
 

@@ -149,7 +149,7 @@ export const confirmedCompany = z.object({ company: companyView });
 /** A consent that was given, and perhaps withdrawn. */
 export const consentView = z.object({
   id,
-  kind: z.enum(['personalData', 'marketing']),
+  kind: z.enum(['personalData', 'marketing', 'sharing']),
   document: z.enum(contentSlugs),
   version: z.string(),
   givenAt: isoDateTime,

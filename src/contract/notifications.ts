@@ -7,6 +7,8 @@ export const notificationKinds = [
   'requestStatus',
   'deadline',
   'vendorLead',
+  'lessorInvitation',
+  'commercialOffer',
   'companyProof',
   'companyPeople',
   'security',

@@ -193,6 +193,9 @@ export const requestListItem = z.object({
   advanceKopecks: z.nullable(kopecks),
   quantity: z.int().check(z.minimum(1)),
   companyName: z.string(),
+  bidsUntil: z
+    .nullable(isoDateTime)
+    .check(z.describe('until when the reader’s own lessor may answer; null for everybody else')),
   managerName: z.nullable(z.string()),
   createdAt: isoDateTime,
 });

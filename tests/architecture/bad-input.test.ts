@@ -8,6 +8,7 @@ import { nobody, type Bearer } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, testPassword } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
 import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
@@ -81,6 +82,9 @@ const makeCalls = async (): Promise<typeof calls> => {
   const own = { ...subject, year: 2020, vin: 'XTC651150K1234567', mileageKm: 10, wantedKopecks: 1_000_000 };
   const rest = {
     terms: { ...usualChoice, schedule: 'annuity', timing: 'postpaid', taxRegime: 'osn' },
+    quantity: 2,
+    consent: true,
+    lessorIds: [(await createLessor(t)).lessor.id],
     comment: 'Срочно',
     source: { utmSource: 'a', page: '/' },
   };

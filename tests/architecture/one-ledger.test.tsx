@@ -8,7 +8,7 @@ import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
-import { createClient, usualChoice } from '#tests/factories/request.ts';
+import { createClient, toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
@@ -90,6 +90,7 @@ const createRequest = async ({ terms, choice, asset }: Deal) => {
     '/api/requests',
     {
       ...payload,
+      ...toNoLessor,
       terms:
         'kind' in payload && payload.kind === 'leaseback'
           ? { ...chosen, advance: { amountKopecks: 160_000_000 } }

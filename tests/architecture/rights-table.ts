@@ -1,6 +1,6 @@
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
-import { usualChoice } from '#tests/factories/request.ts';
+import { toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
@@ -178,7 +178,7 @@ const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`
 const requestRights: Right[] = [
   {
     call: 'POST /api/requests',
-    body: ({ offerId }) => ({ kind: 'offer', offerId, terms: usualChoice }),
+    body: ({ offerId }) => ({ kind: 'offer', offerId, terms: usualChoice, ...toNoLessor }),
     answers: {
       guest: 401,
       registration: 201,

@@ -8,6 +8,9 @@ import { createSignedIn } from './person.ts';
 /** The visitor's choice within the terms of a test's offer. */
 export const usualChoice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
 
+/** The consent of a sender who passes a request on to no lessor. */
+export const toNoLessor = { consent: true, lessorIds: [] as string[] };
+
 /** What of a request matters to a test; a missing sender with a company, and a missing offer, are made. */
 export type RequestTraits = {
   by?: Bearer;
@@ -16,6 +19,7 @@ export type RequestTraits = {
   returnsTo?: 'in_review' | 'approval';
   managerId?: string;
   comment?: string;
+  lessorIds?: readonly string[];
 };
 
 /** Puts a request into a state, past all rules. */
@@ -53,6 +57,8 @@ export const createRequest = async (
     kind: 'offer',
     offerId,
     terms: usualChoice,
+    consent: true,
+    lessorIds: traits.lessorIds ?? [],
     source: { utmSource: 'test' },
     ...(traits.comment ? { comment: traits.comment } : {}),
   };

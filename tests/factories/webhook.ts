@@ -26,7 +26,7 @@ export type Listeners = {
 /** Makes listeners of an app whose `OUTBOUND_ALLOW` holds 127.0.0.1. */
 export const createListeners = async (t: TestApp): Promise<Listeners> => {
   const { id } = await createPerson(t, { role: 'admin' });
-  const outside = { memberships: [], vendorId: null };
+  const outside = { memberships: [], vendorId: null, lessor: null };
   const receivers: WebhookReceiver[] = [];
 
   const listen: Listeners['listen'] = async (who, changed = {}) => {

@@ -29,7 +29,7 @@ export const sendRequest = async (call: CallAs): Promise<Pick<Request, 'id' | 'n
   );
   const startDate = new Date().toISOString().slice(0, 10);
   const terms = { advance: { share: limits.advanceMax }, months: limits.monthsMin, startDate };
-  return call('/api/requests', { kind: 'offer', offerId, terms });
+  return call('/api/requests', { kind: 'offer', offerId, terms, consent: true, lessorIds: [] });
 };
 
 /** A manager moves a request to and fro between them and the client. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { requestStatuses } from '#contract/request-status.ts';
-import { companyRoles, roles, userStatuses } from '#contract/roles.ts';
+import { companyRoles, lessorRoles, roles, userStatuses } from '#contract/roles.ts';
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 
@@ -21,14 +21,16 @@ export const userActors: fc.Arbitrary<UserActor> = fc
       selector: ({ companyId }) => companyId,
     }),
     oneOrNone('vendor'),
+    fc.option(fc.record({ id: one('lessor'), role: fc.constantFrom(...lessorRoles) })),
   )
-  .map(([id, role, status, memberships, vendorId]) => ({
+  .map(([id, role, status, memberships, vendorId, lessor]) => ({
     kind: 'user',
     id,
     role,
     status,
     memberships: role === 'vendor' ? memberships.slice(0, 1) : memberships,
     vendorId,
+    lessor,
   }));
 
 /** Anybody who can ask. */
@@ -49,8 +51,10 @@ const facts = {
   companyId: oneOrNone('company'),
   vendorId: oneOrNone('vendor'),
   managerId: oneOrNone('user'),
+  invitedLessorIds: fc.subarray(poolOf('lessor')),
+  lessorId: oneOrNone('lessor'),
 };
-const proven = fc.boolean();
+const further = { proven: fc.boolean(), hasLiveOffers: fc.boolean() };
 
 /** What rights over a request depend on, in any combination. */
 export const requestFacts: fc.Arbitrary<RequestFacts> = fc.record({
@@ -63,13 +67,13 @@ export const requestStates: fc.Arbitrary<RequestState> = fc.oneof(
   fc.record({
     status: fc.constantFrom(...requestStatuses.filter((status) => status !== 'needs_info')),
     cameFrom: fc.constant(null),
-    proven,
+    ...further,
     ...facts,
   }),
   fc.record({
     status: fc.constant('needs_info' as const),
     cameFrom: fc.constantFrom('in_review' as const, 'approval' as const),
-    proven,
+    ...further,
     ...facts,
   }),
 );

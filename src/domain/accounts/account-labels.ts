@@ -5,6 +5,7 @@ import type { CompanyRole, Role, TaxSystem, UserStatus } from '#contract/roles.t
 export const roleLabels: Record<Role, string> = {
   client: 'Клиент',
   vendor: 'Поставщик',
+  lessor: 'Лизинговая компания',
   manager: 'Менеджер',
   admin: 'Администратор',
 };

@@ -10,6 +10,7 @@ const owner: UserActor = {
   status: 'active',
   memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
+  lessor: null,
 };
 const employee: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] };
 const viewer: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] };

@@ -19,6 +19,7 @@ const owner: UserActor = {
   status: 'active',
   memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
+  lessor: null,
 };
 const outside = { memberships: [] };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };

@@ -9,6 +9,7 @@ const ann: UserActor = {
   status: 'active',
   memberships: [],
   vendorId: null,
+  lessor: null,
 };
 const registration: Actor = {
   kind: 'registration',

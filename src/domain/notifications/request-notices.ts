@@ -40,12 +40,18 @@ const aboutRequest = ({ number, asset, status }: RequestNoticeFacts) => [
   { name: 'Статус', value: requestStatusLabels[status] },
 ];
 
-const roleOf: Record<RequestReader, Role> = { client: 'client', vendor: 'vendor', manager: 'manager' };
+const roleOf: Record<RequestReader, Role> = {
+  client: 'client',
+  vendor: 'vendor',
+  lessor: 'lessor',
+  manager: 'manager',
+};
 
 const footnotes: Record<RequestReader, string> = {
   client: 'Вы получили это письмо, потому что отправили заявку.',
   vendor:
     'Вы получили это письмо, потому что заявка — на вашу технику. Условия сделки и контакты клиента вы увидите перед передачей.',
+  lessor: 'Вы получили это письмо, потому что заявка пришла вашей лизинговой компании.',
   manager: 'Письмо для сотрудников.',
 };
 
@@ -111,6 +117,13 @@ export const requestNotices = {
         text: 'Клиент хочет взять вашу технику в лизинг. От вас пока ничего не нужно: менеджер ведёт заявку.',
         details: ['Проверьте, что техника в наличии и цена в каталоге верна.'],
       }),
+    lessor: (facts) =>
+      notice('lessor', facts, {
+        kind: 'lessorInvitation',
+        title: `${requestName(facts)}: ждём ваше предложение`,
+        text: 'Клиент согласился передать вам заявку и ждёт предложения.',
+        details: byWhen(facts),
+      }),
     manager: (facts) =>
       notice('manager', facts, {
         kind: 'requestStatus',
@@ -119,6 +132,16 @@ export const requestNotices = {
         details: byWhen(facts),
       }),
   },
-  'request.moved': { client: moved('client'), vendor: moved('vendor'), manager: moved('manager') },
-  'request.dueSoon': { client: dueSoon('client'), vendor: dueSoon('vendor'), manager: dueSoon('manager') },
+  'request.moved': {
+    client: moved('client'),
+    vendor: moved('vendor'),
+    lessor: moved('lessor'),
+    manager: moved('manager'),
+  },
+  'request.dueSoon': {
+    client: dueSoon('client'),
+    vendor: dueSoon('vendor'),
+    lessor: dueSoon('lessor'),
+    manager: dueSoon('manager'),
+  },
 } as const satisfies Record<string, Record<RequestReader, Tell<RequestNoticeFacts>>>;

@@ -12,6 +12,7 @@ const vendor: UserActor = {
   status: 'active',
   memberships: [{ companyId: 'v', role: 'owner' }],
   vendorId: 'vendor-a',
+  lessor: null,
 };
 const client: UserActor = { ...vendor, role: 'client', vendorId: null };
 const facts = { vendorId: 'vendor-a', status: 'published' as OfferStatus };

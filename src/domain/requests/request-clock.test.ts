@@ -1,14 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
-import { dueAt, nextActor, finalStatuses, statusesFrom } from './request-clock.ts';
+import {
+  afterWorkingHours,
+  dueAt,
+  hoursToBid,
+  nextActor,
+  finalStatuses,
+  statusesFrom,
+  type OtherActors,
+} from './request-clock.ts';
 import { requestEdges } from './request-machine.ts';
 
 describe('nextActor', () => {
   it('names somebody who can move the request on, and nobody once it has ended', () => {
     for (const status of requestStatuses) {
-      for (const vendorId of ['cars', null]) {
-        const actor = nextActor(status, vendorId);
+      for (const [vendorId, lessorHasPeople] of [
+        ['cars', true],
+        ['cars', false],
+        [null, true],
+        [null, false],
+      ] as const) {
+        const actor = nextActor(status, { vendorId, lessorHasPeople });
         const onward = requestEdges.filter(({ from, to }) => from === status && to !== 'cancelled');
         const able = onward.some(({ by }) => actor !== null && by.includes(actor));
         expect([status, actor !== null]).toEqual([status, able]);
@@ -16,9 +29,28 @@ describe('nextActor', () => {
     }
   });
 
-  it('the manager hands over what no vendor of ours delivers', () => {
-    expect(nextActor('delivery', 'cars')).toBe('vendor');
-    expect(nextActor('delivery', null)).toBe('manager');
+  it('the lessor acts once its КП is accepted, a manager for one without people, the vendor at the handover', () => {
+    const turns = (other: OtherActors) =>
+      (['approval', 'signed', 'delivery', 'issued'] as const).map((status) => nextActor(status, other));
+    expect(turns({ vendorId: 'cars', lessorHasPeople: true })).toEqual([
+      'lessor',
+      'lessor',
+      'vendor',
+      'lessor',
+    ]);
+    expect(turns({ vendorId: 'cars', lessorHasPeople: false })).toEqual([
+      'manager',
+      'manager',
+      'vendor',
+      'manager',
+    ]);
+    expect(turns({ vendorId: null, lessorHasPeople: true })).toEqual([
+      'lessor',
+      'lessor',
+      'lessor',
+      'lessor',
+    ]);
+    expect(turns({ vendorId: null, lessorHasPeople: false }).at(2)).toBe('manager');
   });
 });
 
@@ -38,6 +70,17 @@ describe('dueAt', () => {
   ])('a new request waits two working hours: %s', (_, since, due) =>
     expect(dueAt('submitted', since)).toBe(due),
   );
+
+  it.each([
+    ['the holiday of January that the decree moved', '2026-12-30T14:00:00.000Z', '2027-01-11T07:00:00.000Z'],
+    ['8 March on a Sunday', '2026-03-06T14:00:00.000Z', '2026-03-10T07:00:00.000Z'],
+    ['9 May on a Saturday', '2026-05-08T14:00:00.000Z', '2026-05-12T07:00:00.000Z'],
+    ['1 May of 2027 on a Saturday', '2027-04-30T14:00:00.000Z', '2027-05-04T07:00:00.000Z'],
+  ])('does not count %s', (_, since, due) => expect(dueAt('submitted', since)).toBe(due));
+
+  it('lessors have two working days for a КП', () => {
+    expect(afterWorkingHours('2026-11-20T14:00:00.000Z', hoursToBid)).toBe('2026-11-24T14:00:00.000Z');
+  });
 
   it('a working day is nine hours long', () => {
     expect(dueAt('in_review', '2026-11-20T07:00:00.000Z')).toBe('2026-11-23T07:00:00.000Z');

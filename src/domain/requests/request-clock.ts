@@ -1,3 +1,4 @@
+import { isWorkingDay } from './working-days.ts';
 import { requestStatuses, type NextActor, type RequestStatus } from '#contract/request-status.ts';
 
 const minuteMs = 60_000;
@@ -10,24 +11,6 @@ const moscowOffsetMs = 3 * hourMs;
 const openingHour = 9;
 const closingHour = 18;
 const workingDay = closingHour - openingHour;
-
-// Holidays of article 112 of the Labour Code as `month-day`; days moved by the yearly decrees are not known here.
-const holidays = new Set([
-  '01-01',
-  '01-02',
-  '01-03',
-  '01-04',
-  '01-05',
-  '01-06',
-  '01-07',
-  '01-08',
-  '02-23',
-  '03-08',
-  '05-01',
-  '05-09',
-  '06-12',
-  '11-04',
-]);
 
 /**
  * Working hours (Moscow, Monday to Friday, 9 to 18, without holidays) that each waiting status may last: a manager takes a request in 2
@@ -55,13 +38,13 @@ const actors: Record<RequestStatus, NextActor | null> = {
   in_review: 'manager',
   needs_info: 'client',
   offers_ready: 'client',
-  offer_accepted: 'manager',
-  approval: 'manager',
-  approved: 'manager',
-  contract: 'manager',
-  signed: 'manager',
+  offer_accepted: 'lessor',
+  approval: 'lessor',
+  approved: 'lessor',
+  contract: 'lessor',
+  signed: 'lessor',
   delivery: 'vendor',
-  issued: 'manager',
+  issued: 'lessor',
   closed: null,
   declined: null,
   cancelled: null,
@@ -77,15 +60,23 @@ export const finalStatuses: readonly RequestStatus[] = requestStatuses.filter(
 export const statusesFrom = (status: RequestStatus): readonly RequestStatus[] =>
   requestStatuses.slice(requestStatuses.indexOf(status), requestStatuses.indexOf('closed') + 1);
 
-/** Who must act next; null when nobody has to. What comes without a vendor of ours (`vendorId` null) the manager delivers. */
-export const nextActor = (status: RequestStatus, vendorId: string | null): NextActor | null => {
-  const actor = actors[status];
-  return actor === 'vendor' && vendorId === null ? 'manager' : actor;
+/** Who can act on a request beside its client and its manager. */
+export type OtherActors = {
+  /** The vendor of its offer; null for an asset that is not in the catalogue. */
+  readonly vendorId: string | null;
+  /** Whether the lessor whose КП is accepted has people here; a manager answers for one that has none. */
+  readonly lessorHasPeople: boolean;
 };
 
-const isWorkingDay = (day: Date): boolean => {
-  const weekday = day.getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day.toISOString().slice(5, 10));
+/** Who must act next; null when nobody has to. What comes without a vendor of ours the lessor delivers. */
+export const nextActor = (
+  status: RequestStatus,
+  { vendorId, lessorHasPeople }: OtherActors,
+): NextActor | null => {
+  const actor = actors[status];
+  const lessor = lessorHasPeople ? 'lessor' : 'manager';
+  if (actor === 'vendor') return vendorId === null ? lessor : 'vendor';
+  return actor === 'lessor' ? lessor : actor;
 };
 
 const addWorkingHours = (since: number, hours: number): number => {
@@ -94,12 +85,21 @@ const addWorkingHours = (since: number, hours: number): number => {
   for (;;) {
     const midnight = Math.floor(at / dayMs) * dayMs;
     const from = Math.max(at, midnight + openingHour * hourMs);
-    const room = isWorkingDay(new Date(midnight)) ? midnight + closingHour * hourMs - from : 0;
+    const room = isWorkingDay(new Date(midnight).toISOString().slice(0, 10))
+      ? midnight + closingHour * hourMs - from
+      : 0;
     if (room > 0 && left <= room) return from + left - moscowOffsetMs;
     left -= Math.max(0, room);
     at = midnight + dayMs;
   }
 };
+
+/** The moment when this many working hours have gone by since `since`, both ISO moments in UTC. */
+export const afterWorkingHours = (since: string, hours: number): string =>
+  new Date(addWorkingHours(Date.parse(since), hours)).toISOString();
+
+/** Working hours that invited lessors have for a КП: two days. */
+export const hoursToBid = 2 * workingDay;
 
 /**
  * By when the next actor must act, as an ISO moment in UTC; null when no clock runs. `since` is when the status began,
@@ -115,5 +115,5 @@ export const dueAt = (
   if (Number.isNaN(start)) throw new RangeError(`Not a moment: ${since}`);
   if (status === 'needs_info') return new Date(start + daysToAnswer * dayMs).toISOString();
   const hours = workingHours[status];
-  return hours === undefined ? null : new Date(addWorkingHours(start, hours)).toISOString();
+  return hours === undefined ? null : afterWorkingHours(since, hours);
 };

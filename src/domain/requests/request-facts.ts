@@ -12,6 +12,10 @@ export type RequestFacts = {
   readonly vendorId: string | null;
   /** Null while the request is free. */
   readonly managerId: string | null;
+  /** Lessors that the client has agreed to pass it on to. */
+  readonly invitedLessorIds: readonly string[];
+  /** The lessor whose КП is accepted, while it stands. */
+  readonly lessorId: string | null;
 };
 
 /** What a transition depends on beyond the rights. */
@@ -20,16 +24,21 @@ export type RequestState = RequestFacts & {
   readonly cameFrom: 'in_review' | 'approval' | null;
   /** Whether its sender has shown that they may speak for the company. */
   readonly proven: boolean;
+  /** Whether a КП is live: sent or viewed, and its day has not passed. */
+  readonly hasLiveOffers: boolean;
 };
 
 /** On whose behalf an actor changes the status of a request. */
-export type RequestParty = 'client' | 'vendor' | 'manager' | 'admin' | 'system';
+export type RequestParty = 'client' | 'vendor' | 'lessor' | 'manager' | 'admin' | 'system';
 
 const isOwnRequest = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.clientId === actor.id && (facts.companyId === null || roleIn(actor, facts.companyId) !== null);
 
 const isOnOwnOffer = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.vendorId !== null && facts.vendorId === actor.vendorId && roleAtWork(actor) !== 'pending';
+
+const isInvited = ({ lessor }: UserActor, { invitedLessorIds }: RequestFacts): boolean =>
+  lessor !== null && invitedLessorIds.includes(lessor.id);
 
 const isAssignedOrFree = (actor: UserActor, facts: RequestFacts): boolean =>
   facts.managerId === null || facts.managerId === actor.id;
@@ -40,14 +49,15 @@ const isOfOwnCompany = (actor: UserActor, { companyId }: RequestFacts): boolean 
 const seesByRole: Record<Role, (actor: UserActor, facts: RequestFacts) => boolean> = {
   client: (actor, facts) => isOwnRequest(actor, facts) || isOfOwnCompany(actor, facts),
   vendor: isOnOwnOffer,
+  lessor: isInvited,
   manager: isAssignedOrFree,
   admin: () => true,
 };
 
 /**
  * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted role in it, else
- * only what they sent themselves; a person who left a company sees nothing of it. Vendor: on own offers. Manager: assigned and free.
- * Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
+ * only what they sent themselves; a person who left a company sees nothing of it. Vendor: on own offers. Lessor: what it is invited to.
+ * Manager: assigned and free. Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
  */
 export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
   if (actor.kind === 'system') return true;
@@ -58,12 +68,20 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
 const onlyViews = (actor: UserActor, { companyId }: RequestFacts): boolean =>
   companyId !== null && roleIn(actor, companyId) === 'viewer';
 
-/** On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. */
+/** Whether the actor acts for the lessor whose КП is accepted. */
+const actsForChosenLessor = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
+  lessor !== null && lessor.id === lessorId && lessor.role !== 'viewer';
+
+/**
+ * On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. A lessor changes
+ * nothing until its КП is accepted.
+ */
 export const partyOf = (actor: Actor, facts: RequestFacts): RequestParty | null => {
   if (!maySeeRequest(actor, facts)) return null;
   if (actor.kind === 'system') return 'system';
   if (actor.kind !== 'user') return null;
   if (actor.role === 'client') return onlyViews(actor, facts) ? null : 'client';
   if (actor.role === 'vendor') return roleAtWork(actor) === 'viewer' ? null : 'vendor';
+  if (actor.role === 'lessor') return actsForChosenLessor(actor, facts) ? 'lessor' : null;
   return actor.role;
 };

@@ -32,5 +32,6 @@ export const requestKindLabels: Record<RequestKind, string> = {
 export const nextActorLabels: Record<NextActor, string> = {
   client: 'Клиент',
   vendor: 'Поставщик',
+  lessor: 'Лизинговая компания',
   manager: 'Менеджер',
 };

@@ -21,6 +21,7 @@ const person: UserActor = {
   status: 'active',
   memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
+  lessor: null,
 };
 const inCompany = (role: CompanyRole, companyId = 'acme') => ({ memberships: [{ companyId, role }] });
 const staff = (role: 'manager' | 'admin'): UserActor => ({
@@ -34,6 +35,13 @@ const who: Record<string, Actor> = {
   manager: staff('manager'),
   admin: staff('admin'),
   vendor: { ...person, id: 'vic', role: 'vendor', memberships: [], vendorId: 'cars' },
+  lessor: {
+    ...person,
+    id: 'leo',
+    role: 'lessor',
+    memberships: [],
+    lessor: { id: 'leasing', role: 'employee' },
+  },
   system,
 };
 
@@ -44,12 +52,16 @@ const stateOf = (status: RequestStatus, cameFrom: RequestState['cameFrom'] = nul
   companyId: 'acme',
   vendorId: 'cars',
   managerId: 'manager',
+  invitedLessorIds: ['leasing', 'rival'],
+  lessorId: 'leasing',
   proven: true,
+  hasLiveOffers: false,
 });
 
-// The table of product.md, written out by hand: from, to, who; `!` asks for a reason.
+// The table of the deal's description, written out by hand: from, to, who; `!` asks for a reason, `+` for a live КП, `-` for none.
 const table = `
-draft submitted client,manager,admin
+draft submitted client
+draft submitted system:callerConfirmed
 draft cancelled! client,manager,admin
 submitted cancelled! client,manager,admin
 in_review cancelled! client,manager,admin
@@ -59,25 +71,37 @@ offer_accepted cancelled! client,manager,admin
 approval cancelled! client,manager,admin
 approved cancelled! client,manager,admin
 contract cancelled! client,manager,admin
+signed cancelled! manager,lessor,admin
+delivery cancelled! manager,lessor,admin
 submitted in_review manager,admin
+submitted offers_ready system:offerSent
+in_review offers_ready system:offerSent
+in_review offers_ready+ client,manager,admin
 in_review needs_info manager,admin
 in_review declined! manager,admin
-in_review offers_ready system:offerSent
-needs_info<in_review in_review client,manager,admin
-needs_info<approval approval client,manager,admin
-needs_info expired system:infoOverdue
+in_review offer_accepted client:offerAccepted
 offers_ready offer_accepted client:offerAccepted
+needs_info<in_review in_review client,manager,admin
+needs_info<approval approval client,manager,lessor,admin
+needs_info expired system:infoOverdue
 offers_ready in_review client,manager,admin
+offers_ready in_review system:offersGone
 offers_ready expired system:offersExpired
-offer_accepted approval manager,admin
-approval approved manager,admin
-approval needs_info manager,admin
+offer_accepted approval manager,lessor,admin
+offer_accepted offers_ready!+ manager,lessor,admin
+offer_accepted in_review!- manager,lessor,admin
+approval offers_ready!+ manager,lessor,admin
+approval in_review!- manager,lessor,admin
+approval offers_ready system:offerSuperseded
+approval approved manager,lessor,admin
+approval needs_info manager,lessor,admin
 approval declined! manager,admin
-approved contract manager,admin
-contract signed manager,admin
-signed delivery manager,admin
-delivery issued manager,vendor,admin
-issued closed manager,admin
+approved contract manager,lessor,admin
+contract signed manager,lessor,admin
+signed delivery manager,lessor,admin
+delivery issued manager,vendor,lessor,admin
+issued closed manager,lessor,admin
+expired submitted client
 declined in_review! admin
 cancelled in_review! admin
 expired in_review! admin`;
@@ -87,6 +111,7 @@ type Row = {
   cameFrom: string | null;
   to: string;
   reason: boolean;
+  live: boolean | null;
   by: string[];
   cause: TransitionCause;
 };
@@ -100,29 +125,42 @@ const rows: Row[] = table
     return {
       from,
       cameFrom,
-      to: end.replace('!', ''),
-      reason: end.endsWith('!'),
+      to: end.replaceAll(/[!+-]/g, ''),
+      reason: end.includes('!'),
+      live: end.endsWith('+') || (end.endsWith('-') ? false : null),
       by: names.split(','),
       cause: cause as TransitionCause,
     };
   });
 
-const rowFor = (state: RequestState, to: RequestStatus): Row | undefined =>
-  rows.find(
+const rowsFor = (state: RequestState, to: RequestStatus): Row[] =>
+  rows.filter(
     (row) =>
       row.from === state.status &&
       row.to === to &&
-      (row.cameFrom === null || row.cameFrom === state.cameFrom),
+      (row.cameFrom === null || row.cameFrom === state.cameFrom) &&
+      (row.live === null || row.live === state.hasLiveOffers),
   );
 
-const causes: TransitionCause[] = ['asked', 'offerSent', 'offerAccepted', 'infoOverdue', 'offersExpired'];
-const states = requestStatuses.flatMap((status) =>
-  status === 'needs_info' ? [stateOf(status, 'in_review'), stateOf(status, 'approval')] : [stateOf(status)],
-);
+const causes: TransitionCause[] = [
+  'asked',
+  'callerConfirmed',
+  'offerSent',
+  'offerAccepted',
+  'offerSuperseded',
+  'offersGone',
+  'infoOverdue',
+  'offersExpired',
+];
+const states = requestStatuses
+  .flatMap((status) =>
+    status === 'needs_info' ? [stateOf(status, 'in_review'), stateOf(status, 'approval')] : [stateOf(status)],
+  )
+  .flatMap((state) => [state, { ...state, hasLiveOffers: true }]);
 
-const wantedOf = (row: Row | undefined, name: string, cause: TransitionCause): string => {
-  if (!row) return 'conflict';
-  return row.cause === cause && row.by.includes(name) ? 'ok' : 'forbidden';
+const wantedOf = (found: readonly Row[], name: string, cause: TransitionCause): string => {
+  if (found.length === 0) return 'conflict';
+  return found.some((row) => row.cause === cause && row.by.includes(name)) ? 'ok' : 'forbidden';
 };
 
 const outcomeOf = (state: RequestState, command: TransitionCommand, actor: Actor = guest): string => {
@@ -138,19 +176,19 @@ const move = (
 ): string => outcomeOf(stateOf(status), { to, cause, reason: 'передумали' }, actor);
 
 describe('the table', () => {
-  it('has exactly the edges of product.md', () => {
+  it('has exactly the edges of the deal’s description', () => {
     const edges = requestEdges.map(({ from, to }) => `${from} ${to}`).sort();
     expect(edges).toEqual(rows.map(({ from, to }) => `${from} ${to}`).sort());
   });
 
-  it('answers every state × status × actor × cause as product.md has it', () => {
+  it('answers every state × status × actor × cause as the table has it', () => {
     const wrong: unknown[] = [];
     let allowed = 0;
     for (const state of states) {
       for (const to of requestStatuses) {
         for (const name of Object.keys(who)) {
           for (const cause of causes) {
-            const wanted = wantedOf(rowFor(state, to), name, cause);
+            const wanted = wantedOf(rowsFor(state, to), name, cause);
             const given = outcomeOf(state, { to, cause, reason: 'так решили' }, who[name]);
             if (given !== wanted) wrong.push({ state, to, name, cause, given, wanted });
             if (given === 'ok') allowed += 1;
@@ -159,16 +197,19 @@ describe('the table', () => {
       }
     }
     expect(wrong).toEqual([]);
+    // Either way of a live КП counts, and both ways back of a request that needs data.
     expect(allowed).toBe(
       rows.reduce(
-        (sum, { from, cameFrom, by }) => sum + by.length * (from === 'needs_info' && !cameFrom ? 2 : 1),
+        (sum, { from, cameFrom, by, live }) =>
+          sum + by.length * (from === 'needs_info' && !cameFrom ? 2 : 1) * (live === null ? 2 : 1),
         0,
       ),
     );
   });
 
-  it.each(rows.filter(({ reason }) => reason))('$from → $to needs a reason', ({ from, to, by }) => {
-    const state = stateOf(from as RequestStatus, from === 'needs_info' ? 'approval' : null);
+  it.each(rows.filter(({ reason }) => reason))('$from → $to needs a reason', ({ from, to, by, live }) => {
+    const start = stateOf(from as RequestStatus, from === 'needs_info' ? 'approval' : null);
+    const state = { ...start, hasLiveOffers: live ?? false };
     const actor = who[by[0] ?? ''] ?? guest;
     for (const reason of [undefined, '', '  ']) {
       expect(transition(state, { to: to as RequestStatus, reason }, actor)).toEqual({
@@ -223,12 +264,24 @@ describe('who is whose', () => {
 
   it('a contract waits for the proof of its sender, and nothing before it does', () => {
     const unproven = { ...stateOf('approved'), proven: false };
-    for (const party of [staff('manager'), staff('admin')]) {
+    for (const party of [staff('manager'), staff('admin'), who['lessor'] ?? guest]) {
       expect(outcomeOf(unproven, { to: 'contract' }, party)).toBe('notProven');
       expect(outcomeOf({ ...unproven, proven: true }, { to: 'contract' }, party)).toBe('ok');
     }
     expect(outcomeOf(unproven, { to: 'contract' }, person)).toBe('forbidden');
     expect(requestEdges.filter(({ proofRequired }) => proofRequired)).toHaveLength(1);
+  });
+
+  it('a lessor moves what its КП was accepted for, unless they only view; another one that was invited moves nothing', () => {
+    const lessor = who['lessor'] as UserActor;
+    expect(move(lessor, 'approval', 'approved')).toBe('ok');
+    expect(move({ ...lessor, lessor: { id: 'leasing', role: 'viewer' } }, 'approval', 'approved')).toBe(
+      'forbidden',
+    );
+    expect(move({ ...lessor, lessor: { id: 'rival', role: 'owner' } }, 'approval', 'approved')).toBe(
+      'forbidden',
+    );
+    expect(move({ ...lessor, lessor: null }, 'approval', 'approved')).toBe('forbidden');
   });
 
   it('a free request can be assigned to itself by any manager', () => {
@@ -261,12 +314,13 @@ describe('walks', () => {
         for (const { actor, ...command } of commands) {
           const state = stateOf(next.status, next.cameFrom);
           const result = transition(state, command, actor);
-          const row = rowFor(state, command.to);
+          const found = rowsFor(state, command.to);
           const refusedAsUnknown = !result.ok && result.refused === 'conflict';
-          expect(refusedAsUnknown).toBe(row === undefined);
+          expect(refusedAsUnknown).toBe(found.length === 0);
           if (result.ok) next = result.next;
           const heldToTable =
-            !result.ok || (row?.cause === command.cause && (!row.reason || command.reason !== ''));
+            !result.ok ||
+            found.some((row) => row.cause === command.cause && (!row.reason || command.reason !== ''));
           expect(heldToTable).toBe(true);
           expect(next.cameFrom !== null).toBe(next.status === 'needs_info');
         }

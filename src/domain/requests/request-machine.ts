@@ -3,24 +3,36 @@ import type { Actor } from '../actor.ts';
 import { partyOf, type RequestParty, type RequestState } from './request-facts.ts';
 
 /**
- * What causes a transition: a person who asks for it, or something that happened: a КП was sent, a КП was accepted, 14 days went by without
- * an answer, the last КП expired.
+ * What causes a transition: a person who asks for it, or something that happened: a caller confirmed a draft, a КП was sent, accepted or
+ * replaced after its acceptance, the last live one was withdrawn or declined, 14 days went by without an answer, the last КП expired.
  */
-export type TransitionCause = 'asked' | 'offerSent' | 'offerAccepted' | 'infoOverdue' | 'offersExpired';
+export type TransitionCause =
+  | 'asked'
+  | 'callerConfirmed'
+  | 'offerSent'
+  | 'offerAccepted'
+  | 'offerSuperseded'
+  | 'offersGone'
+  | 'infoOverdue'
+  | 'offersExpired';
 
 /** One line of the table; `by` names who may, `returning` binds it to where the request came from. */
 export type RequestEdge = {
   readonly from: RequestStatus;
   readonly to: RequestStatus;
-  readonly by: readonly ('client' | 'vendor' | 'manager' | 'admin' | 'system')[];
+  readonly by: readonly RequestParty[];
   readonly cause: TransitionCause;
   readonly reasonRequired: boolean;
   readonly returning: boolean;
   /** Only once the sender has shown that they may speak for the company. */
   readonly proofRequired: boolean;
+  /** Only while a КП is live (true) or none is (false); null either way. */
+  readonly live: boolean | null;
 };
 
-type Details = Partial<Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning' | 'proofRequired'>>;
+type Details = Partial<
+  Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning' | 'proofRequired' | 'live'>
+>;
 type Ends = readonly [from: RequestStatus, to: RequestStatus];
 
 const edge = ([from, to]: Ends, by: RequestEdge['by'], details: Details = {}): RequestEdge => ({
@@ -31,6 +43,7 @@ const edge = ([from, to]: Ends, by: RequestEdge['by'], details: Details = {}): R
   reasonRequired: details.reasonRequired ?? false,
   returning: details.returning ?? false,
   proofRequired: details.proofRequired ?? false,
+  live: details.live ?? null,
 });
 
 const cancellable = [
@@ -46,30 +59,46 @@ const cancellable = [
 ] as const;
 const reopenable = ['declined', 'cancelled', 'expired'] as const;
 const withReason = { reasonRequired: true };
+const lessorSide = ['manager', 'lessor'] as const;
 
-/** Every transition (product.md, "A request's life"); an admin may also do what a manager may. */
+/** The accepted КП falls away: the client chooses again, from what is live or from what comes. */
+const backingOut = (['offer_accepted', 'approval'] as const).flatMap((from) => [
+  edge([from, 'offers_ready'], lessorSide, { ...withReason, live: true }),
+  edge([from, 'in_review'], lessorSide, { ...withReason, live: false }),
+]);
+
+/** Every transition (the deal's description, "Moves"); an admin may also do what a manager may. */
 export const requestEdges: readonly RequestEdge[] = [
-  edge(['draft', 'submitted'], ['client', 'manager']),
+  edge(['draft', 'submitted'], ['client']),
+  edge(['draft', 'submitted'], ['system'], { cause: 'callerConfirmed' }),
   ...cancellable.map((from) => edge([from, 'cancelled'], ['client', 'manager'], withReason)),
+  ...(['signed', 'delivery'] as const).map((from) => edge([from, 'cancelled'], lessorSide, withReason)),
   edge(['submitted', 'in_review'], ['manager']),
+  edge(['submitted', 'offers_ready'], ['system'], { cause: 'offerSent' }),
+  edge(['in_review', 'offers_ready'], ['system'], { cause: 'offerSent' }),
+  edge(['in_review', 'offers_ready'], ['client', 'manager'], { live: true }),
   edge(['in_review', 'needs_info'], ['manager']),
   edge(['in_review', 'declined'], ['manager'], withReason),
-  edge(['in_review', 'offers_ready'], ['system'], { cause: 'offerSent' }),
-  edge(['needs_info', 'in_review'], ['client', 'manager'], { returning: true }),
-  edge(['needs_info', 'approval'], ['client', 'manager'], { returning: true }),
-  edge(['needs_info', 'expired'], ['system'], { cause: 'infoOverdue' }),
+  edge(['in_review', 'offer_accepted'], ['client'], { cause: 'offerAccepted' }),
   edge(['offers_ready', 'offer_accepted'], ['client'], { cause: 'offerAccepted' }),
+  edge(['needs_info', 'in_review'], ['client', 'manager'], { returning: true }),
+  edge(['needs_info', 'approval'], ['client', 'manager', 'lessor'], { returning: true }),
+  edge(['needs_info', 'expired'], ['system'], { cause: 'infoOverdue' }),
   edge(['offers_ready', 'in_review'], ['client', 'manager']),
+  edge(['offers_ready', 'in_review'], ['system'], { cause: 'offersGone' }),
   edge(['offers_ready', 'expired'], ['system'], { cause: 'offersExpired' }),
-  edge(['offer_accepted', 'approval'], ['manager']),
-  edge(['approval', 'approved'], ['manager']),
-  edge(['approval', 'needs_info'], ['manager']),
+  edge(['offer_accepted', 'approval'], lessorSide),
+  ...backingOut,
+  edge(['approval', 'offers_ready'], ['system'], { cause: 'offerSuperseded' }),
+  edge(['approval', 'approved'], lessorSide),
+  edge(['approval', 'needs_info'], lessorSide),
   edge(['approval', 'declined'], ['manager'], withReason),
-  edge(['approved', 'contract'], ['manager'], { proofRequired: true }),
-  edge(['contract', 'signed'], ['manager']),
-  edge(['signed', 'delivery'], ['manager']),
-  edge(['delivery', 'issued'], ['manager', 'vendor']),
-  edge(['issued', 'closed'], ['manager']),
+  edge(['approved', 'contract'], lessorSide, { proofRequired: true }),
+  edge(['contract', 'signed'], lessorSide),
+  edge(['signed', 'delivery'], lessorSide),
+  edge(['delivery', 'issued'], [...lessorSide, 'vendor']),
+  edge(['issued', 'closed'], lessorSide),
+  edge(['expired', 'submitted'], ['client']),
   ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], withReason)),
 ];
 
@@ -92,7 +121,9 @@ export type TransitionResult =
   | { readonly ok: false; readonly refused: TransitionRefusal };
 
 const isOpen = (line: RequestEdge, state: RequestState): boolean =>
-  line.from === state.status && (!line.returning || line.to === state.cameFrom);
+  line.from === state.status &&
+  (!line.returning || line.to === state.cameFrom) &&
+  (line.live === null || line.live === state.hasLiveOffers);
 
 const mayTransition = ({ by }: RequestEdge, party: RequestParty | null): boolean => {
   if (party === null) return false;
@@ -115,11 +146,12 @@ export const transition = (
   command: TransitionCommand,
   actor: Actor,
 ): TransitionResult => {
-  const line = requestEdges.find((candidate) => candidate.to === command.to && isOpen(candidate, state));
-  if (!line) return { ok: false, refused: 'conflict' };
-  if (line.cause !== (command.cause ?? 'asked') || !mayTransition(line, partyOf(actor, state))) {
-    return { ok: false, refused: 'forbidden' };
-  }
+  const lines = requestEdges.filter((candidate) => candidate.to === command.to && isOpen(candidate, state));
+  if (lines.length === 0) return { ok: false, refused: 'conflict' };
+  const cause = command.cause ?? 'asked';
+  const party = partyOf(actor, state);
+  const line = lines.find((candidate) => candidate.cause === cause && mayTransition(candidate, party));
+  if (!line) return { ok: false, refused: 'forbidden' };
   if (line.proofRequired && !state.proven) return { ok: false, refused: 'notProven' };
   if (line.reasonRequired && !command.reason?.trim()) return { ok: false, refused: 'reasonRequired' };
   return { ok: true, next: nextOf(line) };

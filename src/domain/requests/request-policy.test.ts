@@ -5,7 +5,14 @@ import { actors, requestFacts, requestStates, userActors } from '#tests/support/
 import { guest, system, type Actor, type UserActor, roleIn } from '../actor.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { allowedTransitions } from './request-machine.ts';
-import { requestPolicy, requestSendingPolicy, requestViewFor } from './request-policy.ts';
+import {
+  requestParts,
+  requestPolicy,
+  requestSendingPolicy,
+  requestViewFor,
+  seesTurns,
+  shownStatus,
+} from './request-policy.ts';
 
 const owner: UserActor = {
   kind: 'user',
@@ -14,11 +21,19 @@ const owner: UserActor = {
   status: 'active',
   memberships: [{ companyId: 'acme', role: 'owner' }],
   vendorId: null,
+  lessor: null,
 };
 const outside = { memberships: [] };
 const vendor: UserActor = { ...owner, ...outside, id: 'vic', role: 'vendor', vendorId: 'cars' };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
 const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
+const lessor: UserActor = {
+  ...owner,
+  ...outside,
+  id: 'leo',
+  role: 'lessor',
+  lessor: { id: 'leasing', role: 'employee' },
+};
 const registration: Actor = {
   kind: 'registration',
   id: 'r',
@@ -32,33 +47,29 @@ const facts: RequestFacts = {
   companyId: 'acme',
   vendorId: 'cars',
   managerId: 'max',
+  invitedLessorIds: ['leasing', 'rival'],
+  lessorId: null,
 };
 
 const nothing = '';
 const clientSide = 'transition cancel write handInDocuments';
-const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer`;
+const ofClient = `${clientSide} acceptCommercialOffer inviteLessors`;
+const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation`;
+const ofInvited = 'makeCommercialOffer declineInvitation';
 
 // Who, what they may besides reading; null where they may not know of the request.
 const cases: [name: string, actor: Actor, may: string | null][] = [
   ['guest', guest, null],
   ['registration', registration, null],
-  ['owner', owner, `${clientSide} acceptCommercialOffer`],
-  [
-    'employee',
-    { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'employee' }] },
-    `${clientSide} acceptCommercialOffer`,
-  ],
+  ['owner', owner, ofClient],
+  ['employee', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'employee' }] }, ofClient],
   ['viewer', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] }, nothing],
   [
     'pending, sent by another',
     { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'pending' }] },
     null,
   ],
-  [
-    'pending, sent by oneself',
-    { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] },
-    `${clientSide} acceptCommercialOffer`,
-  ],
+  ['pending, sent by oneself', { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] }, ofClient],
   [
     'client of another company',
     { ...owner, id: 'bob', memberships: [{ companyId: 'other', role: 'owner' }] },
@@ -75,6 +86,10 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['vendor not yet accepted', { ...vendor, memberships: [{ companyId: 'v', role: 'pending' }] }, null],
   ['another vendor', { ...vendor, vendorId: 'other' }, null],
   ['vendor without a vendor', { ...vendor, vendorId: null }, null],
+  ['invited lessor', lessor, ofInvited],
+  ['invited lessor who only views', { ...lessor, lessor: { id: 'leasing', role: 'viewer' } }, nothing],
+  ['lessor not invited', { ...lessor, lessor: { id: 'third', role: 'owner' } }, null],
+  ['lessor without a company', { ...lessor, lessor: null }, null],
   ['assigned manager', manager, ofStaff],
   ['another manager', { ...manager, id: 'mia' }, null],
   ['admin', admin, `${ofStaff} assign`],
@@ -179,9 +194,9 @@ const parts = (actor: Actor, status: RequestStatus = 'in_review'): string[] =>
 
 describe('what a reader sees', () => {
   it('staff see all, a viewer of the company as much as its owner', () => {
-    expect(parts(admin)).toHaveLength(13);
-    expect(parts(manager)).toHaveLength(13);
-    expect(parts(owner)).toHaveLength(11);
+    expect(parts(admin)).toHaveLength(14);
+    expect(parts(manager)).toHaveLength(14);
+    expect(parts(owner)).toHaveLength(12);
     expect(parts({ ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] })).toEqual(
       parts(owner),
     );
@@ -190,6 +205,41 @@ describe('what a reader sees', () => {
   it.each(requestStatuses)('a vendor at %s', (status) => {
     const late = status === 'delivery' || status === 'issued' || status === 'closed';
     expect(parts(vendor, status)).toEqual(late ? ['clientName', 'clientPhone'] : []);
+  });
+});
+
+describe('a lessor', () => {
+  const chosen = (status: RequestStatus, lessorId: string | null) => ({ ...facts, status, lessorId });
+
+  it('sees terms, company and its own КП until one is accepted, then all that concerns the two', () => {
+    const shown = (lessorId: string | null) =>
+      Object.entries(requestViewFor(lessor, chosen('approval', lessorId)) ?? {}).flatMap(([part, yes]) =>
+        yes ? [part] : [],
+      );
+    const before = ['companyDetails', 'money', 'commercialOffers'];
+    expect(shown(null)).toEqual(before);
+    expect(shown('rival')).toEqual(before);
+    const after = requestParts.filter((part) => !['internalMessages', 'source', 'consents'].includes(part));
+    expect(shown('leasing')).toEqual(after);
+  });
+
+  it('learns nothing by the status of what others have sent', () => {
+    const read = (lessorId: string | null) =>
+      Object.groupBy(requestStatuses, (status) => shownStatus(lessor, chosen(status, lessorId)));
+    expect(read(null).in_review).toEqual(['submitted', 'in_review', 'needs_info', 'offers_ready']);
+    expect(Object.keys(read('rival')).sort()).toEqual([
+      'cancelled',
+      'declined',
+      'expired',
+      'in_review',
+      'offer_accepted',
+    ]);
+    for (const status of requestStatuses) {
+      expect(shownStatus(lessor, chosen(status, 'leasing'))).toBe(status);
+      expect(shownStatus(manager, chosen(status, null))).toBe(status);
+      expect(seesTurns(lessor, chosen(status, 'rival'))).toBe(false);
+      expect(seesTurns(lessor, chosen(status, 'leasing'))).toBe(true);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/request-status.ts';
-import { isStaff, roleIn, type Actor } from '../actor.ts';
+import { isStaff, roleIn, type Actor, type UserActor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
@@ -14,6 +14,9 @@ export type RequestAction =
   | 'decideDocuments'
   | 'makeCommercialOffer'
   | 'acceptCommercialOffer'
+  | 'inviteLessors'
+  | 'extendInvitations'
+  | 'declineInvitation'
   | 'assign';
 
 const oneOf =
@@ -26,6 +29,16 @@ const oneOf =
 const clientSideAndStaff = oneOf('client', 'manager', 'admin');
 const staff = oneOf('manager', 'admin');
 
+/** Acts for a lessor that the request was passed on to, whether or not its КП was accepted. */
+const actsForInvited = (actor: Actor, facts: RequestFacts): boolean =>
+  actor.kind === 'user' &&
+  actor.role === 'lessor' &&
+  actor.lessor?.role !== 'viewer' &&
+  maySeeRequest(actor, facts);
+
+const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
+  staff(actor, facts) || actsForInvited(actor, facts);
+
 /** Rights over a request (product.md, "Who may do what"). */
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
@@ -35,8 +48,11 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   writeInternal: staff,
   handInDocuments: clientSideAndStaff,
   decideDocuments: staff,
-  makeCommercialOffer: staff,
+  makeCommercialOffer: staffOrInvited,
   acceptCommercialOffer: oneOf('client'),
+  inviteLessors: oneOf('client'),
+  extendInvitations: staff,
+  declineInvitation: staffOrInvited,
   assign: oneOf('admin'),
 });
 
@@ -73,6 +89,7 @@ export const requestParts = [
   'manager',
   'comment',
   'source',
+  'consents',
 ] as const;
 /** Part of a request that not every reader sees. */
 export type RequestPart = (typeof requestParts)[number];
@@ -81,17 +98,26 @@ const fromDeliveryOn: ReadonlySet<RequestStatus> = new Set(statusesFrom('deliver
 
 const hiddenFromClient: ReadonlySet<RequestPart> = new Set(['internalMessages', 'source']);
 const shownToVendor: ReadonlySet<RequestPart> = new Set(['clientName', 'clientPhone']);
+const shownToInvited: ReadonlySet<RequestPart> = new Set(['companyDetails', 'money', 'commercialOffers']);
+const hiddenFromChosen: ReadonlySet<RequestPart> = new Set(['internalMessages', 'source', 'consents']);
+
+/** Whether the actor is of the lessor whose КП is accepted. */
+const isChosen = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
+  lessor !== null && lessor.id === lessorId;
 
 const seesPart = (actor: Actor, facts: RequestFacts, part: RequestPart): boolean => {
   if (actor.kind === 'system' || isStaff(actor)) return true;
   if (actor.kind !== 'user') return false;
   if (actor.role === 'client') return !hiddenFromClient.has(part);
+  if (actor.role === 'lessor')
+    return isChosen(actor, facts) ? !hiddenFromChosen.has(part) : shownToInvited.has(part);
   return shownToVendor.has(part) && fromDeliveryOn.has(facts.status);
 };
 
 /**
  * Which parts of a request the actor sees; null when they may not know of it. A vendor sees no part but the client's name and phone, and
- * these from `delivery` on; a client sees all but the staff's own notes and the source.
+ * these from `delivery` on; a client sees all but the staff's own notes and the source. A lessor sees terms, company and its own КП until
+ * one of them is accepted, then all that concerns the two.
  */
 export const requestViewFor = (actor: Actor, facts: RequestFacts): Record<RequestPart, boolean> | null => {
   if (!requestPolicy.can('read', actor, facts)) return null;
@@ -100,3 +126,25 @@ export const requestViewFor = (actor: Actor, facts: RequestFacts): Record<Reques
     boolean
   >;
 };
+
+const beforeChoice: ReadonlySet<RequestStatus> = new Set([
+  'submitted',
+  'in_review',
+  'needs_info',
+  'offers_ready',
+]);
+const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
+
+/**
+ * The status as the actor may know it. A lessor whose КП is not accepted learns nothing by it of what others have sent: until the client
+ * chooses it reads `in_review`, once another is chosen `offer_accepted`.
+ */
+export const shownStatus = (actor: Actor, facts: RequestFacts): RequestStatus => {
+  if (actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts)) return facts.status;
+  if (beforeChoice.has(facts.status)) return 'in_review';
+  return endedEarly.has(facts.status) ? facts.status : 'offer_accepted';
+};
+
+/** Whether clocks and turns of this request are the actor's to know: all readers', but for a lessor whose КП is not accepted. */
+export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>
+  actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts);

@@ -54,7 +54,20 @@ const vendor: Meanings = {
   expired: 'Клиент не ответил в срок, сделки не будет',
 };
 
-const byRole: Record<Role, Meanings> = { client, vendor, manager: staff, admin: staff };
+const lessor: Meanings = {
+  ...staff,
+  submitted: 'Клиент отправил заявку и ждёт предложений',
+  in_review: 'Клиент ждёт предложений: ваше — среди них',
+  needs_info: 'Клиента попросили о данных или документах',
+  offers_ready: 'Клиент выбирает из предложений',
+  offer_accepted: 'Клиент выбрал предложение',
+  approval: 'Вы проверяете клиента и сделку',
+  approved: 'Вы одобрили сделку',
+  declined: 'Заявка закрыта отказом',
+  expired: 'Заявка закрыта: срок прошёл',
+};
+
+const byRole: Record<Role, Meanings> = { client, vendor, lessor, manager: staff, admin: staff };
 
 /** What a status means to the reader of this role; one sentence without a full stop. */
 export const statusMeaning = (status: RequestStatus, role: Role): string => byRole[role][status];

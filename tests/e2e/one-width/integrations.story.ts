@@ -34,7 +34,13 @@ const sendAndCancel = (page: Page): Promise<Sent> =>
     );
     const startDate = new Date().toISOString().slice(0, 10);
     const terms = { advance: { share: limits.advanceMax }, months: limits.monthsMin, startDate };
-    const sent = await ask<Sent>('/api/requests', { kind: 'offer', offerId, terms });
+    const sent = await ask<Sent>('/api/requests', {
+      kind: 'offer',
+      offerId,
+      terms,
+      consent: true,
+      lessorIds: [],
+    });
     await ask(`/api/requests/${sent.id}/transitions`, { to: 'cancelled', reason: 'Проверка', version: 1 });
     return sent;
   });

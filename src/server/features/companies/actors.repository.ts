@@ -22,13 +22,18 @@ export const actorRows = (db: Db) =>
       'people.role',
       'people.status',
       'people.vendor_id',
+      'people.lessor_id',
+      'people.lessor_role',
       'people.notification_channels',
       'people.second_factor_required',
     ])
     .select(membershipsOf(sql.ref('people.id')).as('memberships'));
 
 type ActorRow = Awaited<ReturnType<ReturnType<typeof actorRows>['executeTakeFirstOrThrow']>>;
-type ActorColumns = Pick<ActorRow, 'id' | 'role' | 'status' | 'vendor_id' | 'memberships'>;
+type ActorColumns = Pick<
+  ActorRow,
+  'id' | 'role' | 'status' | 'vendor_id' | 'lessor_id' | 'lessor_role' | 'memberships'
+>;
 
 /** The actor that such a row stands for. */
 export const actorOf = (row: ActorColumns): UserActor => ({
@@ -38,6 +43,8 @@ export const actorOf = (row: ActorColumns): UserActor => ({
   status: row.status,
   memberships: row.memberships,
   vendorId: row.vendor_id,
+  lessor:
+    row.lessor_id === null || row.lessor_role === null ? null : { id: row.lessor_id, role: row.lessor_role },
 });
 
 /** The actor as of now: their role may have changed while this waited for a lock. */

@@ -3,7 +3,7 @@ import { companyDetails, createCompany } from '#tests/factories/company.ts';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createOffer } from '#tests/factories/offer.ts';
-import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
+import { createClient, createRequest, toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -92,7 +92,12 @@ test('a request is for the company that its sender names, else for the one chose
   const second = body.company;
   const { id: offerId } = await createOffer(t);
   const send = (companyId?: string) =>
-    post(t, '/api/requests', { kind: 'offer', offerId, terms: usualChoice, companyId }, client);
+    post(
+      t,
+      '/api/requests',
+      { kind: 'offer', offerId, terms: usualChoice, ...toNoLessor, companyId },
+      client,
+    );
   const companyOf = async ({ body: sent }: { body: { id: string } }) =>
     (await get(t, `/api/requests/${sent.id}`, client)).body.company;
   expect(await companyOf(await send())).toMatchObject({ id: null, name: second.name, inn: second.inn });

@@ -46,6 +46,8 @@ const factsOf = (sent: Sent): RequestFacts => ({
   companyId: idOf(sent.for),
   vendorId: null,
   managerId: null,
+  invitedLessorIds: [],
+  lessorId: null,
 });
 
 const putRows = async (): Promise<void> => {

@@ -49,7 +49,7 @@ test('staff read the guides of all roles, others only their own', async () => {
   const client = await readerOf('client');
   expect(await get(t, '/api/instructions?role=client', manager)).toMatchObject({
     status: 200,
-    body: { role: 'client', readable: ['manager', 'client', 'vendor', 'admin'] },
+    body: { role: 'client', readable: ['manager', 'client', 'vendor', 'lessor', 'admin'] },
   });
   expect(await get(t, '/api/instructions?role=admin', client)).toMatchObject({ status: 404 });
   expect(await get(t, '/api/instructions?role=king', client)).toMatchObject({ status: 400 });

@@ -104,7 +104,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     // The only password that is ever printed: random, shown once, and of the demo.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;
-    return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor };
+    return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor, lessor: null };
   };
   await waitWithDocument(context, await make('newcomer'), companies.newcomer);
   return {

@@ -59,7 +59,12 @@ export const seedRequests = async (
     const offerId = offerIds[index % offerIds.length] ?? '';
     const terms = { advance: { share: '0.2' }, months: 36 };
     const call = { caller: 'demo', key: null, bodyHash: '' };
-    const { id } = await createRequest(at(context, sentAt), client, { kind: 'offer', offerId, terms }, call);
+    const { id } = await createRequest(
+      at(context, sentAt),
+      client,
+      { kind: 'offer', offerId, terms, quantity: 1, consent: true, lessorIds: [] },
+      { call, caller: { ip: '127.0.0.1', userAgent: 'demo' } },
+    );
     for (const [number, { by, ...command }] of steps.entries()) {
       await transitionWithoutVersion(at(context, sentAt + (number + 1) * stepMs), id, {
         ...command,

@@ -41,6 +41,8 @@ const activeListeners = (db: Db, event: WebhookEvent) =>
       'holders.role',
       'holders.status',
       'holders.vendor_id',
+      'holders.lessor_id',
+      'holders.lessor_role',
       'holders.memberships',
       sql<string>`integrations.webhook_url`.as('url'),
       sql<string>`integrations.webhook_secret`.as('secret'),

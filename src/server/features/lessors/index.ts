@@ -10,5 +10,6 @@ export const makeLessors: MakeFeature = (context) => ({
   },
 });
 
+export { findActiveLessors, findLessorNames } from './lessors.repository.ts';
 export { addLessor } from './lessors.service.ts';
 export { addCard } from './rate-cards.service.ts';

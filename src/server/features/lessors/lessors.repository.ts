@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -13,6 +13,27 @@ export const findLessors = (db: Db): Promise<LessorRow[]> =>
 
 export const findLessor = (db: Db, id: string): Promise<LessorRow | undefined> =>
   db.selectFrom('lessors').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Names of these lessors by their ids. */
+export const findLessorNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('lessors')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Those of these lessors that lease; named to a client beside the box of consent. */
+export const findActiveLessors = (db: Db, ids: readonly string[]): Promise<LessorRow[]> =>
+  db
+    .selectFrom('lessors')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('state', '=', 'active')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 /** As {@link findLessor}, locked until the transaction ends. */
 export const lockLessor = (tx: Tx, id: string): Promise<LessorRow | undefined> =>

@@ -64,7 +64,7 @@ const newClient = async (): Promise<{ userId: string; accessToken: string }> => 
 const sendRequest = (token: string): Promise<{ id: string }> => {
   const subject = { typeId: 'tipper', name: 'КАМАЗ 65115', priceKopecks: 800_000_000 };
   const terms = { advance: { share: '0.2' }, months: 36 };
-  return call('/api/requests', { kind: 'manual', subject, terms }, token);
+  return call('/api/requests', { kind: 'manual', subject, terms, consent: true, lessorIds: [] }, token);
 };
 
 /** Ids of what a socket has told of this type. */

@@ -33,6 +33,17 @@ export const findConsents = (db: Db, userId: string): Promise<Consent[]> =>
     .limit(50)
     .execute();
 
+/** Consents to pass a request on, in the order in which they were given. */
+export const findSharingConsents = (db: Db, requestId: string): Promise<Consent[]> =>
+  db
+    .selectFrom('consents')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('given_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
 /** True when the person has given this consent and not withdrawn it. */
 export const hasConsent = async (db: Db, userId: string, kind: Kind): Promise<boolean> => {
   const standing = await db

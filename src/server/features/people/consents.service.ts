@@ -1,4 +1,4 @@
-import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { consentDocuments, consentWordings, sharingWording, type Recipient } from '#contract/consents.ts';
 import { documentOf } from '#server/features/content/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,13 +13,17 @@ export type ConsentGiven = {
   now: Date;
 };
 
+/** A consent to pass a request on: to whom, as they were named beside the box. */
+export type SharingGiven = Omit<ConsentGiven, 'kind'> & { requestId: string; recipients: Recipient[] };
+
 /** To whom a consent belongs: a started registration, a message from the contact page, a person. */
 export type ConsentOwner = { registrationHash?: string; contactMessageId?: string; userId?: string | null };
 
 /** A consent as it is kept: the document in force with its version and hash, the wording of the box, when, from where. */
 const consentRow = (
-  { kind, form, caller, now }: ConsentGiven,
+  { kind, form, caller, now }: Omit<ConsentGiven, 'kind'> & { kind: keyof typeof consentDocuments },
   { registrationHash, contactMessageId, userId }: ConsentOwner,
+  wording: string,
 ): NewConsent => {
   const document = documentOf(consentDocuments[kind]);
   return {
@@ -31,7 +35,7 @@ const consentRow = (
     document: document.slug,
     document_version: document.version,
     document_hash: document.hash,
-    wording: consentWordings[kind],
+    wording,
     form,
     ip: caller.ip,
     user_agent: caller.userAgent,
@@ -42,4 +46,16 @@ const consentRow = (
 
 /** Keeps a consent that was given with something else, in the transaction that writes that. */
 export const recordConsent = (tx: Tx, given: ConsentGiven, owner: ConsentOwner): Promise<void> =>
-  insertConsent(tx, consentRow(given, owner));
+  insertConsent(tx, consentRow(given, owner, consentWordings[given.kind]));
+
+/** Keeps a person's consent to pass a request on, with everyone whom it named. */
+export const recordSharing = (
+  tx: Tx,
+  { requestId, recipients, ...given }: SharingGiven,
+  userId: string,
+): Promise<void> =>
+  insertConsent(tx, {
+    ...consentRow({ ...given, kind: 'sharing' }, { userId }, sharingWording(recipients)),
+    request_id: requestId,
+    recipients: JSON.stringify(recipients),
+  });

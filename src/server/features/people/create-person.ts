@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts';
+import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,6 +14,7 @@ export type PersonToCreate = {
   role: Role;
   password: string;
   vendorId?: string;
+  lessor?: UserActor['lessor'];
 };
 
 /** Makes a person who can sign in at once; gives their id. Fails when the e-mail or the phone is somebody's already. */
@@ -20,12 +22,13 @@ export const createPerson = async (
   context: Pick<Context, 'db' | 'clock'>,
   person: PersonToCreate,
 ): Promise<string> => {
-  const { email, phone, name, role, password, vendorId = null } = person;
+  const { email, phone, name, role, password, vendorId = null, lessor = null } = person;
   const id = newId();
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    await insertPerson(tx, { id, email, phone, name, role, status: 'active', passwordHash, vendorId, now });
+    const active = { status: 'active' as const, role, passwordHash, vendorId, lessor };
+    await insertPerson(tx, { id, email, phone, name, now, ...active });
     await appendEvent(tx, context.clock, {
       type: 'user.registered',
       subject: { type: 'user', id, version: 1 },

@@ -3,12 +3,13 @@ export {
   deleteConsentsOfNobody,
   deleteOldConsentsOfGone,
   findConsents,
+  findSharingConsents,
   giveConsentsTo,
   hasConsent,
   withdrawConsents,
   type Consent,
 } from './consents.repository.ts';
-export { recordConsent } from './consents.service.ts';
+export { recordConsent, recordSharing } from './consents.service.ts';
 export { emailChannel } from './email.channel.ts';
 export { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
@@ -19,11 +20,13 @@ export {
   findAdminEmails,
   findPeople,
   findPeopleByEither,
+  findPeopleOfLessor,
   findPerson,
   findPersonByContact,
   findStaff,
   hasPeople,
   insertPerson,
+  lessorHasPeople,
   lockContacts,
   lockOneself,
   lockPeople,

@@ -35,6 +35,8 @@ const tombstoneOf = (id: string, now: Date) => ({
   status: 'deleted' as const,
   password_hash: null,
   vendor_id: null,
+  lessor_id: null,
+  lessor_role: null,
   notification_channels: JSON.stringify([]),
   second_factor_required: false,
   deleted_at: now,

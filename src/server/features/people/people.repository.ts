@@ -1,4 +1,5 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import type { UserActor } from '#domain/actor.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -18,6 +19,8 @@ const shared = [
   'role',
   'status',
   'vendor_id',
+  'lessor_id',
+  'lessor_role',
   'notification_channels',
   'second_factor_required',
 ] as const;
@@ -34,6 +37,21 @@ export const findPeople = (db: Db, ids: readonly string[]) =>
 /** True when there is any account. */
 export const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** A condition on a column that holds a lessor: somebody there can act for it. */
+export const lessorHasPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from users where users.lessor_id = ${lessorId} and users.status = 'active'
+    and users.lessor_role <> 'viewer')`;
+
+/** The people of a lessor, by name; 500 at most. */
+export const findPeopleOfLessor = (db: Db, lessorId: string) =>
+  peopleRows(db)
+    .where('lessor_id', '=', lessorId)
+    .where('status', '<>', 'deleted')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500)
+    .execute();
 
 /** The person of this id. */
 export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
@@ -116,7 +134,13 @@ export type NewPerson = {
   now: Date;
 } & (
   | { status: 'new'; role: 'client' }
-  | { status: 'active'; role: Role; passwordHash: string; vendorId: string | null }
+  | {
+      status: 'active';
+      role: Role;
+      passwordHash: string;
+      vendorId: string | null;
+      lessor: UserActor['lessor'];
+    }
 );
 
 /** Writes a new person: without a password (`new`), or one who can sign in, whose e-mail is confirmed too. */
@@ -135,6 +159,8 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => 
       status: person.status,
       password_hash: active?.passwordHash ?? null,
       vendor_id: active?.vendorId ?? null,
+      lessor_id: active?.lessor?.id ?? null,
+      lessor_role: active?.lessor?.role ?? null,
       notification_channels: JSON.stringify(['email']),
       created_at: person.now,
     })

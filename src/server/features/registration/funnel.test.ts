@@ -6,7 +6,7 @@ import { call, get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { bearing } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm, startRegistration } from '#tests/factories/registration.ts';
-import { usualChoice } from '#tests/factories/request.ts';
+import { toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -78,7 +78,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
   const sent = await post(
     t,
     '/api/requests',
-    { kind: 'offer', offerId: offer.id, terms: usualChoice },
+    { kind: 'offer', offerId: offer.id, terms: usualChoice, ...toNoLessor },
     byToken,
   );
   expect(sent.status).toBe(201);

@@ -3,7 +3,7 @@ import { companyDetails } from '#tests/factories/company.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { registerNewcomer, registrationForm, type Newcomer } from '#tests/factories/registration.ts';
-import { usualChoice } from '#tests/factories/request.ts';
+import { toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -18,7 +18,7 @@ const confirmCompany = (newcomer: Newcomer) =>
   post(t, '/api/account/confirm-company', { values: companyDetails(), userId: newcomer.userId }, newcomer);
 
 const send = (newcomer: Newcomer) =>
-  post(t, '/api/requests', { kind: 'offer', offerId, terms: usualChoice }, newcomer);
+  post(t, '/api/requests', { kind: 'offer', offerId, terms: usualChoice, ...toNoLessor }, newcomer);
 
 const withCompany = async (changed: object = {}): Promise<Newcomer> => {
   const newcomer = await registerNewcomer(t, changed);
@@ -78,7 +78,9 @@ test('sends its request once by one key, and is answered the same again', async 
 test('a request that was refused does not use the token up', async () => {
   const newcomer = await withCompany();
   const terms = { ...usualChoice, months: 1000 };
-  expect((await post(t, '/api/requests', { kind: 'offer', offerId, terms }, newcomer)).status).toBe(422);
+  expect(
+    (await post(t, '/api/requests', { kind: 'offer', offerId, terms, ...toNoLessor }, newcomer)).status,
+  ).toBe(422);
   expect((await send(newcomer)).status).toBe(201);
 });
 

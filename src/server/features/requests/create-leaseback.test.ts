@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany } from '#tests/factories/company.ts';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
-import { createClient, usualChoice } from '#tests/factories/request.ts';
+import { createClient, toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -31,6 +31,7 @@ const leaseback = (changed: object = {}, terms: object = usualChoice) => ({
     ...changed,
   },
   terms,
+  ...toNoLessor,
 });
 
 const view = (id: string) => get(t, `/api/requests/${id}`, client);

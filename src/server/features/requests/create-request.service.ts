@@ -16,8 +16,10 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import { passOn } from './pass-on.service.ts';
 import { insertTransition, insertRequest } from './requests.repository.ts';
 
 /** Who sends: their own id and company, whether signed in or with a confirmed phone only. */
@@ -131,10 +133,16 @@ const freeze = (asset: Asset, choice: OfferCalculateBody, today: string): Calcul
   });
 };
 
-/** A request to be written: who sends it, what they wrote, and the few facts that the catalogue knows. */
-type Draft = { sender: Sender; body: CreateRequest; reference: Reference };
+/** The page on which a request is sent. */
+const formOf = (body: CreateRequest): string =>
+  body.kind === 'offer'
+    ? `/offers/${body.offerId}/take`
+    : (body.source?.page?.split('?')[0] ?? `/offers/${body.kind}/take`);
 
-const write = async (context: Context, tx: Tx, { sender, body, reference }: Draft) => {
+/** A request to be written: who sends it, what they wrote, and the few facts that the catalogue knows. */
+type Draft = { sender: Sender; body: CreateRequest; reference: Reference; caller: Caller };
+
+const write = async (context: Context, tx: Tx, { sender, body, reference, caller }: Draft) => {
   const now = context.clock.now();
   const today = moscowDay(now.toISOString());
   const asset =
@@ -154,6 +162,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
     vendor_id: asset.vendorId,
     manager_id: null,
     offer_id: asset.subject.offerId,
+    quantity: body.quantity,
     region: asset.subject.region,
     subject: JSON.stringify(asset.subject),
     terms: JSON.stringify({ choice, offer: asset.terms }),
@@ -173,6 +182,15 @@ const write = async (context: Context, tx: Tx, { sender, body, reference }: Draf
     reason: null,
     at: now,
   });
+  await passOn(tx, {
+    requestId: row.id,
+    userId: sender.userId,
+    lessorIds: body.lessorIds,
+    vendor: asset.vendorId === null ? undefined : reference.vendors.get(asset.vendorId),
+    form: formOf(body),
+    caller,
+    now,
+  });
   return row;
 };
 
@@ -181,13 +199,13 @@ export const createRequest = async (
   context: Context,
   actor: Actor,
   body: CreateRequest,
-  call: IdempotentCall,
+  { call, caller }: { call: IdempotentCall; caller: Caller },
 ): Promise<{ id: string; number: number }> => {
   const sender = senderOf(actor, body.companyId);
   await context.limits.consume('requestsPerPerson', sender.userId);
   const reference = await referenceOf(context);
   return idempotent(context, call, async (tx) => {
-    const row = await write(context, tx, { sender, body, reference });
+    const row = await write(context, tx, { sender, body, reference, caller });
     if (actor.kind === 'registration') await claimRegistrationRequest(tx, actor.id, row.id);
     await appendEvent(tx, context.clock, {
       type: 'request.submitted',

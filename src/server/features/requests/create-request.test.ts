@@ -3,7 +3,7 @@ import { createCompany } from '#tests/factories/company.ts';
 import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
-import { createClient, usualChoice } from '#tests/factories/request.ts';
+import { createClient, toNoLessor, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -19,7 +19,12 @@ afterAll(() => t.close());
 const send = (payload: object, who: Bearer = client, key?: string) =>
   post(t, '/api/requests', payload, key ? { headers: { ...who.headers, 'idempotency-key': key } } : who);
 
-const forOffer = (terms: object = usualChoice) => ({ kind: 'offer', offerId: offer.id, terms });
+const forOffer = (terms: object = usualChoice) => ({
+  kind: 'offer',
+  offerId: offer.id,
+  terms,
+  ...toNoLessor,
+});
 
 const countRequests = async (): Promise<number> =>
   (await t.context.db.selectFrom('requests').select('id').execute()).length;
@@ -36,6 +41,7 @@ const manual = (changed: object = {}, terms: object = usualChoice) => ({
   kind: 'manual',
   subject: { typeId: 'tipper', name: 'Самосвал Shacman', priceKopecks: 900_000_000, ...changed },
   terms,
+  ...toNoLessor,
 });
 
 const view = (id: string) => get(t, `/api/requests/${id}`, client);
@@ -191,7 +197,7 @@ describe('is refused', () => {
     for (const offerId of [archived, '01970000-0000-7000-8000-000000000000'])
       expect(await refusal({ ...forOffer(), offerId })).toMatchObject(errors({ offerId: 'notAvailable' }));
     expect(await refusal({ ...forOffer(), offerId: 'x' })).toMatchObject(errors({ offerId: 'invalid' }));
-    expect(await refusal({ kind: 'offer', terms: usualChoice })).toMatchObject(
+    expect(await refusal({ kind: 'offer', terms: usualChoice, ...toNoLessor })).toMatchObject(
       errors({ offerId: 'required' }),
     );
   });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestListItem } from '#contract/requests.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
-import { createClient, createRequest, putRequest, usualChoice } from '#tests/factories/request.ts';
+import {
+  createClient,
+  createRequest,
+  putRequest,
+  toNoLessor,
+  usualChoice,
+} from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -48,6 +54,7 @@ beforeAll(async () => {
       kind: 'manual',
       subject: { typeId: 'tipper', name: 'Тягач Ёлка 100%', priceKopecks: 500_000_000 },
       terms: usualChoice,
+      ...toNoLessor,
     },
     stranger,
   );
@@ -99,7 +106,9 @@ describe('the list', () => {
       paymentKopecks: calculated.body.calculation.paymentKopecks,
       months: 36,
       advanceKopecks: 160_000_000,
+      quantity: 1,
       companyName: client.company.name,
+      bidsUntil: null,
       managerName: 'Менеджерова Мария',
       createdAt: '2026-11-20T09:00:00.000Z',
     });

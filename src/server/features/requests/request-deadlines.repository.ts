@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { RequestRow } from './requests.repository.ts';
+import { requestRows, type RequestRow } from './requests.repository.ts';
 
 const nearMs = 24 * 60 * 60_000;
 const nearShare = 4;
@@ -11,9 +11,7 @@ const nearShare = 4;
  * than a day.
  */
 export const lockNearDeadlines = (tx: Tx, now: Date, limit: number): Promise<RequestRow[]> =>
-  tx
-    .selectFrom('requests')
-    .selectAll()
+  requestRows(tx)
     .where('due_at', '>', now)
     .where('due_at', '<=', new Date(now.getTime() + nearMs))
     .where('status', 'not in', finalStatuses)

@@ -30,8 +30,11 @@ const staffOf = async (db: Db, { manager_id: managerId }: RequestRow): Promise<U
   return (managers.length > 0 ? managers : rows).map(actorOf);
 };
 
-const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string) =>
-  (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
+const findActors = async (
+  db: Db,
+  column: 'people.id' | 'people.vendor_id' | 'people.lessor_id',
+  value: string,
+) => (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
 
 const as =
   (reader: RequestReader) =>
@@ -64,7 +67,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     asset: (row.subject as RequestView['subject']).title,
     status,
     reason: typeof reason === 'string' ? reason : null,
-    nextActor: nextActor(status, row.vendor_id),
+    nextActor: nextActor(status, { vendorId: row.vendor_id, lessorHasPeople: row.lessor_has_people }),
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     now: now.toISOString(),
   };

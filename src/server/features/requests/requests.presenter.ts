@@ -1,33 +1,42 @@
 import type { RequestListItem, RequestSubject, RequestView } from '#contract/requests.ts';
+import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
-import type { Actor } from '#domain/actor.ts';
+import { isStaff, type Actor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
-import { requestViewFor, type RequestPart } from '#domain/requests/request-policy.ts';
+import { requestViewFor, seesTurns, shownStatus, type RequestPart } from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import { isLessor } from './visible-requests.repository.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */
-export const factsOf = (row: RequestRow): RequestFacts => ({
+export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
   status: requestStatus.parse(row.status),
   clientId: row.client_id,
   companyId: row.company_id,
   vendorId: row.vendor_id,
   managerId: row.manager_id,
+  invitedLessorIds: row.invited_lessor_ids,
+  lessorId: row.lessor_id,
 });
 
 /** The facts that the machine decides by. */
-export const stateOf = (row: RequestRow, { state }: Pick<SendersCompany, 'state'>): RequestState => ({
+export const stateOf = (
+  row: RequestRow,
+  { state, now }: Pick<SendersCompany, 'state'> & { now: Date },
+): RequestState => ({
   ...factsOf(row),
   proven: state === 'proven',
+  hasLiveOffers: row.offers_live_until !== null && row.offers_live_until >= moscowDay(now.toISOString()),
   cameFrom: row.returns_to === 'in_review' || row.returns_to === 'approval' ? row.returns_to : null,
 });
 
 type Sees = Record<RequestPart, boolean>;
-type Around = RequestDetails & { vendor: RequestView['vendor'] };
+type Around = RequestDetails & { vendor: RequestView['vendor']; now: Date };
 
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
@@ -41,8 +50,17 @@ const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView[
   };
 };
 
-const historyOf = ({ transitions, people }: Around, sees: Sees): RequestView['history'] =>
-  transitions.map((transition) => {
+/** A lessor learns the transitions since its invitation, once its КП is accepted. */
+const shownTransitions = (actor: Actor, row: RequestRow, { transitions, invitations }: Around) => {
+  if (!isLessor(actor)) return transitions;
+  if (!seesTurns(actor, factsOf(row))) return [];
+  const own = invitations.find(({ lessor_id: lessorId }) => lessorId === actor.lessor?.id);
+  return transitions.filter(({ at }) => own !== undefined && at >= own.invited_at);
+};
+
+const historyOf = (actor: Actor, row: RequestRow, around: Around, sees: Sees): RequestView['history'] => {
+  const { people } = around;
+  return shownTransitions(actor, row, around).map((transition) => {
     const party = people.find((person) => person.id === transition.actor_id);
     return {
       from: transition.from_status === null ? null : requestStatus.parse(transition.from_status),
@@ -52,6 +70,47 @@ const historyOf = ({ transitions, people }: Around, sees: Sees): RequestView['hi
       reason: sees.history ? transition.reason : null,
     };
   });
+};
+
+/** Clients and staff see every invitation, a lessor its own, vendors none; why a lessor declined is between it and staff. */
+const invitationsOf = (actor: Actor, { invitations, lessorNames }: Around, sees: Sees) => {
+  const own = isLessor(actor) ? actor.lessor?.id : undefined;
+  const shown = invitations.filter(({ lessor_id: lessorId }) => lessorId === own || sees.consents);
+  return shown.map((invitation): Invitation => ({
+    lessorId: invitation.lessor_id,
+    name: lessorNames.get(invitation.lessor_id) ?? '',
+    invitedAt: invitation.invited_at.toISOString(),
+    bidsUntil: invitation.bids_until.toISOString(),
+    state: invitation.state,
+    reason: own !== undefined || isStaff(actor) ? invitation.reason : null,
+  }));
+};
+
+const lessorOf = (
+  { lessor_id: id }: RequestRow,
+  { lessorNames }: Around,
+  sees: Sees,
+): RequestView['lessor'] => (id !== null && sees.history ? { id, name: lessorNames.get(id) ?? '' } : null);
+
+const presentConsent = (consent: RequestDetails['consents'][number]): RequestView['consents'][number] => ({
+  at: consent.given_at.toISOString(),
+  wording: consent.wording,
+  recipients: consent.recipients ?? [],
+  document: { slug: consent.document, version: consent.document_version },
+});
+
+/** Status, next actor and deadline as the reader may know them. */
+const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
+  const facts = factsOf(row);
+  const sees = seesTurns(actor, facts);
+  return {
+    status: shownStatus(actor, facts),
+    nextActor: sees
+      ? nextActor(facts.status, { vendorId: facts.vendorId, lessorHasPeople: row.lessor_has_people })
+      : null,
+    dueAt: sees ? (row.due_at?.toISOString() ?? null) : null,
+  };
+};
 
 const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
   const manager = people.find((person) => person.id === row.manager_id);
@@ -60,18 +119,16 @@ const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView
 
 /** A request for its reader; null when they may not know of it. What they may not see is null. */
 export const presentRequest = (actor: Actor, row: RequestRow, around: Around): RequestView | null => {
-  const state = stateOf(row, around.company);
+  const state = stateOf(row, { ...around.company, now: around.now });
   const sees = requestViewFor(actor, state);
   if (!sees) return null;
-  const subject = row.subject as RequestSubject;
+  const invitations = invitationsOf(actor, around, sees);
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    status: state.status,
-    nextActor: nextActor(state.status, state.vendorId),
-    dueAt: row.due_at?.toISOString() ?? null,
-    subject,
+    ...turnOf(actor, row),
+    subject: row.subject as RequestSubject,
     terms: sees.money ? (row.terms as RequestView['terms']) : null,
     calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
     company: {
@@ -83,38 +140,48 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     client: clientOf(row, around, sees),
     vendor: around.vendor,
     manager: managerOf(row, around, sees),
-    history: historyOf(around, sees),
+    history: historyOf(actor, row, around, sees),
     documents: [],
     commercialOffers: [],
+    invitations,
+    bidsUntil:
+      invitations
+        .map(({ bidsUntil }) => bidsUntil)
+        .sort()
+        .at(-1) ?? null,
+    lessor: lessorOf(row, around, sees),
+    quantity: row.quantity,
+    consents: sees.consents ? around.consents.map(presentConsent) : [],
     unreadMessages: 0,
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
     createdAt: row.created_at.toISOString(),
-    version: row.version,
+    // Its true version would tell a lessor how often others have moved it.
+    version: seesTurns(actor, state) ? row.version : 1,
     abilities: { transitions: allowedTransitions(state, actor) },
   };
 };
 
 /** A row of the list for its reader: vendors see no money. */
 export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => {
-  const status = requestStatus.parse(row.status);
   const subject = row.subject as RequestSubject;
+  const sees = requestViewFor(actor, factsOf(row));
   const money = actor.kind === 'user' && actor.role !== 'vendor';
   const manager = row.name === null ? null : nameOf({ ...row, name: row.name });
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    status,
-    nextActor: nextActor(status, row.vendor_id),
-    dueAt: row.due_at?.toISOString() ?? null,
+    ...turnOf(actor, row),
     title: subject.title,
     priceKopecks: subject.priceKopecks,
     paymentKopecks: money ? row.payment_kopecks : null,
     months: money ? row.months : null,
     advanceKopecks: money ? row.advance_kopecks : null,
+    quantity: row.quantity,
     companyName: row.company_name,
-    managerName: money ? manager : null,
+    bidsUntil: row.bids_until?.toISOString() ?? null,
+    managerName: sees?.manager ? manager : null,
     createdAt: row.created_at.toISOString(),
   };
 };

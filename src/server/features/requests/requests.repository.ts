@@ -2,18 +2,48 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
 import { findSendersCompany } from '#server/features/companies/index.ts';
-import { findPeople, peopleRows } from '#server/features/people/index.ts';
+import { findLessorNames } from '#server/features/lessors/index.ts';
+import {
+  findPeople,
+  findSharingConsents,
+  lessorHasPeople,
+  peopleRows,
+} from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
-import { visibleTo } from './visible-requests.repository.ts';
+import { findInvitations, ownBidsUntil } from './invitations.repository.ts';
+import { isLessor, shownStatusTo, visibleTo } from './visible-requests.repository.ts';
 
-/** A request's row. */
-export type RequestRow = Selectable<Database['requests']>;
+const invitedLessorIds = sql<string[]>`array(
+  select lessor_id from request_invitations where request_id = requests.id order by lessor_id
+)`;
 
-export const insertRequest = (tx: Tx, request: Insertable<Database['requests']>): Promise<RequestRow> =>
+/** The last day of its live КП as far as their statuses go; whether that day has passed is the clock's to say. */
+const offersLiveUntil = sql<string | null>`(
+  select max(valid_until) from commercial_offers where request_id = requests.id and status in ('sent', 'viewed')
+)`;
+
+/** What of a request stands in other rows, for its rights and its turns. */
+const facets = [
+  invitedLessorIds.as('invited_lessor_ids'),
+  offersLiveUntil.as('offers_live_until'),
+  lessorHasPeople(sql.ref('requests.lessor_id')).as('lessor_has_people'),
+] as const;
+
+/** A request's row, with what of it stands in other rows. */
+export type RequestRow = Selectable<Database['requests']> & {
+  invited_lessor_ids: string[];
+  offers_live_until: string | null;
+  lessor_has_people: boolean;
+};
+
+/** Requests with what of them stands in other rows. */
+export const requestRows = (db: Db) => db.selectFrom('requests').selectAll().select(facets);
+
+export const insertRequest = (tx: Tx, request: Insertable<Database['requests']>) =>
   tx.insertInto('requests').values(request).returningAll().executeTakeFirstOrThrow();
 
 export const insertTransition = async (
@@ -25,21 +55,15 @@ export const insertTransition = async (
 
 /** The request of this id, for work that no reader asked for. */
 export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
-  db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
+  requestRows(db).where('id', '=', id).executeTakeFirst();
 
 /** The request of this id, if the actor may know of it. */
 export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
-  db.selectFrom('requests').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
+  requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 
 /** As `findVisible`, locked until the transaction ends. */
 export const lockVisible = (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> =>
-  tx
-    .selectFrom('requests')
-    .selectAll()
-    .where('id', '=', id)
-    .where(visibleTo(actor))
-    .forUpdate()
-    .executeTakeFirst();
+  requestRows(tx).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst();
 
 /** Changes a request and counts its version up. */
 export const updateRequest = (
@@ -52,6 +76,7 @@ export const updateRequest = (
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
+    .returning(facets)
     .executeTakeFirstOrThrow();
 
 /** The company that a request is for, as its sender stands to it. */
@@ -73,8 +98,19 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     request.manager_id,
     ...transitions.map((transition) => transition.actor_id),
   ].filter((id) => id !== null);
-  const company = await companyOf(db, request);
-  return { transitions, people: await findPeople(db, [...new Set(ids)]), company };
+  const invitations = await findInvitations(db, request.id);
+  const lessorIds = [
+    ...request.invited_lessor_ids,
+    ...(request.lessor_id === null ? [] : [request.lessor_id]),
+  ];
+  return {
+    transitions,
+    invitations,
+    people: await findPeople(db, [...new Set(ids)]),
+    company: await companyOf(db, request),
+    lessorNames: await findLessorNames(db, lessorIds),
+    consents: await findSharingConsents(db, request.id),
+  };
 };
 
 /** What the page of a request shows beside its row. */
@@ -85,7 +121,7 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
     .selectFrom('requests')
     .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
     .where((eb) => visibleTo(actor)(eb as never))
-    .$if(query.status !== undefined, (select) => select.where('requests.status', 'in', query.status ?? []))
+    .$if(query.status !== undefined, (select) => select.where(shownStatusTo(actor), 'in', query.status ?? []))
     .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
     .$if(query.manager === 'none', (select) => select.where('requests.manager_id', 'is', null))
     .$if(query.manager !== undefined && query.manager !== 'none', (select) =>
@@ -107,8 +143,9 @@ export const neverDue = new Date('9999-01-01T00:00:00.000Z');
 
 /** A page of the requests that the actor may know of, one row more than asked for when there are more. */
 export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+  // The order of deadlines would tell a lessor what others have sent.
   const key =
-    query.sort === 'dueAt'
+    query.sort === 'dueAt' && !isLessor(actor)
       ? sql<Date>`coalesce(requests.due_at, ${neverDue}::timestamptz)`
       : sql<Date>`requests.created_at`;
   const direction = query.sort === '-createdAt' ? 'desc' : 'asc';
@@ -119,7 +156,12 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
       'requests.number',
       'requests.kind',
       'requests.status',
+      'requests.client_id',
+      'requests.company_id',
       'requests.vendor_id',
+      'requests.manager_id',
+      'requests.lessor_id',
+      'requests.quantity',
       'requests.due_at',
       'requests.subject',
       'requests.created_at',
@@ -132,6 +174,8 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
       sql<number | null>`(requests.terms -> 'choice' ->> 'months')::int`.as('months'),
       sql<number | null>`(requests.calculation ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
       key.as('at'),
+      ...facets,
+      ownBidsUntil(actor).as('bids_until'),
     ])
     .$if(after !== null, (select) =>
       select.where(

@@ -12,6 +12,7 @@ import {
 } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { createRequest } from './create-request.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
@@ -31,7 +32,10 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     answer: createdRequest,
     status: 201,
     handle: ({ actor, body, request }) =>
-      createRequest(context, actor, body, idempotentCallOf(request, actor)),
+      createRequest(context, actor, body, {
+        call: idempotentCallOf(request, actor),
+        caller: callerOf(request),
+      }),
   });
   addEndpoint(app, {
     method: 'GET',

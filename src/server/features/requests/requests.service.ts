@@ -20,11 +20,11 @@ const exactTotal = 10_000;
 export const viewOf = async (
   db: Db,
   actor: Actor,
-  { row, reference }: { row: RequestRow; reference: Reference },
+  { row, reference, now }: { row: RequestRow; reference: Reference; now: Date },
 ): Promise<RequestView> => {
   const known = row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id);
   const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
-  const view = presentRequest(actor, row, { ...(await findDetails(db, row)), vendor });
+  const view = presentRequest(actor, row, { ...(await findDetails(db, row)), vendor, now });
   if (!view) throw new AppError('notFound');
   return view;
 };
@@ -33,7 +33,11 @@ export const viewOf = async (
 export const requestOf = async (context: Context, actor: UserActor, id: string): Promise<RequestView> => {
   const row = await findVisible(context.db, actor, id);
   if (!row) throw new AppError('notFound');
-  return viewOf(context.db, actor, { row, reference: await referenceOf(context) });
+  return viewOf(context.db, actor, {
+    row,
+    reference: await referenceOf(context),
+    now: context.clock.now(),
+  });
 };
 
 /** A page of the requests that the actor may know of. */

@@ -35,7 +35,7 @@ export const applyTransition = async (
   { actor, ...command }: TransitionCommand & { actor: Actor },
 ): Promise<RequestRow> => {
   const now = context.clock.now();
-  const result = transition(stateOf(row, await companyOf(tx, row)), command, actor);
+  const result = transition(stateOf(row, { ...(await companyOf(tx, row)), now }), command, actor);
   if (!result.ok) throw refuse(result.refused);
   const due = dueAt(result.next.status, now.toISOString());
   const actorId = actor.kind === 'user' ? actor.id : null;
@@ -78,14 +78,15 @@ export const transitionRequest = async (
   { version, ...command }: TransitionCommand & { version: number },
 ): Promise<RequestView> => {
   const reference = await referenceOf(context);
+  const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
     const row = await lockVisible(tx, actor, id);
     if (!row) throw new AppError('notFound');
     if (row.version !== version) {
-      throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference }) });
+      throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
     }
     const moved = await applyTransition(context, tx, row, { ...command, actor });
-    return viewOf(tx, actor, { row: moved, reference });
+    return viewOf(tx, actor, { row: moved, reference, now });
   });
 };
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const { role = 'client', companyId, companyRole = 'owner' } = traits;
     const memberships = companyId === undefined ? [] : [{ companyId, role: companyRole }];
     const actor = { kind: 'user', id: who.userId, role, status: 'active', memberships } as const;
-    return { name, who, actor: { ...actor, vendorId: traits.vendorId ?? null } };
+    return { name, who, actor: { ...actor, vendorId: traits.vendorId ?? null, lessor: null } };
   };
   const inCompany = { companyId: client.company.id };
   parties = [
@@ -103,6 +103,9 @@ describe('each move by each person', () => {
           vendorId,
           managerId: null,
           proven: true,
+          invitedLessorIds: [],
+          lessorId: null,
+          hasLiveOffers: false,
         };
         const expected = transition(state, { to }, actor);
         const { version } = await rowOf(id);

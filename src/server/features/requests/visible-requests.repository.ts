@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { isBlocked, isGranted, roleAtWork, type Actor, type UserActor } from '#domain/actor.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -28,14 +28,40 @@ const toVendor = (eb: Builder, actor: UserActor): Condition =>
 const toManager = (eb: Builder, actor: UserActor): Condition =>
   eb.or([eb('requests.manager_id', 'is', null), eb('requests.manager_id', '=', actor.id)]);
 
+const toLessor = (eb: Builder, { lessor }: UserActor): Condition =>
+  lessor === null
+    ? noRow
+    : eb.exists(
+        eb
+          .selectFrom('request_invitations')
+          .select('request_invitations.lessor_id')
+          .whereRef('request_invitations.request_id', '=', 'requests.id')
+          .where('request_invitations.lessor_id', '=', lessor.id),
+      );
+
 const everyRow: Condition = sql<SqlBool>`true`;
 
 const byRole: Record<UserActor['role'], (eb: Builder, actor: UserActor) => Condition> = {
   client: toClient,
   vendor: toVendor,
+  lessor: toLessor,
   manager: toManager,
   admin: () => everyRow,
 };
+
+/** True for a person of a lessor, to whom the status of a request tells less than to others. */
+export const isLessor = (actor: Actor): actor is UserActor =>
+  actor.kind === 'user' && actor.role === 'lessor';
+
+/** The SQL twin of `shownStatus`. */
+export const shownStatusTo = (actor: Actor): RawBuilder<string> =>
+  isLessor(actor)
+    ? sql<string>`case
+        when requests.lessor_id = ${actor.lessor?.id ?? null}::uuid then requests.status
+        when requests.status in ('submitted', 'in_review', 'needs_info', 'offers_ready') then 'in_review'
+        when requests.status in ('declined', 'cancelled', 'expired') then requests.status
+        else 'offer_accepted' end`
+    : sql<string>`requests.status`;
 
 /** The SQL twin of `maySeeRequest`: the rows that the actor may know of. */
 export const visibleTo =

@@ -4,6 +4,7 @@ import { guest, system, type Actor } from '#domain/actor.ts';
 import { maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
 import { createPerson } from '#tests/factories/person.ts';
 import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   for (const name of poolOf('user')) ids.set(name, (await createPerson(t)).id);
   for (const name of poolOf('company')) ids.set(name, (await createCompany(t)).id);
   for (const name of poolOf('vendor')) ids.set(name, newId());
+  for (const name of poolOf('lessor')) ids.set(name, (await createLessor(t)).lessor.id);
   // A request in the database always has a company.
   const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
   for (const facts of samples)
@@ -47,6 +49,16 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  const invited = rows.flatMap(({ id, invitedLessorIds }) =>
+    invitedLessorIds.map((name) => ({
+      request_id: id,
+      lessor_id: idOf(name),
+      invited_at: now,
+      bids_until: now,
+      state: 'invited' as const,
+    })),
+  );
+  await t.context.db.insertInto('request_invitations').values(invited).execute();
 });
 afterAll(() => t.close());
 
@@ -57,6 +69,7 @@ const inDatabase = (actor: Actor): Actor =>
         id: idOf(actor.id),
         memberships: actor.memberships.map(({ companyId, role }) => ({ companyId: idOf(companyId), role })),
         vendorId: idOrNull(actor.vendorId),
+        lessor: actor.lessor && { ...actor.lessor, id: idOf(actor.lessor.id) },
       }
     : actor;
 

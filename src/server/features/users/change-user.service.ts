@@ -1,8 +1,9 @@
 import type { UpdateUser, UserView } from '#contract/people.ts';
 import type { EventType } from '#contract/events.ts';
-import type { Role } from '#contract/roles.ts';
+import type { LessorRole, Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
+import { findLessorNames } from '#server/features/lessors/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import { type Person, updatePerson } from '#server/features/people/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
@@ -20,7 +21,13 @@ const changeWithVendors = async (
   return context.db.transaction().execute((tx) => work(tx, { ...context, vendors }));
 };
 
-type Change = { role: Role; vendor_id: string | null; second_factor_required: boolean };
+type Change = {
+  role: Role;
+  vendor_id: string | null;
+  lessor_id: string | null;
+  lessor_role: LessorRole | null;
+  second_factor_required: boolean;
+};
 
 /** A vendor's person works for one; nobody else works for any. */
 const vendorFor = (vendors: Vendors, person: Person, { role, vendorId }: UpdateUser): string | null => {
@@ -31,14 +38,31 @@ const vendorFor = (vendors: Vendors, person: Person, { role, vendorId }: UpdateU
   return chosen;
 };
 
+/** A lessor's person works for one, in a role there; nobody else works for any. */
+const lessorFor = async (
+  tx: Tx,
+  person: Person,
+  { role, lessorId, lessorRole }: UpdateUser,
+): Promise<Pick<Change, 'lessor_id' | 'lessor_role'>> => {
+  if ((role ?? person.role) !== 'lessor') return { lessor_id: null, lessor_role: null };
+  const chosen = lessorId === undefined ? person.lessor_id : lessorId;
+  if (chosen === null) throw fieldError('lessorId', 'required');
+  if (!(await findLessorNames(tx, [chosen])).has(chosen)) throw fieldError('lessorId', 'notFound');
+  return { lessor_id: chosen, lessor_role: lessorRole ?? person.lessor_role ?? 'employee' };
+};
+
 const eventsOf = (person: Person, change: Change): { type: EventType; data: Record<string, unknown> }[] => {
-  const { role, vendor_id: vendorId, second_factor_required: required } = change;
-  const roleChanged = role !== person.role || vendorId !== person.vendor_id;
+  const { role, vendor_id: vendorId, lessor_id: lessorId, lessor_role: lessorRole } = change;
+  const required = change.second_factor_required;
+  const data = { from: person.role, to: role, vendorId, lessorId, lessorRole };
+  const roleChanged =
+    role !== person.role ||
+    vendorId !== person.vendor_id ||
+    lessorId !== person.lessor_id ||
+    lessorRole !== person.lessor_role;
   const requirementChanged = required !== person.second_factor_required;
   return [
-    ...(roleChanged
-      ? [{ type: 'user.roleChanged' as const, data: { from: person.role, to: role, vendorId } }]
-      : []),
+    ...(roleChanged ? [{ type: 'user.roleChanged' as const, data }] : []),
     ...(requirementChanged
       ? [{ type: 'user.secondFactorRequirementChanged' as const, data: { required } }]
       : []),
@@ -56,8 +80,8 @@ const leaveWithRole = async (
 };
 
 /**
- * Changes somebody's role, the vendor they work for, or whether they need a second factor; it counts from their next call on.
- * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's person without a vendor; `conflict` for the only owner of a company with others in it
+ * Changes somebody's role, the vendor or lessor they work for, or whether they need a second factor; it counts from their next call on.
+ * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's or lessor's person without one; `conflict` for the only owner of a company with others in it
  */
 export const updateUser = (
   context: Context,
@@ -71,6 +95,7 @@ export const updateUser = (
     const changes: Change = {
       role: body.role ?? person.role,
       vendor_id: vendorFor(reading.vendors, person, body),
+      ...(await lessorFor(tx, person, body)),
       second_factor_required: body.secondFactorRequired ?? person.second_factor_required,
     };
     if (changes.role !== person.role) await leaveWithRole(context, tx, { person, actor });

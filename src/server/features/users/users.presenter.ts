@@ -8,6 +8,7 @@ export type UserFacts = {
   person: Person;
   company: UserRow['company'];
   vendor: UserRow['vendor'];
+  lessor: UserRow['lessor'];
   lastSeenAt: Date | null;
 };
 
@@ -15,7 +16,7 @@ export type UserFacts = {
 export type UserDetails = UserFacts & { hasSecondFactor: boolean; sessions: number };
 
 /** A person in the list of an admin. */
-export const presentUserRow = ({ person, company, vendor, lastSeenAt }: UserFacts): UserRow => ({
+export const presentUserRow = ({ person, company, vendor, lessor, lastSeenAt }: UserFacts): UserRow => ({
   id: person.id,
   name: nameOf(person),
   email: person.email,
@@ -24,6 +25,7 @@ export const presentUserRow = ({ person, company, vendor, lastSeenAt }: UserFact
   status: person.status,
   company,
   vendor,
+  lessor,
   createdAt: person.created_at.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
   version: person.version,

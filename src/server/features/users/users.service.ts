@@ -4,6 +4,7 @@ import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { permitsStep, personPolicy, type PersonAction } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { findMemberships } from '#server/features/companies/index.ts';
+import { findLessorNames } from '#server/features/lessors/index.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import {
   countPeople,
@@ -22,9 +23,18 @@ import { presentUser, presentUserRow, type UserFacts } from './users.presenter.t
 /** Vendors by their ids, read before a transaction. */
 export type Vendors = Reference['vendors'];
 
+const lessorOf = (
+  { lessor_id: id, lessor_role: role }: Person,
+  names: ReadonlyMap<string, string>,
+): UserFacts['lessor'] => (id === null || role === null ? null : { id, name: names.get(id) ?? '', role });
+
 const factsOf = async (db: Db, people: readonly Person[], vendors: Vendors): Promise<UserFacts[]> => {
   const ids = people.map(({ id }) => id);
   const companies = await findMemberships(db, ids);
+  const lessors = await findLessorNames(
+    db,
+    people.flatMap(({ lessor_id: lessorId }) => lessorId ?? []),
+  );
   const lastUses = await findLastUses(db, ids);
   return people.map((person) => {
     const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
@@ -32,6 +42,7 @@ const factsOf = async (db: Db, people: readonly Person[], vendors: Vendors): Pro
       person,
       company: companies.get(person.id) ?? null,
       vendor: vendor ? { id: vendor.id, name: vendor.name } : null,
+      lessor: lessorOf(person, lessors),
       lastSeenAt: lastUses.get(person.id) ?? null,
     };
   });

@@ -45,6 +45,7 @@ describe('the list of all people', () => {
           status: 'active',
           company: { id: company.id, name: company.name, role: 'employee' },
           vendor: null,
+          lessor: null,
           createdAt: '2026-11-20T09:00:00.000Z',
           lastSeenAt: '2026-11-20T09:00:00.000Z',
           version: 1,
@@ -165,10 +166,14 @@ describe('a person', () => {
       {
         type: 'user.roleChanged',
         by: admin.userId,
-        data: { from: 'client', to: 'vendor', vendorId: vendor.id },
+        data: { from: 'client', to: 'vendor', vendorId: vendor.id, lessorId: null, lessorRole: null },
       },
       { type: 'user.secondFactorRequirementChanged', by: admin.userId, data: { required: true } },
-      { type: 'user.roleChanged', by: admin.userId, data: { from: 'vendor', to: 'client', vendorId: null } },
+      {
+        type: 'user.roleChanged',
+        by: admin.userId,
+        data: { from: 'vendor', to: 'client', vendorId: null, lessorId: null, lessorRole: null },
+      },
     ]);
   });
 

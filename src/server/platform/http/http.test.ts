@@ -14,6 +14,7 @@ const user: Actor = {
   status: 'active',
   memberships: [],
   vendorId: null,
+  lessor: null,
 };
 
 let server: TestApp;

@@ -25,7 +25,7 @@ export type ContactsFormProps = {
 
 const empty: Values = { name: '', phone: '', email: '', consent: false, marketing: false };
 
-const ConsentText = ({ to }: { to: keyof typeof consentDocuments }) => (
+const ConsentText = ({ to }: { to: keyof typeof consentWordings }) => (
   <>
     {consentWordings[to]}:{' '}
     <a

@@ -35,6 +35,7 @@ const Given = ({ consent }: { consent: Consent }) => (
 const names: Record<Consent['kind'], string> = {
   personalData: 'Обработка персональных данных',
   marketing: 'Новости и предложения',
+  sharing: 'Передача заявок',
 };
 
 type PartProps = { kind: Consent['kind']; consents: Consent[]; children: ReactNode };

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts';
 const others: Record<NextActor, string> = {
   client: 'Ждём клиента',
   vendor: 'Ждём поставщика',
+  lessor: 'Ждём лизинговую компанию',
   manager: 'Ждём менеджера',
 };
 

@@ -1,0 +1,49 @@
+import type { Recipient } from '#contract/consents.ts';
+import { afterWorkingHours, hoursToBid } from '#domain/requests/request-clock.ts';
+import { findActiveLessors } from '#server/features/lessors/index.ts';
+import { recordSharing } from '#server/features/people/index.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { insertInvitations } from './invitations.repository.ts';
+
+/** To whom a request is passed on, who agreed to it, where and when. */
+export type PassingOn = {
+  requestId: string;
+  userId: string;
+  lessorIds: readonly string[];
+  /** The offer's vendor, when it hears of the request by this. */
+  vendor?: { name: string; address: string | null } | undefined;
+  form: string;
+  caller: Caller;
+  now: Date;
+};
+
+/**
+ * Invites lessors to a request and keeps the consent that names them, in the transaction that sends it.
+ * @throws AppError `formHasErrors` (`lessorIds: unknown`) for one that is not there or leases no more
+ */
+export const passOn = async (
+  tx: Tx,
+  { requestId, userId, lessorIds, vendor, form, caller, now }: PassingOn,
+): Promise<void> => {
+  const ids = [...new Set(lessorIds)];
+  const lessors = await findActiveLessors(tx, ids);
+  if (lessors.length < ids.length) throw fieldError('lessorIds', 'unknown');
+  const until = new Date(afterWorkingHours(now.toISOString(), hoursToBid));
+  await insertInvitations(
+    tx,
+    lessors.map(({ id }) => ({
+      request_id: requestId,
+      lessor_id: id,
+      invited_at: now,
+      bids_until: until,
+      state: 'invited',
+    })),
+  );
+  const recipients: Recipient[] = [
+    ...lessors.map(({ name, inn, address }) => ({ kind: 'lessor' as const, name, inn, address })),
+    ...(vendor ? [{ kind: 'vendor' as const, name: vendor.name, inn: null, address: vendor.address }] : []),
+  ];
+  await recordSharing(tx, { requestId, recipients, form, caller, now }, userId);
+};
