@@ -55,9 +55,9 @@ test('what was kept is read as it was, and what is damaged is everybody', () => 
 });
 
 test('recipients are the lessors chosen and the vendor, whose ИНН may not be known', () => {
-  const vendor = { key: 'v', name: 'ООО «Завод»', inn: null, address: null };
+  const vendor = { kind: 'vendor' as const, id: 'v', name: 'ООО «Завод»', inn: null, address: null };
   expect(recipientsOf([fit('a')], vendor)).toEqual([
-    { key: 'a', name: 'ООО «a»', inn: '7707083893', address: 'Москва' },
+    { kind: 'lessor', id: 'a', name: 'ООО «a»', inn: '7707083893', address: 'Москва' },
     vendor,
   ]);
   expect(recipientsOf([], undefined)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Recipient } from '#contract/consents.ts';
 import type { LessorFit } from '#contract/lessors.ts';
 
 /** Whom a request goes to: all that fit but those left out, or a manager first. Fits change with the terms, so it names whom not. */
@@ -7,7 +8,7 @@ export type Choice = {
 };
 
 /** Who is named beside the box of the consent. */
-export type Recipient = { key: string; name: string; inn: string | null; address: string | null };
+export type NamedRecipient = Recipient & { id: string };
 
 /** Every lessor that fits. */
 export const everybody: Choice = { first: 'lessors', leftOut: [] };
@@ -38,7 +39,16 @@ export const choiceOfDraft = (kept: Partial<Choice> | null): Choice => ({
 });
 
 /** All to whom a request is passed on: the lessors chosen, and the vendor of the asset. */
-export const recipientsOf = (chosen: readonly LessorFit[], vendor: Recipient | undefined): Recipient[] => [
-  ...chosen.map(({ lessor: { id, name, inn, address } }) => ({ key: id, name, inn, address })),
+export const recipientsOf = (
+  chosen: readonly LessorFit[],
+  vendor: NamedRecipient | undefined,
+): NamedRecipient[] => [
+  ...chosen.map(({ lessor: { id, name, inn, address } }) => ({
+    kind: 'lessor' as const,
+    id,
+    name,
+    inn,
+    address,
+  })),
   ...(vendor ? [vendor] : []),
 ];

@@ -1,21 +1,22 @@
+import { consentDocuments, recipientWording, sharingPurpose, sharingWording } from '#contract/consents.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import type { Recipient } from './choice.ts';
+import { textLink } from '#web/ui/link.tsx';
 import type { RecipientsProps } from './use-lessor-choice.ts';
 
-const detailsOf = ({ inn, address }: Recipient): string =>
-  [inn && `ИНН\u00A0${inn}`, address].filter(Boolean).join(', ');
+const FullText = () => (
+  <a
+    href={addressOf({ to: `/${consentDocuments.sharing}` })}
+    target="_blank"
+    rel="noreferrer"
+    className={textLink}
+  >
+    текст согласия
+    <span className="sr-only"> откроется в новой вкладке</span>
+  </a>
+);
 
-const Named = ({ recipient }: { recipient: Recipient }) => {
-  const details = detailsOf(recipient);
-  return (
-    <span className="block">
-      {recipient.name}
-      {details && <span className="text-sm text-soft">, {details}</span>}
-    </span>
-  );
-};
-
-/** The consent to pass a request on: one box, unticked, that names every recipient. */
+/** The consent to pass a request on: one box, unticked, that names every recipient in the words that are kept. */
 export const ConsentBox = ({ choice, error, onChange }: RecipientsProps) => {
   const { recipients, isLoading } = choice;
   return (
@@ -29,16 +30,20 @@ export const ConsentBox = ({ choice, error, onChange }: RecipientsProps) => {
         onChange?.();
       }}
       label={
-        recipients.length === 0 ? (
-          'Согласен отправить заявку. Её увидят только менеджеры сервиса'
-        ) : (
-          <span className="flex flex-col gap-1.5">
-            <span>Согласен передать заявку, контакты и данные компании:</span>
-            {recipients.map((recipient) => (
-              <Named key={recipient.key} recipient={recipient} />
-            ))}
-          </span>
-        )
+        <>
+          {recipients.length === 0 ? sharingWording([]) : `${sharingPurpose}: `}
+          {recipients.length > 0 && (
+            <span className="my-2 flex flex-col gap-1 text-sm text-soft">
+              {recipients.map((recipient, index) => (
+                <span key={recipient.id} className="block">
+                  {recipientWording(recipient)}
+                  {index < recipients.length - 1 && '; '}
+                </span>
+              ))}
+            </span>
+          )}{' '}
+          <FullText />
+        </>
       }
     />
   );

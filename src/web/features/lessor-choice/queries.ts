@@ -1,5 +1,6 @@
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
 import type { CreateRequest } from '#contract/requests.ts';
+import type { VendorView } from '#contract/vendors.ts';
 import { read } from '#web/lib/read.ts';
 
 /** What is asked for, as a request says it. */
@@ -21,3 +22,7 @@ export const fitBodyOf = (asked: AskedLease): FitBody => {
 /** Each lessor with what it gives, or why it does not; those that fit first, the cheapest at the top. */
 export const readFits = async (body: FitBody): Promise<LessorFit[]> =>
   (await read<{ items: LessorFit[] }>('/api/lessors/fit', { body })).items;
+
+/** Where a vendor is; null where it does not say. */
+export const readVendorAddress = async (id: string): Promise<string | null> =>
+  (await read<VendorView>(`/api/vendors/${encodeURIComponent(id)}`)).contacts.address;

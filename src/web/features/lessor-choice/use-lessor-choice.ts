@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { drafts } from '#web/lib/drafts.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { choiceOfDraft, chosenOf, recipientsOf, sortFits, withLessor } from './choice.ts';
-import type { Choice, Recipient } from './choice.ts';
-import { fitBodyOf, readFits } from './queries.ts';
+import type { Choice, NamedRecipient } from './choice.ts';
+import { fitBodyOf, readFits, readVendorAddress } from './queries.ts';
 import type { AskedLease } from './queries.ts';
 
 /** What the choice of lessors is made of. */
@@ -28,15 +28,18 @@ export const useLessorChoice = ({ key, asked, vendor }: LessorChoiceParts) => {
   const [choice, setChoice] = useState(() => choiceOfDraft(drafts.read<Choice>(nameOf(key))));
   const [agreedTo, setAgreedTo] = useState<readonly string[]>();
 
+  const address = useAnswer(vendor && `address of ${vendor.id}`, () => readVendorAddress(vendor?.id ?? ''));
+
   const failed = answer.error !== undefined;
-  const isLoading = answer.isLoading && answer.data === undefined;
+  const isLoading = (answer.isLoading && answer.data === undefined) || address.isLoading;
   const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? []);
   const chosen = chosenOf(choice, fitting);
-  const seller: Recipient | undefined = vendor && {
-    key: vendor.id,
+  const seller: NamedRecipient | undefined = vendor && {
+    kind: 'vendor',
+    id: vendor.id,
     name: vendor.name,
     inn: null,
-    address: null,
+    address: address.data ?? null,
   };
   const recipients = recipientsOf(chosen, seller);
 
@@ -56,9 +59,9 @@ export const useLessorChoice = ({ key, asked, vendor }: LessorChoiceParts) => {
     lessorIds: chosen.map(({ lessor }) => lessor.id),
     choose: (id: string, isChosen: boolean): void => change(withLessor(choice, id, isChosen)),
     begin: (first: Choice['first']): void => change({ ...choice, first }),
-    consent: !isLoading && agreedTo !== undefined && recipients.every((each) => agreedTo.includes(each.key)),
+    consent: !isLoading && agreedTo !== undefined && recipients.every((each) => agreedTo.includes(each.id)),
     agree: (agrees: boolean): void =>
-      setAgreedTo(agrees ? recipients.map((recipient) => recipient.key) : undefined),
+      setAgreedTo(agrees ? recipients.map((recipient) => recipient.id) : undefined),
     /** Asks anew: some may lease no more. */
     reload: (): void => setAttempt(attempt + 1),
     /** It was sent. */

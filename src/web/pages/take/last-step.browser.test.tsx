@@ -26,6 +26,9 @@ const fits = [
   fit('0155', 'ООО «Агрофинанс»', null),
 ];
 
+const answerFits = (items: LessorFit[]): void =>
+  answerApi((path) => (path.startsWith('/api/vendors/') ? { contacts: { address: 'Тула' } } : { items }));
+
 /** Bodies of the requests that were sent. */
 const sent: unknown[] = [];
 let refusal: ApiError | undefined;
@@ -73,11 +76,11 @@ beforeEach(() => {
   sent.length = 0;
   refusal = undefined;
   sessionStorage.clear();
-  answerApi(() => ({ items: fits }));
+  answerFits(fits);
 });
 
 const lessor = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
-const consent = page.getByRole('checkbox', { name: /^Согласен/ });
+const consent = page.getByRole('checkbox', { name: /согласие передать|^Согласен/ });
 const send = () => userEvent.click(page.getByRole('button', { name: 'Отправить заявку' }));
 
 test('one box, unticked, names every recipient, and nothing goes without it', async () => {
@@ -88,7 +91,7 @@ test('one box, unticked, names every recipient, and nothing goes without it', as
   await expect
     .element(consent)
     .toHaveAccessibleName(
-      /Столичный лизинг», ИНН\s0000040010, Москва, дом 0010.*ТракЛизинг», ИНН\s0000040081, Москва, дом 0081.*Автозавод»/,
+      /Столичный лизинг», ИНН\s0000040010, Москва, дом 0010.*ТракЛизинг», ИНН\s0000040081, Москва, дом 0081.*Автозавод», Тула/,
     );
   await send();
   await expect.element(page.getByText('Без согласия мы не можем принять заявку')).toBeVisible();
@@ -141,8 +144,8 @@ test('who does not fit is named with the reason', async () => {
 test('what the server says of the lessors stands with them, and they are asked for anew', async () => {
   showStep();
   await consent.click();
-  refusal = new ApiError(422, { error: { lessorIds: 'notAvailable' } }, undefined);
-  answerApi(() => ({ items: fits.slice(1) }));
+  refusal = new ApiError(422, { error: { lessorIds: 'unknown' } }, undefined);
+  answerFits(fits.slice(1));
   await send();
   await expect
     .element(page.getByRole('group', { name: /^Кому отправить/ }))
@@ -152,7 +155,7 @@ test('what the server says of the lessors stands with them, and they are asked f
 });
 
 test('where nobody fits, and where that cannot be learnt, a manager looks first', async () => {
-  answerApi(() => ({ items: fits.slice(2) }));
+  answerFits(fits.slice(2));
   showStep();
   await expect.element(page.getByText('На этих условиях пока никто')).toBeVisible();
   await consent.click();
