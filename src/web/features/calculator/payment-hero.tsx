@@ -31,11 +31,11 @@ export function PaymentHero({ shown, priceKopecks, lessors }: PaymentHeroProps) 
           <AnimatedNumber value={calculation.paymentKopecks} format={money} />
         )}
       </p>
-      <p data-lessors className="min-h-5 truncate text-sm tabular-nums">
-        {lessors && (beyond ? lessors.from : `${lessors.from}: ${lessors.sums}`)}
-      </p>
       <p className="mt-1 text-soft">
         {paymentNotes[chosen.schedule]}, {termsText(chosen, priceKopecks)}
+      </p>
+      <p data-lessors className="mt-1 min-h-5 truncate text-sm tabular-nums">
+        {lessors && (beyond ? lessors.from : `${lessors.from}: ${lessors.sums}`)}
       </p>
     </div>
   );

@@ -80,11 +80,6 @@ export const TermsStep = (props: TermsStepProps) => {
         <OfferWithdrawn typeId={subject.typeId} />
       ) : (
         <ContractForm state={state} label="Отправка заявки" submitText="Отправить заявку" aside={change}>
-          {props.renderRecipients({
-            lessorIds: errors.lessorIds?.message,
-            consent: errors.consent?.message,
-            forget: () => state.form.clearErrors(['lessorIds', 'consent']),
-          })}
           <Field
             label="Комментарий"
             hint="Например, когда удобно принять звонок менеджера"
@@ -92,6 +87,11 @@ export const TermsStep = (props: TermsStepProps) => {
           >
             <TextArea rows={3} maxLength={2000} {...state.form.register('comment')} />
           </Field>
+          {props.renderRecipients({
+            lessorIds: errors.lessorIds?.message,
+            consent: errors.consent?.message,
+            forget: () => state.form.clearErrors(['lessorIds', 'consent']),
+          })}
         </ContractForm>
       )}
       <p className="text-sm text-muted">

@@ -1,4 +1,4 @@
-import type { Recipient } from '#contract/consents.ts';
+import type { Recipient } from '#contract/sharing-wording.ts';
 import type { LessorFit } from '#contract/lessors.ts';
 
 /** Whom a request goes to: all that fit but those left out, or a manager first. Fits change with the terms, so it names whom not. */

@@ -1,4 +1,5 @@
-import { consentDocuments, recipientWording, sharingPurpose, sharingWording } from '#contract/consents.ts';
+import { consentDocuments } from '#contract/consents.ts';
+import { recipientWording, sharingPurpose, sharingWording } from '#contract/sharing-wording.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { textLink } from '#web/ui/link.tsx';

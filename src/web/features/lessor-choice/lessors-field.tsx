@@ -113,7 +113,8 @@ export const LessorsField = ({ choice, error, onChange }: RecipientsProps) => {
       {others.length > 0 && <Others others={others} />}
       {fitting.length > 0 && choice.choice.first === 'lessors' && (
         <p className="text-sm text-muted">
-          Суммы по тарифам на сегодня, за одну единицу. Точные условия назовёт лизинговая компания.
+          Суммы по тарифам на сегодня, за одну единицу; ставка эффективная. Точные условия назовёт лизинговая
+          компания.
         </p>
       )}
     </FieldGroup>
