@@ -1,8 +1,12 @@
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import type { LessorRange } from './lessor-range.ts';
+import { cx } from '#web/ui/cx.ts';
 import { paymentNotes, termsText } from './terms-text.ts';
 import type { Calculated } from './use-calculator.ts';
+
+/** Characters that fit a phone of 360 px in the larger type. */
+const longSums = 17;
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 
@@ -24,9 +28,16 @@ export function PaymentHero({ shown, priceKopecks, lessors }: PaymentHeroProps) 
   return (
     <div>
       <p className="text-sm text-muted">{beyond ? 'Платёж по тарифам' : 'Платёж, ориентир'}</p>
-      <p className="text-3xl font-semibold">
+      <p className="flex min-h-[1lh] items-center text-3xl font-semibold">
         {beyond ? (
-          <span className="block truncate text-2xl leading-[inherit] tabular-nums">{lessors.sums}</span>
+          <span
+            className={cx(
+              'whitespace-nowrap tabular-nums',
+              lessors.sums.length > longSums ? 'text-xl' : 'text-2xl',
+            )}
+          >
+            {lessors.sums}
+          </span>
         ) : (
           <AnimatedNumber value={calculation.paymentKopecks} format={money} />
         )}
