@@ -93,5 +93,10 @@ const names: Record<string, string> = {
 /** Regions by the two digits of the subject of the federation, as the tax service numbers them. */
 export const regionNames: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
+const codes: ReadonlyMap<string, string> = new Map([...regionNames].map(([code, name]) => [name, code]));
+
+/** Code of a region by its name; null where it is not known. */
+export const regionCode = (name: string): string | null => codes.get(name) ?? null;
+
 /** Name of a region; its code where it is not known. */
 export const regionName = (code: string): string => regionNames.get(code) ?? code;

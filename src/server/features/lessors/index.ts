@@ -10,6 +10,7 @@ export const makeLessors: MakeFeature = (context) => ({
   },
 });
 
-export { findActiveLessors, findLessorNames } from './lessors.repository.ts';
+export { fitsFor } from './fit.service.ts';
+export { findActiveLessors, findLeasing, findLessorNames, findLessorsByIds } from './lessors.repository.ts';
 export { addLessor } from './lessors.service.ts';
-export { addCard } from './rate-cards.service.ts';
+export { addCard, findOpenCard } from './rate-cards.service.ts';
