@@ -93,7 +93,10 @@ describe('lessors beside a request', () => {
     const { items } = (await get(t, of(), manager)).body;
     const plain = { fits: false, card: null, reasons: [] };
     expect(items).toContainEqual(
-      expect.objectContaining({ lessor: { id: bare.id, name: bare.name }, ...plain }),
+      expect.objectContaining({
+        lessor: { id: bare.id, name: bare.name, inn: bare.inn, address: bare.address },
+        ...plain,
+      }),
     );
     expect(items.find((item: { lessor: { id: string } }) => item.lessor.id === archived)).toMatchObject({
       ...plain,
