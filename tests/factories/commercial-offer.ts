@@ -19,6 +19,11 @@ export const putCommercialOffer = async (
 ): Promise<string> => {
   const id = newId();
   const now = t.clock.now();
+  const { terms, calculation } = await t.context.db
+    .selectFrom('requests')
+    .select(['terms', 'calculation'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
   await t.context.db
     .insertInto('commercial_offers')
     .values({
@@ -28,8 +33,8 @@ export const putCommercialOffer = async (
       lessor_id: lessorId,
       maker_id: makerId,
       status,
-      terms: '{}',
-      calculation: '{}',
+      terms: JSON.stringify(terms),
+      calculation: JSON.stringify(calculation),
       commission_kopecks: 0,
       valid_until: validUntil,
       created_at: now,

@@ -11,6 +11,6 @@ export const makeLessors: MakeFeature = (context) => ({
 });
 
 export { fitsFor } from './fit.service.ts';
-export { findActiveLessors, findLeasing, findLessorNames } from './lessors.repository.ts';
+export { findActiveLessors, findLeasing, findLessorNames, findLessorsByIds } from './lessors.repository.ts';
 export { addLessor } from './lessors.service.ts';
-export { addCard } from './rate-cards.service.ts';
+export { addCard, findOpenCard } from './rate-cards.service.ts';

@@ -35,6 +35,14 @@ export const findLessorNames = async (db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
+/** These lessors, in no order. */
+export const findLessorsByIds = (db: Db, ids: readonly string[]): Promise<LessorRow[]> =>
+  db
+    .selectFrom('lessors')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+
 /** Those of these lessors that lease; named to a client beside the box of consent. */
 export const findActiveLessors = (db: Db, ids: readonly string[]): Promise<LessorRow[]> =>
   db

@@ -31,6 +31,19 @@ export const findOpenCards = (db: Db) =>
     .limit(mostOpen)
     .execute();
 
+/** A lessor's card that no newer version has ended. */
+export const findOpenCardOf = (
+  db: Db,
+  { id, lessorId }: { id: string; lessorId: string },
+): Promise<RateCardRow | undefined> =>
+  db
+    .selectFrom('rate_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('lessor_id', '=', lessorId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
 export const insertCard = (tx: Tx, card: Insertable<Database['rate_cards']>): Promise<RateCardRow> =>
   tx.insertInto('rate_cards').values(card).returningAll().executeTakeFirstOrThrow();
 

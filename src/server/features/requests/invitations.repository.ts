@@ -105,6 +105,19 @@ export const declineBid = async (
     .execute();
 };
 
+/** Notes that a lessor has answered its invitation. */
+export const answerInvitation = async (
+  tx: Tx,
+  { requestId, lessorId }: { requestId: string; lessorId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('request_invitations')
+    .set({ state: 'answered' })
+    .where('request_id', '=', requestId)
+    .where('lessor_id', '=', lessorId)
+    .execute();
+};
+
 /** Until when the reader's own lessor may answer; null for everybody else. */
 export const ownBidsUntil = (actor: Actor): RawBuilder<Date | null> =>
   actor.kind === 'user' && actor.lessor !== null

@@ -48,7 +48,7 @@ const as =
   (actor: UserActor): Concerned => ({ actor, reader });
 
 /** Those whom a request concerns and who may still know of it, but for lessors. */
-const concernedBy = async (db: Db, row: RequestRow): Promise<Concerned[]> => {
+export const concernedBy = async (db: Db, row: RequestRow): Promise<Concerned[]> => {
   const all = [
     ...(await findActors(db, 'people.id', row.client_id)).map(as('client')),
     ...(row.vendor_id === null ? [] : await findActors(db, 'people.vendor_id', row.vendor_id)).map(
@@ -91,8 +91,8 @@ const frozenTables = (row: RequestRow): NonNullable<Told['tables']> => {
   return source ? calculationTables(source) : [];
 };
 
-/** People of these lessors. */
-const peopleOfLessors = async (db: Db, row: RequestRow, lessorIds: readonly string[]) => {
+/** People of these lessors who may know of the request. */
+export const peopleOfLessors = async (db: Db, row: RequestRow, lessorIds: readonly string[]) => {
   if (lessorIds.length === 0) return [];
   const actors = (await actorRows(db).where('people.lessor_id', 'in', lessorIds).execute()).map(actorOf);
   return actors

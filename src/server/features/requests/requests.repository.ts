@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import { isLessor, type Actor } from '#domain/actor.ts';
+import { isLessor, system, type Actor } from '#domain/actor.ts';
 import { findSendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
@@ -21,9 +21,13 @@ const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id
 )`;
 
-/** The last day of its live КП as far as their statuses go; whether that day has passed is the clock's to say. */
+/**
+ * The last day of its live КП as far as their statuses go, and of those that are live again once the accepted one falls away; whether that
+ * day has passed is the clock's to say.
+ */
 const offersLiveUntil = sql<string | null>`(
-  select max(valid_until) from commercial_offers where request_id = requests.id and status in ('sent', 'viewed')
+  select max(valid_until) from commercial_offers
+  where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
 /** What of a request stands in other rows, for its rights and its turns. */
@@ -73,6 +77,10 @@ export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<Req
   // A statement that waited for the lock would see other rows as they were before: they are read once it is held.
   return locked && findVisible(tx, actor, id);
 };
+
+/** As `findRequest`, locked until the transaction ends. */
+export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  lockVisible(tx, system, id);
 
 /** Changes a request and counts its version up. */
 export const updateRequest = (

@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
+import type { RequestStatus } from '#contract/request-status.ts';
 import type { RequestView, transitionBody } from '#contract/requests.ts';
 import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
+import { endedEarly } from '#domain/requests/request-policy.ts';
 import {
   transition,
   type TransitionCommand,
@@ -13,6 +15,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
+import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
 import {
   companyOf,
@@ -28,6 +31,8 @@ import { sendAnew } from './send-anew.service.ts';
 const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
 
+const choosing: ReadonlySet<RequestStatus> = new Set(['submitted', 'in_review', 'offers_ready']);
+
 /**
  * Changes the status of a locked request: state, history and event in the caller's transaction. Staff who do so with a free one become its manager.
  * @throws AppError `conflict` where there is no such edge, `notProven` where it waits for the sender's proof, `forbidden` where it is not this actor's, `formHasErrors` without a reason
@@ -36,22 +41,26 @@ export const applyTransition = async (
   context: Context,
   tx: Tx,
   row: RequestRow,
-  { actor, ...command }: TransitionCommand & { actor: Actor },
+  { actor, lessorId, ...command }: TransitionCommand & { actor: Actor; lessorId?: string },
 ): Promise<RequestRow> => {
   const now = context.clock.now();
   const result = transition(stateOf(row, { ...(await companyOf(tx, row)), now }), command, actor);
   if (!result.ok) throw refuse(result.refused);
-  // A КП that was sent in this transaction counts.
+  const { status } = result.next;
+  const backToChoice = choosing.has(status) && row.lessor_id !== null;
+  if (backToChoice) await fallAway(context, tx, row.id);
+  // What was sent before a request ended, or begins anew, stays dead.
+  if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
+  // A КП that was sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;
-  const due = dueAt(result.next.status, now.toISOString(), choiceEnd(current, now));
+  const due = dueAt(status, now.toISOString(), choiceEnd(current, now));
   const actorId = actor.kind === 'user' ? actor.id : null;
   const moved = await updateRequest(tx, row.id, {
     status: result.next.status,
     returns_to: result.next.cameFrom,
+    lessor_id: backToChoice ? null : (lessorId ?? row.lessor_id),
     manager_id: row.manager_id ?? (isStaff(actor) ? actor.id : null),
     due_at: due === null ? null : new Date(due),
-    // Sent anew, it is nobody's yet.
-    ...(result.next.status === 'submitted' ? { lessor_id: null } : {}),
     updated_at: now,
   });
   await insertTransition(tx, {
