@@ -6,6 +6,7 @@ import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
 import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
+import { commercialOfferRights } from './rights-commercial-offers.ts';
 import { invitationsRights } from './rights-invitations.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
@@ -173,6 +174,7 @@ export const rights: readonly Right[] = [
   ...accountRights,
   ...requestRights,
   ...invitationsRights,
+  ...commercialOfferRights,
   ...integrationsRights,
   ...channelRights,
   ...fileRights,

@@ -1,4 +1,5 @@
 import { createCompany } from '#tests/factories/company.ts';
+import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { putNotification } from '#tests/factories/notification.ts';
@@ -52,6 +53,9 @@ export type World = {
   quietLessorId: string;
   /** The owner's, assigned to the manager. */
   requestId: string;
+  /** The lessor's, for that request, and the card that it has. */
+  commercialOfferId: string;
+  rateCardId: string;
   /** The owner's, assigned to nobody. */
   freeRequestId: string;
   ownersNotificationId: string;
@@ -112,13 +116,15 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
   const archived = await createOffer(t, { vendorId: offer.vendorId });
   await archiveOffer(t, archived.id);
   const company = await createCompany(t);
-  const lessorId = (await createLessor(t)).lessor.id;
+  const { lessor, cards } = await createLessor(t);
+  const lessorId = lessor.id;
   const quietLessorId = (await createLessor(t)).lessor.id;
   const people = await makePeople(t, { vendorId: offer.vendorId, lessorId }, company);
   const request = async (by: Bearer, traits: RequestTraits = {}): Promise<string> =>
     (await createRequest(t, { by, offerId: offer.id, ...traits })).id;
   const invited = { lessorIds: [lessorId, quietLessorId] };
   const managed = { managerId: people.manager.userId };
+  const requestId = await request(people.owner, { ...managed, ...invited });
   return {
     people,
     bystanderId: (await createSignedIn(t)).userId,
@@ -131,7 +137,14 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     vendorId: offer.vendorId,
     lessorId,
     quietLessorId,
-    requestId: await request(people.owner, { ...managed, ...invited }),
+    requestId,
+    rateCardId: cards[0]?.id ?? '',
+    commercialOfferId: await putCommercialOffer(t, {
+      requestId,
+      lessorId,
+      makerId: people.lessor.userId,
+      validUntil: '2026-11-30',
+    }),
     freeRequestId: await request(people.owner, invited),
     ownersNotificationId: await putNotification(t, people.owner.userId),
     pendingRequestId: await request(people.pending, managed),

@@ -18,8 +18,10 @@ export const createActingLessor = async (t: TestApp): Promise<ActingLessor> => {
 /** A client's request that was passed on to these many lessors, or to those that are given. */
 export const createDeal = async (t: TestApp, lessors: number | readonly ActingLessor[] = 2) => {
   const client = await createClient(t);
-  const acting: ActingLessor[] = typeof lessors === 'number' ? [] : [...lessors];
-  while (typeof lessors === 'number' && acting.length < lessors) acting.push(await createActingLessor(t));
+  const acting: ActingLessor[] = [];
+  if (typeof lessors === 'number')
+    for (let made = 0; made < lessors; made += 1) acting.push(await createActingLessor(t));
+  else acting.push(...lessors);
   const { id } = await createRequest(t, { by: client, lessorIds: acting.map((lessor) => lessor.id) });
   return { client, lessors: acting, requestId: id };
 };
@@ -41,9 +43,9 @@ export const offerBody = (t: TestApp, { cardId }: Pick<ActingLessor, 'cardId'>, 
 export const beginOffer = (t: TestApp, who: Bearer, requestId: string, body: object) =>
   post(t, `/api/requests/${requestId}/commercial-offers`, body, who);
 
-/** Does something with a commercial offer, by its id or link. */
-export const actOnOffer = (t: TestApp, who: Bearer, address: string, action: string, body: object = {}) =>
-  post(t, `/api/commercial-offers/${address}/${action}`, body, who);
+/** Does something with a commercial offer: `<its id or link>/<what>`. */
+export const actOnOffer = (t: TestApp, who: Bearer, act: `${string}/${string}`, body: object = {}) =>
+  post(t, `/api/commercial-offers/${act}`, body, who);
 
 /** A commercial offer that its lessor has sent. */
 export const sendOffer = async (
@@ -55,7 +57,7 @@ export const sendOffer = async (
   const draft = await beginOffer(t, lessor.who, requestId, offerBody(t, lessor, changed));
   if (draft.status !== 201) throw new Error(`the draft was answered with ${JSON.stringify(draft.body)}`);
   const [{ id, version }] = draft.body.items;
-  const sent = await actOnOffer(t, lessor.who, id, 'send', { version });
+  const sent = await actOnOffer(t, lessor.who, `${id}/send`, { version });
   if (sent.status !== 200) throw new Error(`the sending was answered with ${JSON.stringify(sent.body)}`);
   return sent.body;
 };
@@ -63,7 +65,7 @@ export const sendOffer = async (
 /** Has the client called; gives the body that accepts the commercial offer. */
 export const acceptanceOf = async (t: TestApp, who: Bearer, address: string): Promise<object> => {
   const page = (await get(t, `/api/commercial-offers/${address}`, who)).body;
-  const called = await actOnOffer(t, who, address, 'send-code');
+  const called = await actOnOffer(t, who, `${address}/send-code`);
   if (called.status !== 200) throw new Error(`the call was answered with ${JSON.stringify(called.body)}`);
   return {
     code: t.calls.at(-1)?.code ?? '',
@@ -76,4 +78,4 @@ export const acceptanceOf = async (t: TestApp, who: Bearer, address: string): Pr
 
 /** Accepts a commercial offer as its client. */
 export const acceptOffer = async (t: TestApp, who: Bearer, address: string) =>
-  actOnOffer(t, who, address, 'accept', await acceptanceOf(t, who, address));
+  actOnOffer(t, who, `${address}/accept`, await acceptanceOf(t, who, address));

@@ -117,7 +117,7 @@ describe('the table', () => {
   });
 
   it.each(commercialOfferActions)('%s: in which statuses of the request', (action) => {
-    const [status = 'draft'] = starts[action] as [CommercialOfferState['status']];
+    const [status] = starts[action] as [CommercialOfferState['status']];
     const open = requestStatuses.filter(
       (inStatus) =>
         allowed(action, facts({ status, changesAsked: action === 'revise' }, { status: inStatus })).length >
@@ -171,10 +171,10 @@ describe('the table', () => {
   });
 });
 
-describe('who may know of it', () => {
-  const seen = (given: OfferInRequest) =>
-    Object.entries(who).flatMap(([name, actor]) => (maySeeOffer(actor, given) ? [name] : []));
+const seen = (given: OfferInRequest) =>
+  Object.entries(who).flatMap(([name, actor]) => (maySeeOffer(actor, given) ? [name] : []));
 
+describe('who may know of it', () => {
   it('a rival never, nor the vendor; the client once it was sent', () => {
     expect(seen(facts({ status: 'draft' }))).toEqual(['lessor', 'lessorViewer', 'manager', 'admin']);
     for (const status of commercialOfferStatuses.filter((one) => one !== 'draft'))

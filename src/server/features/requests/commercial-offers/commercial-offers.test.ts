@@ -31,7 +31,7 @@ const deal = (count = 2) => createDeal(t, count);
 const bodyOf = (lessor: Pick<Lessor, 'cardId'>, changed: object = {}) => offerBody(t, lessor, changed);
 const make = (who: TestSignIn, requestId: string, body: object) => beginOffer(t, who, requestId, body);
 const act = (who: Bearer, address: string, action: string, body: object = {}) =>
-  actOnOffer(t, who, address, action, body);
+  actOnOffer(t, who, `${address}/${action}`, body);
 const send = (lessor: Lessor, requestId: string) => sendOffer(t, lessor, requestId);
 const acceptance = (who: Bearer, address: string) => acceptOffer(t, who, address);
 const requestOf = async (who: TestSignIn, id: string) => (await get(t, `/api/requests/${id}`, who)).body;

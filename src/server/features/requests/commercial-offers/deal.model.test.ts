@@ -95,7 +95,7 @@ const stateOf = async ({ requestId }: World) => {
 type State = Awaited<ReturnType<typeof stateOf>>;
 
 const acceptBody = async (who: TestSignIn, id: string, version: number) => {
-  const called = await actOnOffer(t, who, id, 'send-code');
+  const called = await actOnOffer(t, who, `${id}/send-code`);
   const page = await get(t, `/api/commercial-offers/${id}`, who);
   return {
     code: called.status === 200 ? (t.calls.at(-1)?.code ?? '0000') : '0000',
@@ -139,7 +139,7 @@ const perform = async (world: World, { step, by }: Asked, state: State): Promise
     viewed: {},
     revise: { ...body, version: offer.version },
   };
-  return (await actOnOffer(t, who, offer.id, step.kind, bodies[step.kind])).status;
+  return (await actOnOffer(t, who, `${offer.id}/${step.kind}`, bodies[step.kind])).status;
 };
 
 /** In which of the table's words this person acts, given who was chosen before. */

@@ -49,11 +49,11 @@ const raceOnce = async (round: number) => {
     await acceptanceOf(t, client, second.id),
   ];
   const all = [
-    () => actOnOffer(t, client, first.id, 'accept', acceptFirst),
-    () => actOnOffer(t, client, second.id, 'accept', acceptSecond),
-    () => actOnOffer(t, other.who, second.id, 'withdraw', { version: second.version }),
-    () => actOnOffer(t, client, first.id, 'decline'),
-    () => actOnOffer(t, client, second.id, 'request-changes', { text: 'Дольше' }),
+    () => actOnOffer(t, client, `${first.id}/accept`, acceptFirst),
+    () => actOnOffer(t, client, `${second.id}/accept`, acceptSecond),
+    () => actOnOffer(t, other.who, `${second.id}/withdraw`, { version: second.version }),
+    () => actOnOffer(t, client, `${first.id}/decline`),
+    () => actOnOffer(t, client, `${second.id}/request-changes`, { text: 'Дольше' }),
     () =>
       post(
         t,
@@ -80,14 +80,14 @@ test('of all that happens at once to the commercial offers of a request there is
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     const { request, offers } = await statesOf(requestId);
     const accepted = offers.filter(({ status }) => status === 'accepted');
+    const live = offers.filter(({ status }) => status === 'sent' || status === 'viewed');
+    const wasAccepted = accepted.length > 0;
     expect(accepted.length).toBeLessThanOrEqual(1);
-    if (accepted.length === 1) {
-      expect(request).toEqual({ status: 'offer_accepted', lessor_id: accepted[0]?.lessor_id });
-      expect(offers.filter(({ status }) => status === 'sent' || status === 'viewed')).toEqual([]);
-    } else {
-      expect(request.lessor_id).toBeNull();
-      expect(['offers_ready', 'in_review', 'expired']).toContain(request.status);
-    }
+    expect(request.lessor_id).toBe(accepted[0]?.lessor_id ?? null);
+    expect(wasAccepted && live.length > 0).toBe(false);
+    expect(wasAccepted ? ['offer_accepted'] : ['offers_ready', 'in_review', 'expired']).toContain(
+      request.status,
+    );
     outcomes.set(request.status, (outcomes.get(request.status) ?? 0) + 1);
   }
   expect(outcomes.get('offer_accepted') ?? 0).toBeGreaterThan(0);
