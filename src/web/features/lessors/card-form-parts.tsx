@@ -100,13 +100,7 @@ export const CostsPart = ({ form }: PartProps) => (
       />
     </div>
     <div className={tightPair}>
-      <NumberField
-        form={form}
-        name="earlyBuyoutFromMonth"
-        label="Досрочный выкуп с месяца"
-        unit="-го"
-        required
-      />
+      <NumberField form={form} name="earlyBuyoutFromMonth" label="Досрочный выкуп с" unit="мес." required />
       <PercentField form={form} name="earlyBuyoutFeeShare" label="Комиссия за досрочный выкуп" required />
     </div>
     <Fees form={form} />
