@@ -51,7 +51,7 @@ const columns: Column<LessorView>[] = [
       <Link
         to="/account/rate-cards"
         search={{ lessor: id }}
-        aria-label={`Тарифы: ${name}`}
+        aria-label={`Открыть тарифы: ${name}`}
         className={target}
       >
         Открыть
