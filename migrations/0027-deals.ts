@@ -42,7 +42,7 @@ const statements = [
     maker_id uuid not null references users,
     revision integer not null default 1,
     -- The offer that it takes the place of.
-    revises uuid references commercial_offers,
+    revises uuid unique references commercial_offers,
     status text not null check (status in
       ('draft', 'sent', 'viewed', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired', 'not_chosen')),
     terms jsonb not null,

@@ -58,6 +58,19 @@ export const eventTypes = [
   'request.submitted',
   'request.moved',
   'request.dueSoon',
+  'commercialOffer.sent',
+  'commercialOffer.changesAsked',
+  'commercialOffer.accepted',
+  'commercialOffer.declined',
+  'commercialOffer.withdrawn',
+  'commercialOffer.superseded',
+  'commercialOffer.notChosen',
+  'commercialOffer.liveAgain',
+  'commercialOffer.expired',
+  'request.lessorsInvited',
+  'request.bidsExtended',
+  'request.bidsDueSoon',
+  'request.invitationDeclined',
 ] as const;
 
 /** Name of an event. */
@@ -73,6 +86,7 @@ export type EventSubject =
   | 'request'
   | 'mailbox'
   | 'lessor'
+  | 'commercialOffer'
   | 'contactMessage';
 
 /** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */

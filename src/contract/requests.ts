@@ -219,7 +219,15 @@ export const requestListQuery = z.object({
 export const requestPage = pageOf(requestListItem);
 
 /** `POST /api/requests/{id}/transitions`. */
-export const transitionBody = z.object({ to: requestStatus, reason: z.optional(text(1000)), version });
+export const transitionBody = z.object({
+  to: requestStatus,
+  reason: z.optional(text(1000)),
+  consent: z
+    .optional(recipients.consent)
+    .check(z.describe('with `submitted`: to pass the request on to its recipients')),
+  lessorIds: z.optional(recipients.lessorIds).check(z.describe('with `submitted`: to whom')),
+  version,
+});
 
 /** Body of `POST /api/requests`. */
 export type CreateRequest = z.infer<typeof createRequestBody>;

@@ -20,7 +20,7 @@ import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
 import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
-import { makeRequests, requestReaders } from './features/requests/index.ts';
+import { commercialOfferReaders, makeRequests, requestReaders } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
@@ -49,6 +49,7 @@ export const assembleProduct = (context: Context): Product => {
   };
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
   const bot = createBot(context);
+  const documents = makeDocuments(context);
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
@@ -62,6 +63,7 @@ export const assembleProduct = (context: Context): Product => {
       holders: sessions.tokenHolders,
       sources: {
         request: requestReaders(context),
+        commercialOffer: commercialOfferReaders(context),
         company: companyReaders(context),
         user: accountReaders(context),
       },
@@ -77,11 +79,11 @@ export const assembleProduct = (context: Context): Product => {
     makeCatalogue(context),
     makeOffers(context),
     makeFavourites(context),
-    makeDocuments(context),
+    documents,
     makeFiles(context, { company: companyDocumentReader }),
     makeVendors(context),
     makeLessors(context),
-    makeRequests(context),
+    makeRequests(context, documents.make),
     makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),

@@ -1,4 +1,5 @@
 import type { CompanyRole, Role } from '#contract/roles.ts';
+import type { UserActor } from '#domain/actor.ts';
 import { createPerson as createPersonByCommand } from '#server/features/people/index.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -16,6 +17,7 @@ export type PersonTraits = {
   vendorId?: string;
   companyId?: string;
   companyRole?: CompanyRole;
+  lessor?: NonNullable<UserActor['lessor']>;
 };
 
 /** The password of everybody whom tests create. */
@@ -54,7 +56,8 @@ export const putInCompany = async (
 
 /** A client who can sign in, unless told otherwise. */
 export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promise<TestPerson> => {
-  const { role = 'client', companyId, companyRole = 'owner', vendorId } = traits;
+  const { companyId, companyRole = 'owner', vendorId, lessor } = traits;
+  const role = traits.role ?? (lessor ? 'lessor' : 'client');
   const number = nextNumber();
   const person = {
     email: `person-${number}@example.com`,
@@ -62,7 +65,12 @@ export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promi
     name: traits.name ?? `Человек ${number}`,
     password: testPassword,
   };
-  const id = await createPersonByCommand(t.context, { ...person, role, ...(vendorId ? { vendorId } : {}) });
+  const id = await createPersonByCommand(t.context, {
+    ...person,
+    role,
+    ...(vendorId ? { vendorId } : {}),
+    ...(lessor ? { lessor } : {}),
+  });
   if (companyId !== undefined) await putInCompany(t, { id }, { companyId, companyRole });
   return { ...person, id };
 };

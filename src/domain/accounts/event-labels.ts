@@ -60,6 +60,19 @@ export const eventLabels: Record<EventType, string> = {
   'request.submitted': 'Заявка отправлена',
   'request.moved': 'Статус заявки изменён',
   'request.dueSoon': 'Срок по заявке подходит',
+  'commercialOffer.sent': 'Предложение отправлено',
+  'commercialOffer.changesAsked': 'Клиент просит изменить предложение',
+  'commercialOffer.accepted': 'Предложение принято',
+  'commercialOffer.declined': 'Предложение отклонено',
+  'commercialOffer.withdrawn': 'Предложение отозвано',
+  'commercialOffer.superseded': 'Предложение заменено новой редакцией',
+  'commercialOffer.notChosen': 'Предложение не выбрано',
+  'commercialOffer.liveAgain': 'Предложение снова действует',
+  'commercialOffer.expired': 'Срок предложения вышел',
+  'request.lessorsInvited': 'Заявка передана лизинговым компаниям',
+  'request.bidsExtended': 'Срок для предложений продлён',
+  'request.bidsDueSoon': 'Срок для предложений подходит',
+  'request.invitationDeclined': 'Лизинговая компания отказалась от заявки',
 };
 
 /** What events are about, in Russian. */
@@ -72,5 +85,6 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   request: 'Заявка',
   mailbox: 'Почтовый адрес',
   lessor: 'Лизинговая компания',
+  commercialOffer: 'Коммерческое предложение',
   contactMessage: 'Сообщение',
 };

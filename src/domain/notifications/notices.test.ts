@@ -42,6 +42,10 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
   reason: option(constant(`${personal} просит устав`)),
   nextActor: option(constantFrom(...nextActors)),
   dueAt: option(moment),
+  bidsUntil: option(moment),
+  declined: option(
+    record({ lessor: constant(`ИП ${personal}`), reason: option(constant(`${personal} нам не подходит`)) }),
+  ),
   now: moment,
 });
 
@@ -116,6 +120,18 @@ describe('a notice', () => {
     assert(
       property(requestFacts, (facts) => {
         expect(JSON.stringify(requestNotices['request.moved'].vendor(facts))).not.toContain(personal);
+      }),
+    );
+  });
+
+  it('of a lessor that declined tells staff why, and nobody else', () => {
+    assert(
+      property(requestFacts, (facts) => {
+        const tell = requestNotices['request.invitationDeclined'];
+        const why = facts.declined?.reason ?? null;
+        const told = (notice: Notice | null): boolean => why !== null && JSON.stringify(notice).includes(why);
+        expect(told(tell.manager(facts))).toBe(why !== null);
+        expect([tell.client, tell.vendor, tell.lessor].some((one) => told(one(facts)))).toBe(false);
       }),
     );
   });

@@ -1,10 +1,16 @@
 import type { EventType } from '#contract/events.ts';
 import { accountNotices } from './account-notices.ts';
+import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { requestNotices } from './request-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
-export const notices = { ...requestNotices, ...companyNotices, ...accountNotices } as const;
+export const notices = {
+  ...requestNotices,
+  ...commercialOfferNotices,
+  ...companyNotices,
+  ...accountNotices,
+} as const;
 
 /** An event that somebody is told of. */
 export type ToldEvent = keyof typeof notices;
@@ -53,6 +59,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'mailbox.rejected': ownStep,
   'mailbox.rejectionUndone': ownStep,
   'contact.written': byLetter,
+  'commercialOffer.superseded': '`commercialOffer.sent` of its revision tells the client',
   'lessor.created': forAudit,
   'lessor.updated': forAudit,
   'lessor.rateCardAdded': forAudit,

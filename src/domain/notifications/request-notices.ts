@@ -22,6 +22,10 @@ export type RequestNoticeFacts = {
   nextActor: NextActor | null;
   /** By when, as an ISO moment. */
   dueAt: string | null;
+  /** Until when the reader's own lessor may answer, as an ISO moment; null for everybody else. */
+  bidsUntil: string | null;
+  /** The lessor that declined and why, for those who may read it. */
+  declined: { lessor: string; reason: string | null } | null;
   /** When this is written, as an ISO moment. */
   now: string;
 };
@@ -99,6 +103,54 @@ const dueSoon =
     });
   };
 
+const answerBy = ({ bidsUntil, now }: RequestNoticeFacts): string[] =>
+  bidsUntil === null ? [] : [`Ответьте до ${formatDateTime(bidsUntil, now)} по Москве.`];
+
+const invited: Tell<RequestNoticeFacts> = (facts) =>
+  notice('lessor', facts, {
+    kind: 'lessorInvitation',
+    title: `${requestName(facts)}: ждём ваше предложение`,
+    text: 'Клиент согласился передать вам заявку и ждёт предложения.',
+    details: answerBy(facts),
+  });
+
+const bidsExtended: Tell<RequestNoticeFacts> = (facts) =>
+  notice('lessor', facts, {
+    kind: 'lessorInvitation',
+    title: `${requestName(facts)}: срок для предложения продлён`,
+    text: 'Менеджер дал больше времени на предложение.',
+    details: answerBy(facts),
+  });
+
+const bidsDueSoon: Tell<RequestNoticeFacts> = (facts) =>
+  notice('lessor', facts, {
+    kind: 'deadline',
+    title: `${requestName(facts)}: срок для предложения подходит`,
+    text: 'Клиент ждёт вашего предложения. Если сделка не подходит, откажитесь, чтобы клиент не ждал.',
+    details: answerBy(facts),
+  });
+
+const declinedBy =
+  (reader: 'client' | 'manager'): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.declined === null) return null;
+    const { lessor, reason } = facts.declined;
+    return notice(reader, facts, {
+      kind: 'requestStatus',
+      title: `${requestName(facts)}: лизинговая компания отказалась`,
+      text: `${lessor} не сделает предложения по этой заявке.`,
+      details:
+        reader === 'client'
+          ? ['Заявку можно передать и другим лизинговым компаниям.']
+          : reason === null
+            ? []
+            : [`Причина: ${reason}`],
+    });
+  };
+
+const nothing: Tell<RequestNoticeFacts> = () => null;
+const toLessorsOnly = { client: nothing, vendor: nothing, manager: nothing };
+
 /** Events of requests, and what each reader is told of them. */
 export const requestNotices = {
   'request.submitted': {
@@ -117,13 +169,7 @@ export const requestNotices = {
         text: 'Клиент хочет взять вашу технику в лизинг. От вас пока ничего не нужно: менеджер ведёт заявку.',
         details: ['Проверьте, что техника в наличии и цена в каталоге верна.'],
       }),
-    lessor: (facts) =>
-      notice('lessor', facts, {
-        kind: 'lessorInvitation',
-        title: `${requestName(facts)}: ждём ваше предложение`,
-        text: 'Клиент согласился передать вам заявку и ждёт предложения.',
-        details: byWhen(facts),
-      }),
+    lessor: invited,
     manager: (facts) =>
       notice('manager', facts, {
         kind: 'requestStatus',
@@ -143,5 +189,14 @@ export const requestNotices = {
     vendor: dueSoon('vendor'),
     lessor: dueSoon('lessor'),
     manager: dueSoon('manager'),
+  },
+  'request.lessorsInvited': { ...toLessorsOnly, lessor: invited },
+  'request.bidsExtended': { ...toLessorsOnly, lessor: bidsExtended },
+  'request.bidsDueSoon': { ...toLessorsOnly, lessor: bidsDueSoon },
+  'request.invitationDeclined': {
+    client: declinedBy('client'),
+    vendor: nothing,
+    lessor: nothing,
+    manager: declinedBy('manager'),
   },
 } as const satisfies Record<string, Record<RequestReader, Tell<RequestNoticeFacts>>>;

@@ -127,13 +127,15 @@ export const requestViewFor = (actor: Actor, facts: RequestFacts): Record<Reques
   >;
 };
 
-const beforeChoice: ReadonlySet<RequestStatus> = new Set([
+/** Statuses in which lessors may be invited and may send a КП: until the client has chosen one. */
+export const beforeChoice: ReadonlySet<RequestStatus> = new Set([
   'submitted',
   'in_review',
   'needs_info',
   'offers_ready',
 ]);
-const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
+/** Statuses of requests that came to nothing. */
+export const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
 
 /**
  * The status as the actor may know it. A lessor whose КП is not accepted learns nothing by it of what others have sent: until the client

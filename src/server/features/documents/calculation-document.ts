@@ -12,6 +12,8 @@ export type CalculationDocument = {
   asset: { title: string; facts: readonly string[] };
   input: CalculateBody;
   calculation: Calculation;
+  /** What makes it a commercial offer: its title and lines under it. */
+  proposal?: { title: string; lines: readonly { name: string; value: string }[] };
 };
 
 /** Kinds of documents. */

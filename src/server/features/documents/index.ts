@@ -1,22 +1,33 @@
-import type { MakeFeature } from '#server/platform/feature.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
 import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { documentRoutes } from './documents.routes.ts';
-import type { DocumentTask } from './calculation-document.ts';
+import type { CalculationDocument, DocumentKind, DocumentTask } from './calculation-document.ts';
+
+/** Documents as a feature, and how others have one made. */
+export type Documents = Feature & {
+  make: (kind: DocumentKind, document: CalculationDocument) => Promise<Uint8Array>;
+};
 
 /** Documents to take home: PDF and workbook of every calculation. They are made in threads that live as long as the app. */
-export const makeDocuments: MakeFeature = (context) => ({
-  name: 'documents',
-  routes: (app) => {
-    const pool = createWorkerPool<DocumentTask, ArrayBuffer>({
-      file: new URL('document-worker.ts', import.meta.url),
-      threads: 1,
-      queue: 30,
-      timeoutMs: 15_000,
-      log: context.log,
-    });
-    app.addHook('onClose', () => pool.close());
-    documentRoutes(app, context, pool);
-  },
-});
+export const makeDocuments = (context: Context): Documents => {
+  const pool = createWorkerPool<DocumentTask, ArrayBuffer>({
+    file: new URL('document-worker.ts', import.meta.url),
+    threads: 1,
+    queue: 30,
+    timeoutMs: 15_000,
+    log: context.log,
+  });
+  return {
+    name: 'documents',
+    make: async (kind, document) => new Uint8Array(await pool.run({ kind, document })),
+    routes: (app) => {
+      app.addHook('onClose', () => pool.close());
+      documentRoutes(app, context, pool);
+    },
+  };
+};
 
+export type { CalculationDocument, DocumentKind } from './calculation-document.ts';
+export { dispositionOf } from './file-name.ts';
 export { calculationTables } from './letter-tables.ts';

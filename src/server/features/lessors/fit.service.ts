@@ -35,7 +35,12 @@ const better = (one: Judged, other: Judged): Judged => {
 };
 
 const present = ({ row, fit }: Judged): LessorFit => ({
-  lessor: { id: row.lessor_id, name: row.lessor_name },
+  lessor: {
+    id: row.lessor_id,
+    name: row.lessor_name,
+    inn: row.lessor_inn,
+    address: row.lessor_address,
+  },
   fits: fit.fits,
   card: fit.fits ? { id: row.id, name: row.terms.name, version: row.version } : null,
   paymentKopecks: fit.calculation?.paymentKopecks ?? null,
@@ -52,19 +57,19 @@ const inOrder = (one: LessorFit, other: LessorFit): number =>
     ? one.lessor.name.localeCompare(other.lessor.name, 'ru')
     : rank(one) - rank(other);
 
-/**
- * What lessors' cards give for a lease: each lessor with its best fitting card, or why none fits; those that fit first, by «Всего».
- * @throws AppError `notFound` for an offer that is not published, `formHasErrors`
- */
-export const fitLessors = async (context: Context, body: FitBody): Promise<{ items: LessorFit[] }> => {
-  const asset = await assetOf(context, body);
+/** What the cards of lessors that lease give for a lease: each with its best fitting card, or why none fits; those that fit first, by «Всего». */
+export const fitsFor = async (context: Context, asked: AskedLease): Promise<LessorFit[]> => {
   const today = moscowDay(context.clock.now().toISOString());
-  const asked: AskedLease = { asset, choice: body.terms, lessee: null };
   const best = new Map<string, Judged>();
   for (const row of await findOpenCards(context.db)) {
     const judged = { row, fit: cardFits(cardOf(row), asked, { taxRates: russianTaxRates, today }) };
     const known = best.get(row.lessor_id);
     best.set(row.lessor_id, known ? better(known, judged) : judged);
   }
-  return { items: [...best.values()].map(present).sort(inOrder) };
+  return [...best.values()].map(present).sort(inOrder);
 };
+
+/** {@link fitsFor} an offer or an asset that is told in words. @throws AppError `notFound` for an offer that is not published, `formHasErrors` */
+export const fitLessors = async (context: Context, body: FitBody): Promise<{ items: LessorFit[] }> => ({
+  items: await fitsFor(context, { asset: await assetOf(context, body), choice: body.terms, lessee: null }),
+});

@@ -10,6 +10,14 @@ export const makeLessors: MakeFeature = (context) => ({
   },
 });
 
-export { findActiveLessors, findLessor, findLessorNames, findLessors } from './lessors.repository.ts';
+export { fitsFor } from './fit.service.ts';
+export {
+  findActiveLessors,
+  findLeasing,
+  findLessor,
+  findLessorNames,
+  findLessors,
+  findLessorsByIds,
+} from './lessors.repository.ts';
 export { addLessor, requireLessor } from './lessors.service.ts';
-export { addCard } from './rate-cards.service.ts';
+export { addCard, findOpenCard } from './rate-cards.service.ts';

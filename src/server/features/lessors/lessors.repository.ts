@@ -18,6 +18,17 @@ export const findLessors = (db: Db, id?: string): Promise<LessorRow[]> =>
     .limit(mostLessors)
     .execute();
 
+/** Those that lease as they are named to a client, by name. */
+export const findLeasing = (db: Db) =>
+  db
+    .selectFrom('lessors')
+    .select(['id', 'name', 'inn', 'address'])
+    .where('state', '=', 'active')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostLessors)
+    .execute();
+
 export const findLessor = (db: Db, id: string): Promise<LessorRow | undefined> =>
   db.selectFrom('lessors').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -30,6 +41,14 @@ export const findLessorNames = async (db: Db, ids: readonly string[]): Promise<M
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
+
+/** These lessors, in no order. */
+export const findLessorsByIds = (db: Db, ids: readonly string[]): Promise<LessorRow[]> =>
+  db
+    .selectFrom('lessors')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 
 /** Those of these lessors that lease; named to a client beside the box of consent. */
 export const findActiveLessors = (db: Db, ids: readonly string[]): Promise<LessorRow[]> =>

@@ -24,12 +24,25 @@ export const findOpenCards = (db: Db) =>
     .selectFrom('rate_cards')
     .innerJoin('lessors', 'lessors.id', 'rate_cards.lessor_id')
     .selectAll('rate_cards')
-    .select('lessors.name as lessor_name')
+    .select(['lessors.name as lessor_name', 'lessors.inn as lessor_inn', 'lessors.address as lessor_address'])
     .where('rate_cards.ended_at', 'is', null)
     .where('lessors.state', '=', 'active')
     .orderBy('rate_cards.id')
     .limit(mostOpen)
     .execute();
+
+/** A lessor's card that no newer version has ended. */
+export const findOpenCardOf = (
+  db: Db,
+  { id, lessorId }: { id: string; lessorId: string },
+): Promise<RateCardRow | undefined> =>
+  db
+    .selectFrom('rate_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('lessor_id', '=', lessorId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 
 export const insertCard = (tx: Tx, card: Insertable<Database['rate_cards']>): Promise<RateCardRow> =>
   tx.insertInto('rate_cards').values(card).returningAll().executeTakeFirstOrThrow();

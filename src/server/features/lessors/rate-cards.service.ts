@@ -1,13 +1,19 @@
 import type { RateCardView } from '#contract/lessors.ts';
 import { rateCard, type RateCard, type RateCardBody } from '#contract/rate-cards.ts';
 import type { UserActor } from '#domain/actor.ts';
-import type { Context, Tx } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findLessor, lockLessor } from './lessors.repository.ts';
 import { requireLessor } from './lessors.service.ts';
-import { endCard, findCardsOf, insertCard, type RateCardRow } from './rate-cards.repository.ts';
+import {
+  endCard,
+  findCardsOf,
+  findOpenCardOf,
+  insertCard,
+  type RateCardRow,
+} from './rate-cards.repository.ts';
 
 /** A card from its row. */
 export const cardOf = ({ id, lessor_id: lessorId, version, terms }: RateCardRow): RateCard =>
@@ -28,6 +34,15 @@ export const listCards = async (
   requireLessor(actor, 'read', lessorId);
   if (!(await findLessor(db, lessorId))) throw new AppError('notFound');
   return { items: (await findCardsOf(db, lessorId)).map(present) };
+};
+
+/** A lessor's card that no newer version has ended; undefined when there is none of this id. */
+export const findOpenCard = async (
+  db: Db,
+  wanted: { id: string; lessorId: string },
+): Promise<RateCard | undefined> => {
+  const row = await findOpenCardOf(db, wanted);
+  return row && cardOf(row);
 };
 
 type Change = { lessorId: string; actorId: string | null };

@@ -182,7 +182,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference, caller
     reason: null,
     at: now,
   });
-  await passOn(tx, {
+  const lessorIds = await passOn(tx, {
     requestId: row.id,
     userId: sender.userId,
     lessorIds: body.lessorIds,
@@ -191,7 +191,7 @@ const write = async (context: Context, tx: Tx, { sender, body, reference, caller
     caller,
     now,
   });
-  return row;
+  return { row, lessorIds };
 };
 
 /** Sends a request: the calculation is made and frozen here; no figure of an offer comes from the caller. */
@@ -205,7 +205,7 @@ export const createRequest = async (
   await context.limits.consume('requestsPerPerson', sender.userId);
   const reference = await referenceOf(context);
   return idempotent(context, call, async (tx) => {
-    const row = await write(context, tx, { sender, body, reference, caller });
+    const { row, lessorIds } = await write(context, tx, { sender, body, reference, caller });
     if (actor.kind === 'registration') await claimRegistrationRequest(tx, actor.id, row.id);
     await appendEvent(tx, context.clock, {
       type: 'request.submitted',
@@ -216,6 +216,7 @@ export const createRequest = async (
         companyId: sender.companyId,
         vendorId: row.vendor_id,
         to: 'submitted',
+        lessorIds,
       },
     });
     return { id: row.id, number: row.number };

@@ -1,14 +1,24 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { expireOffers } from './commercial-offers/expire-offers.ts';
+import { offerAnswerRoutes, offerMakingRoutes } from './commercial-offers/commercial-offers.routes.ts';
+import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { endOverdue } from './end-overdue.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { warnOfDeadlines } from './warn-of-deadlines.ts';
 
 /** Requests from arrival to handover. */
-export const makeRequests = (context: Context): Feature => ({
+export const makeRequests = (context: Context, makeDocument: MakeDocument): Feature => ({
   name: 'requests',
-  routes: (app) => requestRoutes(app, context),
-  schedule: [warnOfDeadlines(context)],
+  routes: (app) => {
+    requestRoutes(app, context);
+    invitationRoutes(app, context);
+    offerMakingRoutes(app, { ...context, makeDocument });
+    offerAnswerRoutes(app, { ...context, makeDocument });
+  },
+  schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context)],
   exportUser: exportRequests,
 });
 
@@ -16,6 +26,7 @@ export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts'
 export { createRequest } from './create-request.service.ts';
 export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
+export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestReaders } from './request-readers.ts';
 export { factsOf } from './requests.presenter.ts';
 export { findVisible as findRequestFor } from './requests.repository.ts';

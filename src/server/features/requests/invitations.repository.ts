@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Actor } from '#domain/actor.ts';
+import { lessorHasPeople } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -16,7 +17,7 @@ export const findInvitations = (db: Db, requestId: string): Promise<InvitationRo
     .orderBy('lessor_id')
     .execute();
 
-/** Writes invitations; a lessor that is invited already stays as it is. */
+/** Writes invitations; that of an earlier sending begins anew. */
 export const insertInvitations = async (
   tx: Tx,
   invitations: readonly Insertable<Database['request_invitations']>[],
@@ -25,7 +26,95 @@ export const insertInvitations = async (
   await tx
     .insertInto('request_invitations')
     .values(invitations)
-    .onConflict((conflict) => conflict.columns(['request_id', 'lessor_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['request_id', 'lessor_id']).doUpdateSet((eb) => ({
+        invited_at: eb.ref('excluded.invited_at'),
+        bids_until: eb.ref('excluded.bids_until'),
+        state: eb.ref('excluded.state'),
+        reason: null,
+        warned_of: null,
+      })),
+    )
+    .execute();
+};
+
+/** When a request was sent last; null for a draft. */
+export const findSentAt = async (db: Db, requestId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('request_history')
+    .select('at')
+    .where('request_id', '=', requestId)
+    .where('to_status', '=', 'submitted')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};
+
+/** The invitations since a request was sent last: those of earlier sendings are over. */
+export const findCurrentInvitations = async (db: Db, requestId: string): Promise<InvitationRow[]> => {
+  const sentAt = await findSentAt(db, requestId);
+  const all = await findInvitations(db, requestId);
+  return sentAt === null ? all : all.filter(({ invited_at: invitedAt }) => invitedAt >= sentAt);
+};
+
+/** Whether somebody of a lessor can act for it here. */
+export const hasPeople = async (db: Db, lessorId: string): Promise<boolean> => {
+  const { has } = await db
+    .selectNoFrom(lessorHasPeople(sql`${lessorId}::uuid`).as('has'))
+    .executeTakeFirstOrThrow();
+  return has;
+};
+
+/** Ends the time of every invitation of a request that is still running. */
+export const endBids = async (tx: Tx, requestId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('request_invitations')
+    .set({ bids_until: now })
+    .where('request_id', '=', requestId)
+    .where('bids_until', '>', now)
+    .execute();
+};
+
+/** Puts off until when these lessors may answer, and never to an earlier moment; gives those for whom it has changed. */
+export const extendBids = async (
+  tx: Tx,
+  requestId: string,
+  { lessorIds, until }: { lessorIds: readonly string[]; until: Date },
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('request_invitations')
+    .set({ bids_until: until })
+    .where('request_id', '=', requestId)
+    .where(sql<boolean>`lessor_id = any(${lessorIds}::uuid[])`)
+    .where('bids_until', '<', until)
+    .returning('lessor_id')
+    .execute();
+  return rows.map(({ lessor_id: id }) => id).sort();
+};
+
+export const declineBid = async (
+  tx: Tx,
+  { requestId, lessorId, reason }: { requestId: string; lessorId: string; reason: string },
+): Promise<void> => {
+  await tx
+    .updateTable('request_invitations')
+    .set({ state: 'declined', reason })
+    .where('request_id', '=', requestId)
+    .where('lessor_id', '=', lessorId)
+    .execute();
+};
+
+/** Notes that a lessor has answered its invitation. */
+export const answerInvitation = async (
+  tx: Tx,
+  { requestId, lessorId }: { requestId: string; lessorId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('request_invitations')
+    .set({ state: 'answered' })
+    .where('request_id', '=', requestId)
+    .where('lessor_id', '=', lessorId)
     .execute();
 };
 

@@ -1,4 +1,4 @@
-import type { Recipient } from '#contract/consents.ts';
+import type { Recipient } from '#contract/sharing-wording.ts';
 import { afterWorkingHours, hoursToBid } from '#domain/requests/request-clock.ts';
 import { findActiveLessors } from '#server/features/lessors/index.ts';
 import { recordSharing } from '#server/features/people/index.ts';
@@ -20,13 +20,13 @@ export type PassingOn = {
 };
 
 /**
- * Invites lessors to a request and keeps the consent that names them, in the transaction that sends it.
+ * Invites lessors to a request and keeps the consent that names them, in the transaction that sends it; gives the ids of those invited.
  * @throws AppError `formHasErrors` (`lessorIds: unknown`) for one that is not there or leases no more
  */
 export const passOn = async (
   tx: Tx,
   { requestId, userId, lessorIds, vendor, form, caller, now }: PassingOn,
-): Promise<void> => {
+): Promise<string[]> => {
   const ids = [...new Set(lessorIds)];
   const lessors = await findActiveLessors(tx, ids);
   if (lessors.length < ids.length) throw fieldError('lessorIds', 'unknown');
@@ -46,4 +46,5 @@ export const passOn = async (
     ...(vendor ? [{ kind: 'vendor' as const, name: vendor.name, inn: null, address: vendor.address }] : []),
   ];
   await recordSharing(tx, { requestId, recipients, form, caller, now }, userId);
+  return lessors.map(({ id }) => id);
 };

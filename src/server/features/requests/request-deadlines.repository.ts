@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { warnedBeforeMs } from '#domain/requests/invitations.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
+import { beforeChoice } from '#domain/requests/request-policy.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { requestRows, type RequestRow } from './requests.repository.ts';
 
@@ -22,6 +24,76 @@ export const lockNearDeadlines = (tx: Tx, now: Date, limit: number): Promise<Req
     .forUpdate()
     .skipLocked()
     .execute();
+
+type Due = { now: Date; today: string; limit: number };
+
+/** How many were found in a batch, and those of them that are due still, locked. */
+type LockedBatch = { found: number; rows: RequestRow[] };
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Locks what is due and nobody else has locked. What stands in other rows is read again under the lock: it may have changed before it. */
+const lockDue = async (tx: Tx, due: Condition, limit: number): Promise<LockedBatch> => {
+  const locked = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where(due)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (locked.length === 0) return { found: 0, rows: [] };
+  const ids = locked.map(({ id }) => id);
+  const rows = await requestRows(tx)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(due)
+    .orderBy('id')
+    .execute();
+  return { found: ids.length, rows };
+};
+
+/** A batch of requests whose client was asked for data and has let their time pass, locked. */
+export const lockOverdueInfo = (tx: Tx, { now, limit }: Due): Promise<LockedBatch> =>
+  lockDue(tx, sql<SqlBool>`status = 'needs_info' and due_at <= ${now}::timestamptz`, limit);
+
+/** A batch of requests to be chosen from whose last КП has expired, locked. */
+export const lockWithPastOffers = (tx: Tx, { today, limit }: Due): Promise<LockedBatch> =>
+  lockDue(
+    tx,
+    sql<SqlBool>`status = 'offers_ready'
+      and exists (select 1 from commercial_offers where request_id = requests.id
+        and status in ('sent', 'viewed', 'expired') and valid_until < ${today}::date)
+      and not exists (select 1 from commercial_offers where request_id = requests.id
+        and status in ('sent', 'viewed') and valid_until >= ${today}::date)`,
+    limit,
+  );
+
+const near = (now: Date): Condition => sql<SqlBool>`request_invitations.state = 'invited'
+  and request_invitations.bids_until > ${now}::timestamptz
+  and request_invitations.bids_until <= ${new Date(now.getTime() + warnedBeforeMs)}::timestamptz
+  and request_invitations.warned_of is distinct from request_invitations.bids_until`;
+
+/** A batch of requests with lessors that have not answered and whose time is nearly over, locked. */
+export const lockNearBids = (tx: Tx, { now, limit }: Omit<Due, 'today'>): Promise<LockedBatch> =>
+  lockDue(
+    tx,
+    sql<SqlBool>`status = any(${[...beforeChoice]}::text[]) and requests.lessor_id is null
+      and id in (select request_id from request_invitations where ${near(now)})`,
+    limit,
+  );
+
+/** Notes the end of their time that lessors were warned of; gives who they are. */
+export const noteBidsWarned = async (tx: Tx, requestId: string, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('request_invitations')
+    .set((eb) => ({ warned_of: eb.ref('bids_until') }))
+    .where('request_id', '=', requestId)
+    .where(near(now))
+    .returning('lessor_id')
+    .execute();
+  return rows.map(({ lessor_id: id }) => id).sort();
+};
 
 /** Notes the deadline that a request's people were warned of. */
 export const noteWarned = async (tx: Tx, { id, due_at: dueAt }: RequestRow): Promise<void> => {

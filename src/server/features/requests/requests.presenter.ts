@@ -2,15 +2,14 @@ import type { RequestListItem, RequestSubject, RequestView } from '#contract/req
 import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
-import { isStaff, type Actor } from '#domain/actor.ts';
-import { moscowDay } from '#domain/formats/moscow.ts';
+import { isLessor, isStaff, type Actor } from '#domain/actor.ts';
+import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 import { requestViewFor, seesTurns, shownStatus, type RequestPart } from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import { isLessor } from './visible-requests.repository.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */
@@ -24,6 +23,10 @@ export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
   lessorId: row.lessor_id,
 });
 
+/** Until when the client can choose, an ISO moment: the end of the last live КП's day; null while none is live. */
+export const choiceEnd = ({ offers_live_until: day }: RequestRow, now: Date): string | null =>
+  day !== null && day >= moscowDay(now.toISOString()) ? moscowDayEnd(day) : null;
+
 /** The facts that the machine decides by. */
 export const stateOf = (
   row: RequestRow,
@@ -31,7 +34,7 @@ export const stateOf = (
 ): RequestState => ({
   ...factsOf(row),
   proven: state === 'proven',
-  hasLiveOffers: row.offers_live_until !== null && row.offers_live_until >= moscowDay(now.toISOString()),
+  hasLiveOffers: choiceEnd(row, now) !== null,
   cameFrom: row.returns_to === 'in_review' || row.returns_to === 'approval' ? row.returns_to : null,
 });
 
@@ -72,18 +75,27 @@ const historyOf = (actor: Actor, row: RequestRow, around: Around, sees: Sees): R
   });
 };
 
-/** Clients and staff see every invitation, a lessor its own, vendors none; why a lessor declined is between it and staff. */
+/** An invitation; why a lessor declined is between it and staff. */
+export const presentInvitation = (
+  actor: Actor,
+  invitation: RequestDetails['invitations'][number],
+  name: string,
+): Invitation => ({
+  lessorId: invitation.lessor_id,
+  name,
+  invitedAt: invitation.invited_at.toISOString(),
+  bidsUntil: invitation.bids_until.toISOString(),
+  state: invitation.state,
+  reason: isLessor(actor) || isStaff(actor) ? invitation.reason : null,
+});
+
+/** Clients and staff see every invitation, a lessor its own, vendors none. */
 const invitationsOf = (actor: Actor, { invitations, lessorNames }: Around, sees: Sees) => {
   const own = isLessor(actor) ? actor.lessor?.id : undefined;
   const shown = invitations.filter(({ lessor_id: lessorId }) => lessorId === own || sees.consents);
-  return shown.map((invitation): Invitation => ({
-    lessorId: invitation.lessor_id,
-    name: lessorNames.get(invitation.lessor_id) ?? '',
-    invitedAt: invitation.invited_at.toISOString(),
-    bidsUntil: invitation.bids_until.toISOString(),
-    state: invitation.state,
-    reason: own !== undefined || isStaff(actor) ? invitation.reason : null,
-  }));
+  return shown.map((invitation) =>
+    presentInvitation(actor, invitation, lessorNames.get(invitation.lessor_id) ?? ''),
+  );
 };
 
 const lessorOf = (

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import type { Actor } from '#domain/actor.ts';
+import { isLessor, system, type Actor } from '#domain/actor.ts';
 import { findSendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
@@ -15,15 +15,19 @@ import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { findInvitations, ownBidsUntil } from './invitations.repository.ts';
-import { isLessor, shownStatusTo, visibleTo } from './visible-requests.repository.ts';
+import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id
 )`;
 
-/** The last day of its live КП as far as their statuses go; whether that day has passed is the clock's to say. */
+/**
+ * The last day of its live КП as far as their statuses go, and of those that are live again once the accepted one falls away; whether that
+ * day has passed is the clock's to say.
+ */
 const offersLiveUntil = sql<string | null>`(
-  select max(valid_until) from commercial_offers where request_id = requests.id and status in ('sent', 'viewed')
+  select max(valid_until) from commercial_offers
+  where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
 /** What of a request stands in other rows, for its rights and its turns. */
@@ -62,8 +66,21 @@ export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRo
   requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 
 /** As `findVisible`, locked until the transaction ends. */
-export const lockVisible = (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> =>
-  requestRows(tx).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst();
+export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> => {
+  const locked = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst();
+  // A statement that waited for the lock would see other rows as they were before: they are read once it is held.
+  return locked && findVisible(tx, actor, id);
+};
+
+/** As `findRequest`, locked until the transaction ends. */
+export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  lockVisible(tx, system, id);
 
 /** Changes a request and counts its version up. */
 export const updateRequest = (

@@ -72,7 +72,7 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     params,
     body: transitionBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) =>
-      transitionRequest(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      transitionRequest(context, actor, requestId, { ...body, caller: callerOf(request) }),
   });
 };

@@ -5,6 +5,7 @@ import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { momentCursor } from '#server/platform/http/moment-cursor.ts';
+import { offersFor } from './commercial-offers/commercial-offers.service.ts';
 import { presentListItem, presentRequest } from './requests.presenter.ts';
 import {
   countVisible,
@@ -26,7 +27,8 @@ export const viewOf = async (
   const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
   const view = presentRequest(actor, row, { ...(await findDetails(db, row)), vendor, now });
   if (!view) throw new AppError('notFound');
-  return view;
+  const commercialOffers = await offersFor({ clock: { now: () => now } }, db, { actor, request: row });
+  return { ...view, commercialOffers };
 };
 
 /** A request that the actor may know of. @throws AppError `notFound` */

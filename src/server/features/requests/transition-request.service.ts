@@ -1,6 +1,9 @@
-import type { RequestView } from '#contract/requests.ts';
+import type { z } from 'zod/mini';
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { RequestView, transitionBody } from '#contract/requests.ts';
 import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
+import { endedEarly } from '#domain/requests/request-policy.ts';
 import {
   transition,
   type TransitionCommand,
@@ -10,19 +13,25 @@ import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
-import { stateOf } from './requests.presenter.ts';
+import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
+import { choiceEnd, stateOf } from './requests.presenter.ts';
 import {
   companyOf,
+  findRequest,
   insertTransition,
   lockVisible,
   updateRequest,
   type RequestRow,
 } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
+import { sendAnew } from './send-anew.service.ts';
 
 const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
+
+const choosing: ReadonlySet<RequestStatus> = new Set(['submitted', 'in_review', 'offers_ready']);
 
 /**
  * Changes the status of a locked request: state, history and event in the caller's transaction. Staff who do so with a free one become its manager.
@@ -32,16 +41,24 @@ export const applyTransition = async (
   context: Context,
   tx: Tx,
   row: RequestRow,
-  { actor, ...command }: TransitionCommand & { actor: Actor },
+  { actor, lessorId, ...command }: TransitionCommand & { actor: Actor; lessorId?: string },
 ): Promise<RequestRow> => {
   const now = context.clock.now();
   const result = transition(stateOf(row, { ...(await companyOf(tx, row)), now }), command, actor);
   if (!result.ok) throw refuse(result.refused);
-  const due = dueAt(result.next.status, now.toISOString());
+  const { status } = result.next;
+  const backToChoice = choosing.has(status) && row.lessor_id !== null;
+  if (backToChoice) await fallAway(context, tx, row.id);
+  // What was sent before a request ended, or begins anew, stays dead.
+  if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
+  // A КП that was sent or revived in this transaction counts.
+  const current = (await findRequest(tx, row.id)) ?? row;
+  const due = dueAt(status, now.toISOString(), choiceEnd(current, now));
   const actorId = actor.kind === 'user' ? actor.id : null;
   const moved = await updateRequest(tx, row.id, {
     status: result.next.status,
     returns_to: result.next.cameFrom,
+    lessor_id: backToChoice ? null : (lessorId ?? row.lessor_id),
     manager_id: row.manager_id ?? (isStaff(actor) ? actor.id : null),
     due_at: due === null ? null : new Date(due),
     updated_at: now,
@@ -70,12 +87,17 @@ export const applyTransition = async (
   return moved;
 };
 
-/** Changes the status of a request that the actor saw at `version`. */
+type Asked = z.infer<typeof transitionBody> & { caller: Caller };
+
+/**
+ * Changes the status of a request that the actor saw at `version`; to `submitted` with the consent that passes it on.
+ * @throws AppError `notFound`, `staleVersion`, as `applyTransition` and `sendAnew`
+ */
 export const transitionRequest = async (
   context: Context,
   actor: UserActor,
   id: string,
-  { version, ...command }: TransitionCommand & { version: number },
+  { version, caller, consent, lessorIds, ...command }: Asked,
 ): Promise<RequestView> => {
   const reference = await referenceOf(context);
   const now = context.clock.now();
@@ -86,7 +108,9 @@ export const transitionRequest = async (
       throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
     }
     const moved = await applyTransition(context, tx, row, { ...command, actor });
-    return viewOf(tx, actor, { row: moved, reference, now });
+    if (moved.status !== 'submitted') return viewOf(tx, actor, { row: moved, reference, now });
+    const sent = { consent, lessorIds, userId: actor.id, reference, caller, now };
+    return viewOf(tx, actor, { row: await sendAnew(context, tx, moved, sent), reference, now });
   });
 };
 

@@ -6,7 +6,7 @@ import { requestEdges, transition } from '#domain/requests/request-machine.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
-import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import { createClient, createRequest, putRequest, toNoLessor } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -43,8 +43,13 @@ afterAll(() => t.close());
 
 const fresh = async (): Promise<string> => (await createRequest(t, { by: client, offerId })).id;
 
-const move = (who: TestSignIn, id: string, body: object) =>
-  post(t, `/api/requests/${id}/transitions`, body, who);
+const move = (who: TestSignIn, id: string, body: { to: RequestStatus } & Record<string, unknown>) =>
+  post(
+    t,
+    `/api/requests/${id}/transitions`,
+    { ...(body.to === 'submitted' ? toNoLessor : {}), ...body },
+    who,
+  );
 
 const rowOf = (id: string) =>
   t.context.db
@@ -218,7 +223,7 @@ describe('a move', () => {
   test('of a foreign request does not tell that it exists', async () => {
     const id = await fresh();
     const stranger = await createClient(t);
-    const body = { to: 'cancelled', reason: 'Чужая', version: 1 };
+    const body = { to: 'cancelled' as const, reason: 'Чужая', version: 1 };
     expect(await move(stranger, id, body)).toMatchObject({ status: 404 });
     expect(await move(stranger, '01970000-0000-7000-8000-000000000000', body)).toMatchObject({ status: 404 });
     expect(await rowOf(id)).toMatchObject({ status: 'submitted', version: 1 });
@@ -242,7 +247,7 @@ describe('a move', () => {
     const other = await createSignedIn(t, { role: 'manager' });
     for (let round = 0; round < 3; round += 1) {
       const id = await fresh();
-      const take = { to: 'in_review', version: 1 };
+      const take = { to: 'in_review' as const, version: 1 };
       const answers = await Promise.all([manager, other].map((who) => move(who, id, take)));
       expect(statusesOf(answers)).toStrictEqual([200, 404]);
       const winner = answers[0]?.status === 200 ? manager : other;

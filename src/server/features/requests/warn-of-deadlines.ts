@@ -1,7 +1,13 @@
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { lockNearDeadlines, noteWarned } from './request-deadlines.repository.ts';
+import { tellInvitations } from './invitations.events.ts';
+import {
+  lockNearBids,
+  lockNearDeadlines,
+  noteBidsWarned,
+  noteWarned,
+} from './request-deadlines.repository.ts';
 
 const batch = 200;
 
@@ -20,11 +26,28 @@ const warnBatch = ({ db, clock }: Context): Promise<number> =>
     return rows.length;
   });
 
-/** Appends `request.dueSoon` once for each deadline that comes near. */
+const warnLessors = ({ db, clock }: Context): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const { found, rows } = await lockNearBids(tx, { now, limit: batch });
+    for (const row of rows) {
+      const lessorIds = await noteBidsWarned(tx, row.id, now);
+      await tellInvitations(clock, tx, {
+        type: 'request.bidsDueSoon',
+        row,
+        actorId: null,
+        data: { lessorIds },
+      });
+    }
+    return found;
+  });
+
+/** Appends `request.dueSoon` once for each deadline that comes near, and `request.bidsDueSoon` for lessors whose time is nearly over. */
 export const warnOfDeadlines = (context: Context): ScheduledJob => ({
   name: 'requests.warn-of-deadlines',
   cron: '*/5 * * * *',
   run: async () => {
     while ((await warnBatch(context)) === batch);
+    while ((await warnLessors(context)) === batch);
   },
 });

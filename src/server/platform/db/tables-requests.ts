@@ -55,6 +55,8 @@ type RequestInvitationsTable = {
   state: Invitation['state'];
   /** Why it declined. */
   reason: string | null;
+  /** The end of its time that its people were warned of last. */
+  warned_of: Date | null;
 };
 
 /** How a commercial offer was accepted: what the signature under it consists of. */

@@ -24,6 +24,8 @@ declare module 'fastify' {
     access?: Access;
     /** Open also to people who must set a second factor and have not. */
     beforeSecondFactor?: boolean;
+    /** Takes a list of objects as well as one. */
+    acceptsList?: boolean;
   }
 }
 

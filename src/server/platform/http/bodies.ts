@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An object out of a body's bytes. What could reach a prototype is dropped like every unknown key. */
+/** An object, or a list where the route takes one, out of a body's bytes. What could reach a prototype is dropped like every unknown key. */
 type ParseObject = (request: FastifyRequest, body: Buffer) => Promise<unknown>;
 
 const isObject = (value: unknown): boolean =>
@@ -20,13 +20,14 @@ const createParser = (app: FastifyInstance): ParseObject => {
     } catch (cause) {
       throw new AppError('badRequest', { cause });
     }
-    if (!isObject(value)) throw new AppError('badRequest');
+    const list = request.routeOptions.config.acceptsList === true && Array.isArray(value);
+    if (!list && !isObject(value)) throw new AppError('badRequest');
     return value;
   };
 };
 
 /**
- * Bodies of calls are JSON objects in UTF-8: anything else is 400 `badRequest`, another kind 415 `fileType`, and an empty body is
+ * Bodies of calls are JSON objects in UTF-8, or lists of them where the call takes several: anything else is 400 `badRequest`, another kind 415 `fileType`, and an empty body is
  * `{}` whatever its content type says.
  */
 export const registerBodies = (app: FastifyInstance): void => {

@@ -39,6 +39,8 @@ export type Endpoint<
   query?: Q;
   /** A bad one is 422 `formHasErrors` with the fields' names. */
   body?: B;
+  /** The body may be a list of objects, too. */
+  acceptsList?: true;
   /** Of a body that is no JSON, for the OpenAPI document; the route's scope has a parser for it. */
   consumes?: string[];
   /** The answer's schema; without transforms. Keys that it does not name are left out of the answer. */
@@ -98,7 +100,11 @@ export const addEndpoint = <
     method: endpoint.method,
     url: endpoint.url,
     schema: schemaOf(endpoint),
-    config: { access: endpoint.access, beforeSecondFactor: endpoint.beforeSecondFactor ?? false },
+    config: {
+      access: endpoint.access,
+      beforeSecondFactor: endpoint.beforeSecondFactor ?? false,
+      acceptsList: endpoint.acceptsList ?? false,
+    },
     handler: async (request, reply) => {
       // Hooks and schemas have made these what their types say.
       const answer = await endpoint.handle({

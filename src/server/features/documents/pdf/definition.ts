@@ -2,7 +2,7 @@ import type { createPdf } from 'pdfmake';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { colours, page } from './look.ts';
 import { printable } from './printable.ts';
-import { caution, details, figures, head, rateFacts, subject } from './summary.ts';
+import { caution, details, figures, head, rateFacts, proposal, subject } from './summary.ts';
 import { earlyBuyout, schedule } from './tables.ts';
 
 /** What pdfmake makes a document from. */
@@ -47,6 +47,7 @@ export const definitionOf = (document: CalculationDocument): Definition => ({
   content: [
     head(document),
     subject(document),
+    proposal(document),
     figures(document),
     details(document),
     rateFacts(document),

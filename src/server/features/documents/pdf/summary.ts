@@ -40,10 +40,26 @@ export const head = ({ site }: CalculationDocument): Content => ({
   marginBottom: 22,
 });
 
+/** Whose commercial offer it is, for whom and until when. */
+export const proposal = ({ proposal: own }: CalculationDocument): Content =>
+  own === undefined
+    ? []
+    : {
+        layout: lines,
+        table: {
+          widths: ['auto', '*'],
+          body: own.lines.map(({ name, value }) => [
+            { ...written(name), color: colours.soft, marginRight: 10 },
+            written(value),
+          ]),
+        },
+        marginBottom: 16,
+      };
+
 /** What is leased. */
-export const subject = ({ asset, madeOn }: CalculationDocument): Content => ({
+export const subject = ({ asset, madeOn, proposal: own }: CalculationDocument): Content => ({
   stack: [
-    { text: `Расчёт лизинга от ${formatDate(madeOn)}`, style: 'kicker' },
+    { text: own?.title ?? `Расчёт лизинга от ${formatDate(madeOn)}`, style: 'kicker' },
     { ...written(asset.title), style: 'title' },
     ...(asset.facts.length > 0 ? [{ ...written(asset.facts.join(' · ')), style: 'lead' }] : []),
   ],

@@ -53,7 +53,11 @@ export const summarySheet = (document: CalculationDocument): Sheet<never> => {
   const data: Row[] = [
     [text(asset.title, { fontWeight: 'bold', fontSize: 14 })],
     ...(asset.facts.length > 0 ? [[text(asset.facts.join(' · '))]] : []),
-    [text(`Расчёт лизинга от ${formatDate(madeOn)}, ${site.brand}`)],
+    [text(`${document.proposal?.title ?? `Расчёт лизинга от ${formatDate(madeOn)}`}, ${site.brand}`)],
+    ...(document.proposal?.lines ?? []).map(({ name, value }): Row => [
+      text(name, wrapped),
+      text(value, wrapped),
+    ]),
     ...contacts(document),
     ...heading('Платёж'),
     ...figures(document),

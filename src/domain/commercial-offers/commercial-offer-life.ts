@@ -1,0 +1,123 @@
+import type { CommercialOfferAction, CommercialOfferStatus } from '#contract/commercial-offers.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { isStaff, type Actor } from '../actor.ts';
+import { maySeeRequest, type RequestState } from '../requests/request-facts.ts';
+import { requestPolicy } from '../requests/request-policy.ts';
+
+/** What a commercial offer's life depends on. */
+export type CommercialOfferState = {
+  readonly status: CommercialOfferStatus;
+  readonly lessorId: string;
+  readonly makerId: string;
+  /** The last day on which it can be accepted, by Moscow time. */
+  readonly validUntil: string;
+  /** Whether it takes the place of an earlier one. */
+  readonly isRevision: boolean;
+  /** Whether the client has asked for changes. */
+  readonly changesAsked: boolean;
+  /** Whether a revision of it was begun: there is one at most. */
+  readonly hasRevision: boolean;
+  /** Whether somebody of the lessor can act; staff answer for one without people. */
+  readonly lessorHasPeople: boolean;
+};
+
+/** A commercial offer with its request, on a day of Moscow (`2026-12-01`). */
+export type OfferInRequest = {
+  readonly offer: CommercialOfferState;
+  readonly request: RequestState;
+  readonly today: string;
+};
+
+const live: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed']);
+
+/** Whether a commercial offer can be accepted as far as it goes: it was sent, and its day has not passed. */
+export const isLive = ({ status, validUntil }: CommercialOfferState, today: string): boolean =>
+  live.has(status) && validUntil >= today;
+
+const sendable: ReadonlySet<RequestStatus> = new Set([
+  'submitted',
+  'in_review',
+  'needs_info',
+  'offers_ready',
+]);
+const answerable: ReadonlySet<RequestStatus> = new Set(['in_review', 'offers_ready']);
+
+/** Acts for the lessor of this offer. */
+const actsForLessor = (actor: Actor, { offer, request }: OfferInRequest): boolean =>
+  actor.kind === 'user' &&
+  actor.lessor?.id === offer.lessorId &&
+  requestPolicy.can('makeCommercialOffer', actor, request);
+
+const isStaffOfRequest = (actor: Actor, { request }: OfferInRequest): boolean =>
+  isStaff(actor) && requestPolicy.can('makeCommercialOffer', actor, request);
+
+/** The lessor, or staff for one without people. */
+const isSender = (actor: Actor, facts: OfferInRequest): boolean =>
+  actsForLessor(actor, facts) || (!facts.offer.lessorHasPeople && isStaffOfRequest(actor, facts));
+
+/** A sender, or staff who have prepared a draft for the lessor to send. */
+const isEditor = (actor: Actor, facts: OfferInRequest): boolean =>
+  isSender(actor, facts) ||
+  (isStaffOfRequest(actor, facts) && actor.kind === 'user' && facts.offer.makerId === actor.id);
+
+const isClient = (actor: Actor, { request }: OfferInRequest): boolean =>
+  requestPolicy.can('acceptCommercialOffer', actor, request);
+
+const who: Record<CommercialOfferAction, (actor: Actor, facts: OfferInRequest) => boolean> = {
+  edit: isEditor,
+  send: isSender,
+  withdraw: isSender,
+  // Terms that the lessor's own approval changes are the lessor's to change.
+  revise: isSender,
+  accept: isClient,
+  decline: isClient,
+  requestChanges: isClient,
+};
+
+const isAcceptedInApproval = ({ offer, request }: OfferInRequest): boolean =>
+  offer.status === 'accepted' && request.status === 'approval' && request.lessorId === offer.lessorId;
+
+const canBeAnswered = ({ offer, request, today }: OfferInRequest): boolean =>
+  isLive(offer, today) && answerable.has(request.status);
+
+const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = {
+  edit: ({ offer }) => offer.status === 'draft',
+  send: ({ offer, request }) =>
+    offer.status === 'draft' &&
+    (sendable.has(request.status) ||
+      (offer.isRevision && request.status === 'approval' && request.lessorId === offer.lessorId)),
+  withdraw: ({ offer, today }) => isLive(offer, today),
+  revise: (facts) =>
+    !facts.offer.hasRevision &&
+    (isAcceptedInApproval(facts) ||
+      (isLive(facts.offer, facts.today) && facts.offer.changesAsked && sendable.has(facts.request.status))),
+  accept: canBeAnswered,
+  decline: canBeAnswered,
+  requestChanges: (facts) => canBeAnswered(facts) && !facts.offer.changesAsked,
+};
+
+/** Whether an actor may know of a commercial offer: a draft its makers, the others those whom they were made for, too. A rival never. */
+export const maySeeOffer = (actor: Actor, { offer, request }: Omit<OfferInRequest, 'today'>): boolean => {
+  if (!maySeeRequest(actor, request)) return false;
+  if (actor.kind === 'system' || isStaff(actor)) return true;
+  if (actor.kind !== 'user') return false;
+  if (actor.role === 'lessor') return actor.lessor?.id === offer.lessorId;
+  return actor.role === 'client' && offer.status !== 'draft';
+};
+
+/** Why an actor may not: `forbidden` whatever the moment, `conflict` at this one. Null when they may. */
+export const offerRefusal = (
+  action: CommercialOfferAction,
+  actor: Actor,
+  facts: OfferInRequest,
+): 'notFound' | 'forbidden' | 'conflict' | null => {
+  if (!maySeeOffer(actor, facts)) return 'notFound';
+  if (!who[action](actor, facts)) return 'forbidden';
+  return when[action](facts) ? null : 'conflict';
+};
+
+/** All that an actor may do with a commercial offer now. */
+export const offerAbilities = (actor: Actor, facts: OfferInRequest): CommercialOfferAction[] =>
+  (Object.keys(who) as CommercialOfferAction[]).filter(
+    (action) => offerRefusal(action, actor, facts) === null,
+  );

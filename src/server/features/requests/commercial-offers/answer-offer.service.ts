@@ -1,0 +1,177 @@
+import type { z } from 'zod/mini';
+import type { acceptBody, CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { Actor } from '#domain/actor.ts';
+import { findPerson, nameOf } from '#server/features/people/index.ts';
+import { placeCall, takeCode, type CallSent } from '#server/features/registration/index.ts';
+import type { Acceptance } from '#server/platform/db/tables-requests.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { applyTransition } from '../transition-request.service.ts';
+import { addressed, agreement, offerView, type Addressed } from './commercial-offers.service.ts';
+import { updateOffer } from './commercial-offers.repository.ts';
+import { chooseNoOther } from './fall-away.ts';
+import { leaveChoice } from './leave-choice.ts';
+import { lockOffer, requireOfferAction, tellOffer, type LockedOffer } from './offer-state.ts';
+
+type AcceptBody = z.infer<typeof acceptBody>;
+
+/** What a code of a call is about: this acceptance, and nothing else that the same phone confirms. */
+const subjectOfCode = ({ row }: Pick<Addressed, 'row'>): string => sha256(`accept:${row.id}`);
+
+const idOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id : null);
+
+/** Notes that the client has seen it; of nobody else's look. */
+export const noteViewed = async (context: Context, asker: Actor, address: string): Promise<void> => {
+  const { row, request, actor } = await addressed(context, asker, address);
+  await context.db.transaction().execute(async (tx) => {
+    const locked = await lockOffer(context, tx, { id: row.id, requestId: request.id });
+    const ofClient = actor.kind === 'user' && actor.role === 'client';
+    if (!ofClient || locked.row.status !== 'sent') return;
+    const now = context.clock.now();
+    await updateOffer(tx, row.id, { status: 'viewed', viewed_at: now, updated_at: now });
+  });
+};
+
+/**
+ * Calls the request's own client with the code that accepts this commercial offer.
+ * @throws AppError `notFound`, `forbidden`, `conflict`, `tooManyRequests`, `unavailable`
+ */
+export const sendAcceptanceCode = async (
+  context: Context,
+  asker: Actor,
+  { address, caller }: { address: string; caller: Caller },
+): Promise<CallSent> => {
+  const found = await addressed(context, asker, address);
+  await context.db.transaction().execute(async (tx) => {
+    const { facts } = await lockOffer(context, tx, { id: found.row.id, requestId: found.request.id });
+    requireOfferAction('accept', found.actor, facts);
+  });
+  const client = await findPerson(context.db, found.request.client_id);
+  if (!client || client.phone_confirmed_at === null) throw new AppError('conflict');
+  return placeCall(context, { subject: subjectOfCode(found), phone: client.phone }, caller);
+};
+
+/** What stands under the acceptance: who, by which right, to which agreement, when and from where. */
+const acceptanceOf = async (
+  tx: Tx,
+  { request }: LockedOffer,
+  { body, caller, now }: { body: AcceptBody; caller: Caller; now: Date },
+): Promise<Acceptance> => {
+  const client = await findPerson(tx, request.client_id);
+  if (!client) throw new AppError('conflict');
+  const { version, hash } = agreement();
+  return {
+    userId: client.id,
+    name: nameOf(client),
+    phone: client.phone,
+    authority: body.authority,
+    agreementVersion: version,
+    agreementHash: hash,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    at: now.toISOString(),
+  };
+};
+
+/** A wrong code counts even though it is refused, so it is taken in a transaction of its own, before the acceptance. */
+const requireCode = async (context: Context, found: Addressed, code: string): Promise<void> => {
+  const spoken = await context.db
+    .transaction()
+    .execute((tx) => takeCode(tx, { subject: subjectOfCode(found), code, now: context.clock.now() }));
+  if (typeof spoken === 'string') throw fieldError('code', spoken === 'ended' ? 'expired' : 'code');
+};
+
+const requireAcceptable = (
+  { row, facts }: LockedOffer,
+  actor: Actor,
+  { version }: Pick<AcceptBody, 'version'>,
+  current: CommercialOfferView,
+): void => {
+  requireOfferAction('accept', actor, facts);
+  if (row.version !== version) throw new AppError('staleVersion', { current });
+};
+
+/**
+ * Accepts a commercial offer by the code of a call: the others are not chosen, the request goes on with this lessor.
+ * @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors` (`code`, `agreementVersion: expired`), `tooManyRequests`
+ */
+export const acceptOffer = async (
+  context: Context,
+  asker: Actor,
+  { address, body, caller }: { address: string; body: AcceptBody; caller: Caller },
+): Promise<CommercialOfferView> => {
+  const found = await addressed(context, asker, address);
+  const { actor } = found;
+  if (body.agreementVersion !== agreement().version) throw fieldError('agreementVersion', 'expired');
+  await context.limits.consume('codesPerAddress', caller.ip);
+  const place = { id: found.row.id, requestId: found.request.id };
+  const look = async (tx: Tx): Promise<LockedOffer> => {
+    const locked = await lockOffer(context, tx, place);
+    requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: place.id }));
+    return locked;
+  };
+  // Whoever can't accept is told so before their code is used up.
+  await context.db.transaction().execute(look);
+  await requireCode(context, found, body.code);
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await look(tx);
+    const now = context.clock.now();
+    const acceptance = await acceptanceOf(tx, locked, { body, caller, now });
+    await chooseNoOther(context, tx, { requestId: place.requestId, acceptedId: place.id });
+    const row = await updateOffer(tx, place.id, {
+      status: 'accepted',
+      acceptance: JSON.stringify(acceptance),
+      ended_at: now,
+      updated_at: now,
+    });
+    await applyTransition(context, tx, locked.request, {
+      to: 'offer_accepted',
+      cause: 'offerAccepted',
+      lessorId: row.lessor_id,
+      actor,
+    });
+    await tellOffer(context, tx, { row, type: 'commercialOffer.accepted', actorId: idOf(actor) });
+    return offerView(context, tx, { actor, id: place.id });
+  });
+};
+
+/** Declines one commercial offer; the others stay. @throws AppError `notFound`, `forbidden`, `conflict` */
+export const declineOffer = async (
+  context: Context,
+  asker: Actor,
+  { address, reason }: { address: string; reason: string | undefined },
+): Promise<CommercialOfferView> => {
+  const { row, request, actor } = await addressed(context, asker, address);
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockOffer(context, tx, { id: row.id, requestId: request.id });
+    requireOfferAction('decline', actor, locked.facts);
+    const now = context.clock.now();
+    const change = { status: 'declined' as const, reason: reason ?? null, ended_at: now, updated_at: now };
+    const declined = await updateOffer(tx, row.id, change);
+    await tellOffer(context, tx, { row: declined, type: 'commercialOffer.declined', actorId: idOf(actor) });
+    await leaveChoice(context, tx, locked);
+    return offerView(context, tx, { actor, id: row.id });
+  });
+};
+
+/** Asks a lessor for changes; its offer stays live, and one revision may take its place. @throws AppError `notFound`, `forbidden`, `conflict` */
+export const requestChanges = async (
+  context: Context,
+  asker: Actor,
+  { address, text }: { address: string; text: string },
+): Promise<CommercialOfferView> => {
+  const { row, request, actor } = await addressed(context, asker, address);
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockOffer(context, tx, { id: row.id, requestId: request.id });
+    requireOfferAction('requestChanges', actor, locked.facts);
+    const now = context.clock.now();
+    const change = { changes_asked_at: now, changes_text: text, updated_at: now };
+    const asked = await updateOffer(tx, row.id, change);
+    await tellOffer(context, tx, { row: asked, type: 'commercialOffer.changesAsked', actorId: idOf(actor) });
+    if (locked.request.status === 'offers_ready')
+      await applyTransition(context, tx, locked.request, { to: 'in_review', actor });
+    return offerView(context, tx, { actor, id: row.id });
+  });
+};

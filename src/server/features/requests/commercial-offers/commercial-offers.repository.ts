@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { lessorHasPeople } from '#server/features/people/index.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+type Row = Selectable<Database['commercial_offers']>;
+
+/** A commercial offer, without its document and with what of its life stands in other rows. */
+export type CommercialOfferRow = Omit<Row, 'document'> & {
+  has_revision: boolean;
+  lessor_has_people: boolean;
+};
+
+const columns = [
+  'id',
+  'number',
+  'request_id',
+  'lessor_id',
+  'rate_card_id',
+  'maker_id',
+  'revision',
+  'revises',
+  'status',
+  'terms',
+  'calculation',
+  'conditions',
+  'commission_kopecks',
+  'valid_until',
+  'link_hash',
+  'document_sha256',
+  'changes_asked_at',
+  'changes_text',
+  'reason',
+  'acceptance',
+  'created_at',
+  'updated_at',
+  'sent_at',
+  'viewed_at',
+  'ended_at',
+  'version',
+] as const satisfies readonly Exclude<keyof Row, 'document'>[];
+
+const facets = [
+  sql<boolean>`exists (select 1 from commercial_offers as next where next.revises = commercial_offers.id)`.as(
+    'has_revision',
+  ),
+  lessorHasPeople(sql.ref('commercial_offers.lessor_id')).as('lessor_has_people'),
+] as const;
+
+const offerRows = (db: Db) => db.selectFrom('commercial_offers').select(columns).select(facets);
+
+const mostPerRequest = 200;
+
+/** The commercial offers of a request, in the order in which they were begun. */
+export const findOffersOf = (db: Db, requestId: string): Promise<CommercialOfferRow[]> =>
+  offerRows(db).where('request_id', '=', requestId).orderBy('id').limit(mostPerRequest).execute();
+
+/** The commercial offer of this id. */
+export const findOffer = (db: Db, id: string): Promise<CommercialOfferRow | undefined> =>
+  offerRows(db).where('id', '=', id).executeTakeFirst();
+
+/** The commercial offer whose link has this hash. */
+export const findOfferByLink = (db: Db, linkHash: string): Promise<CommercialOfferRow | undefined> =>
+  offerRows(db).where('link_hash', '=', linkHash).executeTakeFirst();
+
+/** The document of a commercial offer as it was sent. */
+export const findDocument = async (db: Db, id: string): Promise<Uint8Array | null> => {
+  const row = await db
+    .selectFrom('commercial_offers')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.document ?? null;
+};
+
+/** Writes a draft; undefined when its number is taken. */
+export const insertOffer = async (
+  tx: Tx,
+  offer: Insertable<Database['commercial_offers']>,
+): Promise<{ id: string } | undefined> =>
+  tx
+    .insertInto('commercial_offers')
+    .values(offer)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Changes a commercial offer and counts its version up. Its request is locked by the caller. */
+export const updateOffer = (
+  tx: Tx,
+  id: string,
+  change: Updateable<Database['commercial_offers']>,
+): Promise<CommercialOfferRow> =>
+  tx
+    .updateTable('commercial_offers')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .returning(facets)
+    .executeTakeFirstOrThrow();
+
+/** Requests with commercial offers whose day has passed, of a batch. */
+export const findRequestsWithPastOffers = async (db: Db, today: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('commercial_offers')
+    .select('request_id')
+    .distinct()
+    .where('status', 'in', ['sent', 'viewed'])
+    .where('valid_until', '<', today)
+    .limit(limit)
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+};

@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { callSent } from '#contract/accounts.ts';
+import {
+  acceptBody,
+  commercialOfferBody,
+  commercialOfferMove,
+  commercialOfferPage,
+  commercialOfferView,
+  deadCommercialOffer,
+  declineOfferBody,
+  newCommercialOffers,
+  requestChangesBody,
+} from '#contract/commercial-offers.ts';
+import { empty, id } from '#contract/common.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import {
+  acceptOffer,
+  declineOffer,
+  noteViewed,
+  requestChanges,
+  sendAcceptanceCode,
+} from './answer-offer.service.ts';
+import { offerPage } from './commercial-offers.service.ts';
+import { offerFile } from './offer-file.service.ts';
+import { editOffer, makeOffers, reviseOffer } from './make-offer.service.ts';
+import type { MakeDocument } from './offer-document.ts';
+import { sendOffer, withdrawOffer } from './send-offer.service.ts';
+
+const params = z.object({ id });
+const address = z.object({ address: z.string().check(z.maxLength(100)) });
+const url = '/api/commercial-offers/:id';
+const byAddress = '/api/commercial-offers/:address';
+
+/** Commercial offers as their makers move them. */
+export const offerMakingRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/commercial-offers',
+    access: 'user',
+    summary: 'Begins commercial offers: one, or those of several lessors at once',
+    params,
+    body: newCommercialOffers,
+    acceptsList: true,
+    answer: z.object({ items: z.array(commercialOfferView) }),
+    status: 201,
+    handle: async ({ actor, body, params: { id: requestId } }) => ({
+      items: await makeOffers(context, actor, { requestId, bodies: [body].flat() }),
+    }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url,
+    access: 'user',
+    summary: 'Changes a draft of a commercial offer',
+    params,
+    body: commercialOfferBody,
+    answer: commercialOfferView,
+    handle: ({ actor, body, params: { id: offerId } }) => editOffer(context, actor, { id: offerId, body }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${url}/revise`,
+    access: 'user',
+    summary: 'Begins the next revision of a commercial offer',
+    params,
+    body: commercialOfferBody,
+    answer: commercialOfferView,
+    status: 201,
+    handle: ({ actor, body, params: { id: offerId } }) => reviseOffer(context, actor, { id: offerId, body }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${url}/send`,
+    access: 'user',
+    summary: 'Sends a commercial offer to the client',
+    params,
+    body: commercialOfferMove,
+    answer: commercialOfferView,
+    handle: ({ actor, body: { version }, params: { id: offerId } }) =>
+      sendOffer(context, actor, { id: offerId, version }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${url}/withdraw`,
+    access: 'user',
+    summary: 'Takes a commercial offer back',
+    params,
+    body: commercialOfferMove,
+    answer: commercialOfferView,
+    handle: ({ actor, body: { version }, params: { id: offerId } }) =>
+      withdrawOffer(context, actor, { id: offerId, version }),
+  });
+};
+
+/** Commercial offers as their client opens and answers them: by the link of the letter, or by id when signed in. */
+export const offerAnswerRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: byAddress,
+    access: 'public',
+    summary: 'A commercial offer by its link or id; of a dead one its status alone',
+    params: address,
+    answer: z.union([commercialOfferPage, deadCommercialOffer]),
+    handle: ({ actor, params: { address: at } }) => offerPage(context, actor, at),
+  });
+  for (const kind of ['pdf', 'xlsx'] as const)
+    addEndpoint(app, {
+      method: 'GET',
+      url: `/api/commercial-offers/:address.${kind}`,
+      access: 'public',
+      summary: `A commercial offer as ${kind === 'pdf' ? 'the PDF that was sent' : 'a workbook of Excel'}`,
+      params: address,
+      answer: bytes,
+      contentType:
+        kind === 'pdf'
+          ? 'application/pdf'
+          : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      handle: ({ actor, params: { address: at }, reply }) =>
+        offerFile(context, actor, { address: at, kind, reply }),
+    });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${byAddress}/viewed`,
+    access: 'public',
+    summary: 'Notes that the client has seen it',
+    params: address,
+    body: empty,
+    answer: empty,
+    handle: async ({ actor, params: { address: at } }) => {
+      await noteViewed(context, actor, at);
+      return {};
+    },
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${byAddress}/send-code`,
+    access: 'public',
+    summary: 'Calls the client with the code that accepts it',
+    params: address,
+    body: empty,
+    answer: callSent,
+    handle: ({ actor, params: { address: at }, request }) =>
+      sendAcceptanceCode(context, actor, { address: at, caller: callerOf(request) }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${byAddress}/accept`,
+    access: 'public',
+    summary: 'Accepts it by a simple electronic signature',
+    params: address,
+    body: acceptBody,
+    answer: commercialOfferView,
+    handle: ({ actor, body, params: { address: at }, request }) =>
+      acceptOffer(context, actor, { address: at, body, caller: callerOf(request) }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${byAddress}/decline`,
+    access: 'public',
+    summary: 'Declines it',
+    params: address,
+    body: declineOfferBody,
+    answer: commercialOfferView,
+    handle: ({ actor, body: { reason }, params: { address: at } }) =>
+      declineOffer(context, actor, { address: at, reason }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${byAddress}/request-changes`,
+    access: 'public',
+    summary: 'Asks its lessor for changes',
+    params: address,
+    body: requestChangesBody,
+    answer: commercialOfferView,
+    handle: ({ actor, body: { text }, params: { address: at } }) =>
+      requestChanges(context, actor, { address: at, text }),
+  });
+};

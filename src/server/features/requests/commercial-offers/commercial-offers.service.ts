@@ -1,0 +1,151 @@
+import type { z } from 'zod/mini';
+import type {
+  CommercialOfferView,
+  commercialOfferPage,
+  deadCommercialOffer,
+} from '#contract/commercial-offers.ts';
+import { guest, type Actor, type UserActor } from '#domain/actor.ts';
+import { isLive, maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
+import { maskPhone } from '#domain/formats/contacts.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { actorOf, actorRows } from '#server/features/companies/index.ts';
+import { documentOf } from '#server/features/content/index.ts';
+import { findLessorNames, findLessorsByIds } from '#server/features/lessors/index.ts';
+import { findPeople } from '#server/features/people/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { stateOf } from '../requests.presenter.ts';
+import { companyOf, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
+import {
+  findOffer,
+  findOfferByLink,
+  findOffersOf,
+  type CommercialOfferRow,
+} from './commercial-offers.repository.ts';
+import { offerStateOf, presentOffer, subjectOf } from './offer-state.ts';
+
+/** A commercial offer with its request and what its life depends on, as they are. */
+const factsOf = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  { row, request }: { row: CommercialOfferRow; request: RequestRow },
+) => {
+  const now = clock.now();
+  const { state } = await companyOf(db, request);
+  return {
+    row,
+    request,
+    facts: {
+      offer: offerStateOf(row),
+      request: stateOf(request, { state, now }),
+      today: moscowDay(now.toISOString()),
+    },
+  };
+};
+
+/** A commercial offer for somebody who may know of it. @throws AppError `notFound` */
+export const offerView = async (
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<CommercialOfferView> => {
+  const row = await findOffer(db, id);
+  const request = row && (await findRequest(db, row.request_id));
+  if (!row || !request) throw new AppError('notFound');
+  const found = await factsOf(context, db, { row, request });
+  if (!maySeeOffer(actor, found.facts)) throw new AppError('notFound');
+  const names = await findLessorNames(db, [row.lessor_id]);
+  return presentOffer(actor, found, names.get(row.lessor_id) ?? '');
+};
+
+/** Where a commercial offer belongs, for an actor who may know of its request. @throws AppError `notFound` */
+export const placeOf = async (
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; requestId: string }> => {
+  const offer = await findOffer(db, id);
+  if (!offer || !(await findVisible(db, actor, offer.request_id))) throw new AppError('notFound');
+  return { id, requestId: offer.request_id };
+};
+
+/** The commercial offers of a request that its reader may see. */
+export const offersFor = async (
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  { actor, request }: { actor: Actor; request: RequestRow },
+): Promise<CommercialOfferView[]> => {
+  const rows = await findOffersOf(db, request.id);
+  const names = await findLessorNames(
+    db,
+    rows.map(({ lessor_id: lessorId }) => lessorId),
+  );
+  const shown: CommercialOfferView[] = [];
+  for (const row of rows) {
+    const found = await factsOf(context, db, { row, request });
+    if (maySeeOffer(actor, found.facts))
+      shown.push(presentOffer(actor, found, names.get(row.lessor_id) ?? ''));
+  }
+  return shown;
+};
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const link = /^[\w-]{43}$/;
+
+/** Who answers a commercial offer, and which: by its link the client, whoever holds it; by its id somebody signed in who may know of it. */
+export type Addressed = { row: CommercialOfferRow; request: RequestRow; actor: Actor; byLink: boolean };
+
+const clientOf = async (db: Db, { client_id: clientId }: RequestRow): Promise<UserActor | undefined> => {
+  const row = await actorRows(db).where('people.id', '=', clientId).executeTakeFirst();
+  return row && actorOf(row);
+};
+
+/** @throws AppError `notFound` for what is not there or not the actor's to know; `unauthorized` for an id without a sign-in */
+export const addressed = async (context: Context, actor: Actor, address: string): Promise<Addressed> => {
+  const byLink = link.test(address);
+  if (!byLink && !uuid.test(address)) throw new AppError('notFound');
+  if (!byLink && actor.kind !== 'user') throw new AppError('unauthorized');
+  const row = byLink
+    ? await findOfferByLink(context.db, sha256(address))
+    : await findOffer(context.db, address);
+  const request = row && (await findRequest(context.db, row.request_id));
+  if (!row || !request) throw new AppError('notFound');
+  if (byLink) return { row, request, actor: (await clientOf(context.db, request)) ?? guest, byLink };
+  const { facts } = await factsOf(context, context.db, { row, request });
+  if (!maySeeOffer(actor, facts)) throw new AppError('notFound');
+  return { row, request, actor, byLink };
+};
+
+/** The version of the agreement on simple electronic signatures: a section of the rules. */
+export const agreement = (): { version: string; hash: string } => {
+  const { version, hash } = documentOf('rules');
+  return { version, hash };
+};
+
+/** The page of a commercial offer; of one that is dead its status and the request's number alone. @throws AppError as {@link addressed} */
+export const offerPage = async (
+  context: Context,
+  asker: Actor,
+  address: string,
+): Promise<z.infer<typeof commercialOfferPage> | z.infer<typeof deadCommercialOffer>> => {
+  const { row, request, actor, byLink } = await addressed(context, asker, address);
+  const found = await factsOf(context, context.db, { row, request });
+  const gone = byLink && row.status !== 'accepted' && !isLive(found.facts.offer, found.facts.today);
+  if (gone) return { status: deadStatusOf(row), requestNumber: request.number };
+  const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
+  const [client] = await findPeople(context.db, [request.client_id]);
+  const offer = presentOffer(actor, found, lessor?.name ?? '');
+  const { title, priceKopecks, drawing } = subjectOf(request);
+  return {
+    offer,
+    asset: { title, priceKopecks, drawing },
+    company: request.company_name,
+    lessor: { name: lessor?.name ?? '', inn: lessor?.inn ?? '', address: lessor?.address ?? '' },
+    agreementVersion: agreement().version,
+    codeGoesTo: client && offer.abilities.includes('accept') ? maskPhone(client.phone) : null,
+  };
+};
+
+const deadStatusOf = ({ status }: CommercialOfferRow): CommercialOfferRow['status'] =>
+  status === 'sent' || status === 'viewed' ? 'expired' : status;

@@ -1,0 +1,66 @@
+import type { CommercialOfferStatus } from '#contract/commercial-offers.ts';
+import type { EventType } from '#contract/events.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { findOffersOf, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import { tellOffer } from './offer-state.ts';
+
+type Change = { status: CommercialOfferStatus; type: EventType };
+
+const changeEach = async (
+  context: Context,
+  tx: Tx,
+  { requestId, changeOf }: { requestId: string; changeOf: (row: CommercialOfferRow) => Change | null },
+): Promise<void> => {
+  const now = context.clock.now();
+  for (const row of await findOffersOf(tx, requestId)) {
+    const change = changeOf(row);
+    if (!change) continue;
+    const { status, type } = change;
+    const endedAt = status === 'viewed' ? null : now;
+    const changed = await updateOffer(tx, row.id, { status, ended_at: endedAt, updated_at: now });
+    await tellOffer(context, tx, { row: changed, type, actorId: null });
+  }
+};
+
+/**
+ * The accepted commercial offer falls away: it counts as withdrawn, and those that were not chosen can be chosen again while their day has
+ * not passed. The request's row is locked.
+ */
+export const fallAway = (context: Context, tx: Tx, requestId: string): Promise<void> => {
+  const today = moscowDay(context.clock.now().toISOString());
+  return changeEach(context, tx, {
+    requestId,
+    changeOf: ({ status, valid_until: validUntil }) => {
+      if (status === 'accepted') return { status: 'withdrawn', type: 'commercialOffer.withdrawn' };
+      if (status !== 'not_chosen') return null;
+      return validUntil >= today
+        ? { status: 'viewed', type: 'commercialOffer.liveAgain' }
+        : { status: 'expired', type: 'commercialOffer.expired' };
+    },
+  });
+};
+
+/** The request has ended before anything was chosen: what was sent for it is dead, even if the request begins anew. Its row is locked. */
+export const endLiveOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
+  changeEach(context, tx, {
+    requestId,
+    changeOf: ({ status }) =>
+      status === 'sent' || status === 'viewed'
+        ? { status: 'expired', type: 'commercialOffer.expired' }
+        : null,
+  });
+
+/** One is accepted: the others that could be chosen are not. The request's row is locked. */
+export const chooseNoOther = (
+  context: Context,
+  tx: Tx,
+  { requestId, acceptedId }: { requestId: string; acceptedId: string },
+): Promise<void> =>
+  changeEach(context, tx, {
+    requestId,
+    changeOf: ({ id, status }) =>
+      id !== acceptedId && (status === 'sent' || status === 'viewed')
+        ? { status: 'not_chosen', type: 'commercialOffer.notChosen' }
+        : null,
+  });

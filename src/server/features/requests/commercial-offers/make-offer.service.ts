@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod/mini';
+import type {
+  CommercialOfferView,
+  commercialOfferBody,
+  newCommercialOffers,
+} from '#contract/commercial-offers.ts';
+import type { Calculation } from '#contract/leasing.ts';
+import { isStaff, type UserActor } from '#domain/actor.ts';
+import { regionCode } from '#domain/catalogue/regions.ts';
+import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { cardFits } from '#domain/lessors/card-fits.ts';
+import { requestPolicy } from '#domain/requests/request-policy.ts';
+import { findOpenCard } from '#server/features/lessors/index.ts';
+import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findInvitations } from '../invitations.repository.ts';
+import { factsOf } from '../requests.presenter.ts';
+import { lockVisible, type RequestRow } from '../requests.repository.ts';
+import { insertOffer, updateOffer } from './commercial-offers.repository.ts';
+import { offerView, placeOf } from './commercial-offers.service.ts';
+import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
+
+type NewOffer = Exclude<z.infer<typeof newCommercialOffers>, readonly unknown[]>;
+type Edited = z.infer<typeof commercialOfferBody>;
+
+/** What a commercial offer says in figures. */
+type Figures = {
+  rate_card_id: string | null;
+  terms: string;
+  calculation: string;
+};
+
+const numbers = { from: 10_000_000, below: 100_000_000 };
+const drawsOfNumber = 10;
+
+/** Refusals under the names of the body. */
+const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [`terms.choice.${field}`, value]));
+
+type Making = { reference: Reference; request: RequestRow; lessorId: string; today: string };
+
+const byCard = async (
+  tx: Tx,
+  { reference, request, lessorId, today }: Making,
+  { rateCardId, choice }: { rateCardId: string; choice: CommercialOfferView['terms']['choice'] },
+) => {
+  const card = await findOpenCard(tx, { id: rateCardId, lessorId });
+  if (!card) throw fieldError('rateCardId', 'notFound');
+  const { typeId, priceKopecks, condition, year, mileageKm, region: name } = subjectOf(request);
+  const region = name === null ? null : regionCode(name);
+  const typeIds = typeAndAbove(reference, typeId);
+  const asset = { typeIds, priceKopecks, condition, year, mileageKm, region };
+  const fit = cardFits(card, { asset, choice, lessee: null }, { taxRates: russianTaxRates, today });
+  if (!fit.fits) throw fieldError('rateCardId', 'notAvailable');
+  return { offer: fit.terms, calculation: fit.calculation };
+};
+
+/** Calculates by the lessor's own terms, or by its card where it gives none. */
+const figuresOf = async (
+  tx: Tx,
+  making: Making,
+  { rateCardId, terms }: Pick<NewOffer, 'rateCardId' | 'terms'>,
+): Promise<Figures> => {
+  const { reference, request, today } = making;
+  const wanted = terms.choice ?? { ...termsOf(request).choice, startDate: today };
+  const choice = { ...wanted, startDate: wanted.startDate ?? today };
+  const written = (offer: CommercialOfferView['terms']['offer'], calculation: Calculation): Figures => ({
+    rate_card_id: rateCardId ?? null,
+    terms: JSON.stringify({ choice, offer }),
+    calculation: JSON.stringify(calculation),
+  });
+  if (terms.offer === undefined) {
+    if (rateCardId === undefined) throw fieldError('terms.offer', 'required');
+    const { offer, calculation } = await byCard(tx, making, { rateCardId, choice });
+    return written(offer, calculation);
+  }
+  if (rateCardId !== undefined && !(await findOpenCard(tx, { id: rateCardId, lessorId: making.lessorId })))
+    throw fieldError('rateCardId', 'notFound');
+  const { typeId, priceKopecks } = subjectOf(request);
+  const limits = reference.types.get(typeId)?.limits;
+  if (!limits) throw new AppError('conflict');
+  const result = calculateForOffer(
+    { priceKopecks, terms: terms.offer },
+    choice,
+    { limits, taxRates: russianTaxRates },
+    today,
+  );
+  if (result.ok) return written(terms.offer, result.calculation);
+  throw new AppError('formHasErrors', {
+    fields: underTerms(result.error),
+    params: underTerms(result.params),
+  });
+};
+
+const checkValidity = (validUntil: string, today: string): void => {
+  if (validUntil < today) throw fieldError('validUntil', 'min', { min: today });
+  const last = lastDayToOffer(today);
+  if (validUntil > last) throw fieldError('validUntil', 'max', { max: last });
+};
+
+/** For which lessor: one's own, or the one that staff name; the client must have agreed to it. */
+const lessorFor = async (
+  tx: Tx,
+  actor: UserActor,
+  { request, lessorId }: { request: RequestRow; lessorId: string | undefined },
+): Promise<string> => {
+  const chosen = isStaff(actor) ? lessorId : actor.lessor?.id;
+  if (chosen === undefined) throw fieldError('lessorId', 'required');
+  if (lessorId !== undefined && lessorId !== chosen) throw fieldError('lessorId', 'unknown');
+  const invitations = await findInvitations(tx, request.id);
+  const invited = invitations.find(({ lessor_id: id }) => id === chosen);
+  if (!invited || invited.state === 'declined') throw fieldError('lessorId', 'notAvailable');
+  return chosen;
+};
+
+const insertNumbered = async (
+  tx: Tx,
+  offer: Omit<Parameters<typeof insertOffer>[1], 'number'>,
+): Promise<string> => {
+  for (let draw = 0; draw < drawsOfNumber; draw += 1) {
+    const written = await insertOffer(tx, { ...offer, number: randomInt(numbers.from, numbers.below) });
+    if (written) return written.id;
+  }
+  throw new AppError('unavailable');
+};
+
+type Written = { actor: UserActor; now: Date; revises?: { id: string; revision: number } };
+
+const writeDraft = async (
+  tx: Tx,
+  making: Making,
+  body: Pick<NewOffer, 'rateCardId' | 'terms' | 'conditions' | 'commissionKopecks' | 'validUntil'>,
+  { actor, now, revises }: Written,
+): Promise<string> => {
+  checkValidity(body.validUntil, making.today);
+  return insertNumbered(tx, {
+    id: newId(),
+    request_id: making.request.id,
+    lessor_id: making.lessorId,
+    maker_id: actor.id,
+    revision: revises ? revises.revision + 1 : 1,
+    revises: revises?.id ?? null,
+    status: 'draft',
+    ...(await figuresOf(tx, making, body)),
+    conditions: body.conditions ?? null,
+    commission_kopecks: body.commissionKopecks,
+    valid_until: body.validUntil,
+    created_at: now,
+    updated_at: now,
+  });
+};
+
+/**
+ * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
+ * @throws AppError `notFound`, `forbidden`; `conflict` once the request takes none any more; `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to
+ */
+export const makeOffers = async (
+  context: Context,
+  actor: UserActor,
+  { requestId, bodies }: { requestId: string; bodies: readonly NewOffer[] },
+): Promise<CommercialOfferView[]> => {
+  const reference = await referenceOf(context);
+  const now = context.clock.now();
+  const today = moscowDay(now.toISOString());
+  return context.db.transaction().execute(async (tx) => {
+    const request = await lockVisible(tx, actor, requestId);
+    if (!request) throw new AppError('notFound');
+    const refusal = requestPolicy.refusal('makeCommercialOffer', actor, factsOf(request));
+    if (refusal) throw new AppError(refusal);
+    if (!['submitted', 'in_review', 'needs_info', 'offers_ready'].includes(request.status))
+      throw new AppError('conflict');
+    const ids: string[] = [];
+    for (const body of bodies) {
+      const lessorId = await lessorFor(tx, actor, { request, lessorId: body.lessorId });
+      ids.push(await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now }));
+    }
+    return Promise.all(ids.map((id) => offerView(context, tx, { actor, id })));
+  });
+};
+
+/** Changes a draft that its maker saw at `version`. @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors` */
+export const editOffer = async (
+  context: Context,
+  actor: UserActor,
+  { id, body: { version, ...body } }: { id: string; body: Edited },
+): Promise<CommercialOfferView> => {
+  const reference = await referenceOf(context);
+  const place = await placeOf(context, actor, id);
+  return context.db.transaction().execute(async (tx) => {
+    const { row, request, facts } = await lockOffer(context, tx, place);
+    requireOfferAction('edit', actor, facts);
+    if (row.version !== version)
+      throw new AppError('staleVersion', { current: await offerView(context, tx, { actor, id }) });
+    checkValidity(body.validUntil, facts.today);
+    const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
+    await updateOffer(tx, id, {
+      ...(await figuresOf(tx, making, body)),
+      conditions: body.conditions ?? null,
+      commission_kopecks: body.commissionKopecks,
+      valid_until: body.validUntil,
+      updated_at: context.clock.now(),
+    });
+    return offerView(context, tx, { actor, id });
+  });
+};
+
+/**
+ * Begins the next revision of a commercial offer: once for a client's request for changes, and once in approval.
+ * @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors`
+ */
+export const reviseOffer = async (
+  context: Context,
+  actor: UserActor,
+  { id, body: { version, ...body } }: { id: string; body: Edited },
+): Promise<CommercialOfferView> => {
+  const reference = await referenceOf(context);
+  const place = await placeOf(context, actor, id);
+  return context.db.transaction().execute(async (tx) => {
+    const { row, request, facts } = await lockOffer(context, tx, place);
+    requireOfferAction('revise', actor, facts);
+    if (row.version !== version)
+      throw new AppError('staleVersion', { current: await offerView(context, tx, { actor, id }) });
+    const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
+    const now = context.clock.now();
+    const draft = await writeDraft(tx, making, body, { actor, now, revises: row });
+    return offerView(context, tx, { actor, id: draft });
+  });
+};

@@ -1,0 +1,69 @@
+import {
+  commercialOfferNotices,
+  type CommercialOfferFacts,
+  type CommercialOfferReader,
+} from '#domain/notifications/commercial-offer-notices.ts';
+import type { Notice, Tell } from '#domain/notifications/notice.ts';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { isBlocked } from '#domain/actor.ts';
+import { maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
+import { findLessorNames } from '#server/features/lessors/index.ts';
+import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
+import { concernedBy, peopleOfLessors } from '../request-readers.ts';
+import { stateOf } from '../requests.presenter.ts';
+import { findRequest, type RequestRow } from '../requests.repository.ts';
+import { findOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import { offerStateOf, subjectOf } from './offer-state.ts';
+
+const factsOf = async (
+  db: Db,
+  row: CommercialOfferRow,
+  request: RequestRow,
+): Promise<CommercialOfferFacts> => {
+  const { paymentKopecks, allInKopecks } = row.calculation as CommercialOfferView['calculation'];
+  return {
+    id: row.id,
+    number: row.number,
+    requestId: request.id,
+    requestNumber: request.number,
+    asset: subjectOf(request).title,
+    lessor: (await findLessorNames(db, [row.lessor_id])).get(row.lessor_id) ?? '',
+    revision: row.revision,
+    paymentKopecks,
+    allInKopecks,
+    validUntil: row.valid_until,
+    changes: row.changes_text,
+    reason: row.reason,
+  };
+};
+
+const isReader = (reader: string): reader is CommercialOfferReader =>
+  reader === 'client' || reader === 'lessor' || reader === 'manager';
+
+/** Who hears of a commercial offer's events, and what: those whom it concerns and who may know of it; of lessors its own people only. */
+export const commercialOfferReaders =
+  (context: Context): NoticeSource =>
+  async (event) => {
+    const row = await findOffer(context.db, event.subject.id);
+    const request = row && (await findRequest(context.db, row.request_id));
+    if (!row || !request) return [];
+    const facts = await factsOf(context.db, row, request);
+    const state = {
+      offer: offerStateOf(row),
+      request: stateOf(request, { state: 'unproven', now: context.clock.now() }),
+    };
+    const tell: Partial<Record<string, Tell<CommercialOfferFacts>>> =
+      commercialOfferNotices[event.type as keyof typeof commercialOfferNotices];
+    const sees = (actor: UserActor): boolean => !isBlocked(actor) && maySeeOffer(actor, state);
+    const own = await peopleOfLessors(context.db, request, [row.lessor_id]);
+    const all = [
+      ...(await concernedBy(context.db, request)),
+      ...own.map(({ actor }) => ({ actor, reader: 'lessor' as const })),
+    ];
+    return all.flatMap(({ actor, reader }): Told[] => {
+      const notice: Notice | null = isReader(reader) && sees(actor) ? (tell[reader]?.(facts) ?? null) : null;
+      return notice ? [{ userId: actor.id, notice }] : [];
+    });
+  };

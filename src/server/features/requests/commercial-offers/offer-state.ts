@@ -1,0 +1,120 @@
+import type { RequestView } from '#contract/requests.ts';
+import type { Actor } from '#domain/actor.ts';
+import {
+  offerAbilities,
+  offerRefusal,
+  type CommercialOfferState,
+  type OfferInRequest,
+} from '#domain/commercial-offers/commercial-offer-life.ts';
+import type { CommercialOfferAction, CommercialOfferView } from '#contract/commercial-offers.ts';
+import { isStaff } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import type { EventType } from '#contract/events.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { stateOf } from '../requests.presenter.ts';
+import { companyOf, lockRequest, type RequestRow } from '../requests.repository.ts';
+import { findOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+
+/** What the life of a commercial offer depends on. */
+export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => ({
+  status: row.status,
+  lessorId: row.lessor_id,
+  makerId: row.maker_id,
+  validUntil: row.valid_until,
+  isRevision: row.revises !== null,
+  changesAsked: row.changes_asked_at !== null,
+  hasRevision: row.has_revision,
+  lessorHasPeople: row.lessor_has_people,
+});
+
+/** A commercial offer and its request, locked, as they are at this moment. */
+export type LockedOffer = { row: CommercialOfferRow; request: RequestRow; facts: OfferInRequest };
+
+/**
+ * Locks the request of a commercial offer, so that of all who move either at once one goes first, and reads both.
+ * @throws AppError `notFound`
+ */
+export const lockOffer = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<LockedOffer> => {
+  const request = await lockRequest(tx, requestId);
+  const row = await findOffer(tx, id);
+  if (!request || !row) throw new AppError('notFound');
+  const now = clock.now();
+  const { state } = await companyOf(tx, request);
+  return {
+    row,
+    request,
+    facts: {
+      offer: offerStateOf(row),
+      request: stateOf(request, { state, now }),
+      today: moscowDay(now.toISOString()),
+    },
+  };
+};
+
+/** @throws AppError `notFound`, `forbidden` or `conflict` */
+export const requireOfferAction = (
+  action: CommercialOfferAction,
+  actor: Actor,
+  facts: OfferInRequest,
+): void => {
+  const refusal = offerRefusal(action, actor, facts);
+  if (refusal) throw new AppError(refusal);
+};
+
+/** Tells what happened to a commercial offer. */
+export const tellOffer = (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { row, type, actorId }: { row: CommercialOfferRow; type: EventType; actorId: string | null },
+) =>
+  appendEvent(tx, clock, {
+    type,
+    subject: { type: 'commercialOffer', id: row.id, version: row.version },
+    actorId,
+    data: { requestId: row.request_id, lessorId: row.lessor_id, status: row.status },
+  });
+
+/** A commercial offer for its reader, who may see it. */
+export const presentOffer = (
+  actor: Actor,
+  { row, request, facts }: LockedOffer,
+  lessorName: string,
+): CommercialOfferView => {
+  const maker = isStaff(actor) || (actor.kind === 'user' && actor.lessor?.id === row.lessor_id);
+  return {
+    id: row.id,
+    number: row.number,
+    requestId: row.request_id,
+    requestNumber: request.number,
+    lessor: { id: row.lessor_id, name: lessorName },
+    rateCardId: maker ? row.rate_card_id : null,
+    revision: row.revision,
+    status: row.status,
+    terms: row.terms as CommercialOfferView['terms'],
+    calculation: row.calculation as CommercialOfferView['calculation'],
+    quantity: request.quantity,
+    conditions: row.conditions,
+    commissionKopecks: row.commission_kopecks,
+    validUntil: row.valid_until,
+    changesAsked:
+      row.changes_asked_at === null
+        ? null
+        : { at: row.changes_asked_at.toISOString(), text: row.changes_text ?? '' },
+    reason: row.reason,
+    documentSha256: row.document_sha256,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    version: row.version,
+    abilities: offerAbilities(actor, facts),
+  };
+};
+
+/** The asset of a request as it was frozen. */
+export const subjectOf = (request: RequestRow) => request.subject as RequestView['subject'];
+/** The choice and the terms that a request was calculated with. */
+export const termsOf = (request: RequestRow) => request.terms as NonNullable<RequestView['terms']>;

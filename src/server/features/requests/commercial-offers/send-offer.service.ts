@@ -1,0 +1,113 @@
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { system, type UserActor } from '#domain/actor.ts';
+import { letterToken } from '#server/features/notifications/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { answerInvitation, findInvitations } from '../invitations.repository.ts';
+import { applyTransition } from '../transition-request.service.ts';
+import { findOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import { offerView, placeOf } from './commercial-offers.service.ts';
+import { documentOfOffer, type MakeDocument } from './offer-document.ts';
+import { lockOffer, requireOfferAction, tellOffer, type LockedOffer } from './offer-state.ts';
+import { leaveChoice } from './leave-choice.ts';
+
+/** The link by which a client opens a commercial offer without signing in: 256 bits under the server's key; only its hash is stored. */
+export const linkOf = (context: Pick<Context, 'db' | 'clock'>, id: string): Promise<string> =>
+  letterToken(context, `commercialOffer:${id}`);
+
+type Seen = { id: string; version: number };
+
+/** @throws AppError `staleVersion` with the commercial offer as it is now */
+const requireVersion = async (
+  context: Context,
+  tx: Tx,
+  { actor, row, version }: { actor: UserActor; row: CommercialOfferRow; version: number },
+): Promise<void> => {
+  if (row.version === version) return;
+  throw new AppError('staleVersion', { current: await offerView(context, tx, { actor, id: row.id }) });
+};
+
+/** A first commercial offer comes within the time that the lessor was given; a revision when the client has asked for it. */
+const requireInTime = async (context: Context, tx: Tx, { row }: LockedOffer): Promise<void> => {
+  const invitations = await findInvitations(tx, row.request_id);
+  const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
+  const late = own === undefined || own.bids_until < context.clock.now();
+  if (own?.state === 'declined' || (late && row.revises === null)) throw new AppError('conflict');
+};
+
+/** The offer that a revision takes the place of ends with it. @throws AppError `conflict` when it has ended otherwise meanwhile */
+const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: string): Promise<void> => {
+  const earlier = await findOffer(tx, earlierId);
+  if (!earlier || !['sent', 'viewed', 'accepted'].includes(earlier.status)) throw new AppError('conflict');
+  const now = context.clock.now();
+  const row = await updateOffer(tx, earlier.id, { status: 'superseded', ended_at: now, updated_at: now });
+  await tellOffer(context, tx, { row, type: 'commercialOffer.superseded', actorId: actor.id });
+};
+
+/** The request has a commercial offer to choose from now. */
+const moveRequest = async (context: Context, tx: Tx, { request }: LockedOffer): Promise<void> => {
+  if (request.status === 'submitted' || request.status === 'in_review')
+    await applyTransition(context, tx, request, { to: 'offers_ready', cause: 'offerSent', actor: system });
+  else if (request.status === 'approval')
+    await applyTransition(context, tx, request, {
+      to: 'offers_ready',
+      cause: 'offerSuperseded',
+      actor: system,
+    });
+};
+
+/**
+ * Sends a draft as its sender saw it at `version`, with its document; the request moves on where it waited for one.
+ * @throws AppError `notFound`, `forbidden`, `staleVersion`; `conflict` when it can't be sent any more, or too late; `formHasErrors` when its day has passed
+ */
+export const sendOffer = async (
+  context: Context & { makeDocument: MakeDocument },
+  actor: UserActor,
+  { id, version }: Seen,
+): Promise<CommercialOfferView> => {
+  const place = await placeOf(context, actor, id);
+  const { bytes, hash } = await documentOfOffer(context, id);
+  const linkHash = sha256(await linkOf(context, id));
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockOffer(context, tx, place);
+    requireOfferAction('send', actor, locked.facts);
+    await requireVersion(context, tx, { actor, row: locked.row, version });
+    if (locked.row.valid_until < locked.facts.today)
+      throw fieldError('validUntil', 'min', { min: locked.facts.today });
+    await requireInTime(context, tx, locked);
+    if (locked.row.revises !== null) await supersede(context, tx, actor, locked.row.revises);
+    const now = context.clock.now();
+    const row = await updateOffer(tx, id, {
+      status: 'sent',
+      link_hash: linkHash,
+      document: bytes,
+      document_sha256: hash,
+      sent_at: now,
+      updated_at: now,
+    });
+    await answerInvitation(tx, { requestId: row.request_id, lessorId: row.lessor_id });
+    await moveRequest(context, tx, locked);
+    await tellOffer(context, tx, { row, type: 'commercialOffer.sent', actorId: actor.id });
+    return offerView(context, tx, { actor, id });
+  });
+};
+
+/** Takes a live commercial offer back. @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion` */
+export const withdrawOffer = async (
+  context: Context,
+  actor: UserActor,
+  { id, version }: Seen,
+): Promise<CommercialOfferView> => {
+  const place = await placeOf(context, actor, id);
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockOffer(context, tx, place);
+    requireOfferAction('withdraw', actor, locked.facts);
+    await requireVersion(context, tx, { actor, row: locked.row, version });
+    const now = context.clock.now();
+    const row = await updateOffer(tx, id, { status: 'withdrawn', ended_at: now, updated_at: now });
+    await tellOffer(context, tx, { row, type: 'commercialOffer.withdrawn', actorId: actor.id });
+    await leaveChoice(context, tx, locked);
+    return offerView(context, tx, { actor, id });
+  });
+};

@@ -1,0 +1,38 @@
+import type { Context, Tx } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { RequestRow } from './requests.repository.ts';
+
+type Happened = {
+  type:
+    | 'request.lessorsInvited'
+    | 'request.bidsExtended'
+    | 'request.bidsDueSoon'
+    | 'request.invitationDeclined';
+  row: RequestRow;
+  actorId: string | null;
+  data: Record<string, unknown>;
+};
+
+/** Tells what happened to invitations of a locked request. The request's version stays: it would tell a lessor how often others were moved. */
+export const tellInvitations = async (
+  clock: Context['clock'],
+  tx: Tx,
+  { type, row, actorId, data }: Happened,
+): Promise<void> => {
+  await appendEvent(tx, clock, {
+    type,
+    subject: { type: 'request', id: row.id, version: row.version },
+    actorId,
+    data,
+  });
+};
+
+/** Tells that these lessors were invited; nothing when there are none. */
+export const tellInvited = async (
+  clock: Context['clock'],
+  tx: Tx,
+  { lessorIds, ...rest }: Pick<Happened, 'row' | 'actorId'> & { lessorIds: readonly string[] },
+): Promise<void> => {
+  if (lessorIds.length === 0) return;
+  await tellInvitations(clock, tx, { ...rest, type: 'request.lessorsInvited', data: { lessorIds } });
+};

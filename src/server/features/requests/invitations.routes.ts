@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { id } from '#contract/common.ts';
+import { declineInvitationBody, extendBody, inviteBody, requestLessors } from '#contract/invitations.ts';
+import { requestView } from '#contract/requests.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { declineInvitation, extendInvitations, inviteLessors } from './invitations.service.ts';
+import { lessorsOf } from './request-lessors.service.ts';
+
+const params = z.object({ id });
+
+/** Lessors that a request is passed on to. */
+export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests/:id/lessors',
+    access: 'user',
+    summary: 'Lessors beside a request: what their cards give for it, and their invitations',
+    params,
+    answer: requestLessors,
+    handle: ({ actor, params: { id: requestId } }) => lessorsOf(context, actor, requestId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/lessors',
+    access: 'user',
+    summary: 'The client passes a request on to further lessors',
+    params,
+    body: inviteBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      inviteLessors(context, actor, requestId, { ...body, caller: callerOf(request) }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/lessors/extend',
+    access: 'user',
+    summary: 'Staff put off until when lessors may answer',
+    params,
+    body: extendBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId } }) =>
+      extendInvitations(context, actor, requestId, body),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/lessors/decline',
+    access: 'user',
+    summary: 'A lessor declines a request that it was invited to',
+    params,
+    body: declineInvitationBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId } }) =>
+      declineInvitation(context, actor, requestId, body),
+  });
+};

@@ -1,0 +1,141 @@
+import type { z } from 'zod/mini';
+import type { declineInvitationBody, extendBody, inviteBody } from '#contract/invitations.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { isStaff, type UserActor } from '#domain/actor.ts';
+import { canDecline, canExtend, canInvite, extensionRefusal } from '#domain/requests/invitations.ts';
+import { requestPolicy, type RequestAction } from '#domain/requests/request-policy.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { tellInvitations, tellInvited } from './invitations.events.ts';
+import {
+  declineBid,
+  extendBids,
+  findCurrentInvitations,
+  hasPeople,
+  type InvitationRow,
+} from './invitations.repository.ts';
+import { passOn } from './pass-on.service.ts';
+import { factsOf } from './requests.presenter.ts';
+import { findRequest, lockVisible, type RequestRow } from './requests.repository.ts';
+import { viewOf } from './requests.service.ts';
+
+type Locked = { row: RequestRow; invitations: InvitationRow[]; now: Date };
+
+/** Runs a change of a request's invitations under the lock of its row, and gives what the actor sees then. */
+const change = async (
+  context: Context,
+  actor: UserActor,
+  { id, action }: { id: string; action: RequestAction },
+  run: (tx: Tx, locked: Locked) => Promise<void>,
+): Promise<RequestView> => {
+  const reference = await referenceOf(context);
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (tx) => {
+    const row = await lockVisible(tx, actor, id);
+    if (!row) throw new AppError('notFound');
+    const refusal = requestPolicy.refusal(action, actor, factsOf(row));
+    if (refusal) throw new AppError(refusal);
+    await run(tx, { row, invitations: await findCurrentInvitations(tx, id), now });
+    return viewOf(tx, actor, { row: (await findRequest(tx, id)) ?? row, reference, now });
+  });
+};
+
+/**
+ * The client agrees to pass their request on to further lessors; those that have it already stay as they are.
+ * @throws AppError `notFound`, `forbidden`, `conflict` once one is chosen, `formHasErrors` for a lessor that is not there
+ */
+export const inviteLessors = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  { lessorIds, caller }: z.infer<typeof inviteBody> & { caller: Caller },
+): Promise<RequestView> =>
+  change(context, actor, { id, action: 'inviteLessors' }, async (tx, { row, invitations, now }) => {
+    if (!canInvite(factsOf(row))) throw new AppError('conflict');
+    const known = new Set(invitations.map(({ lessor_id: lessorId }) => lessorId));
+    const further = lessorIds.filter((lessorId) => !known.has(lessorId));
+    if (further.length === 0) return;
+    const form = `/account/requests/${id}`;
+    const invited = await passOn(tx, {
+      requestId: id,
+      userId: actor.id,
+      lessorIds: further,
+      form,
+      caller,
+      now,
+    });
+    await tellInvited(context.clock, tx, { row, lessorIds: invited, actorId: actor.id });
+  });
+
+/** The lessors whose time is put off: all that have not declined, or the one that is named. */
+const extended = (invitations: readonly InvitationRow[], lessorId: string | undefined): string[] => {
+  const named = invitations.filter(
+    (invitation) => invitation.lessor_id === (lessorId ?? invitation.lessor_id),
+  );
+  if (lessorId !== undefined && named.length === 0) throw fieldError('lessorId', 'unknown');
+  const open = named.filter(({ state }) => state !== 'declined');
+  if (lessorId !== undefined && open.length === 0) throw new AppError('conflict');
+  return open.map((invitation) => invitation.lessor_id);
+};
+
+/**
+ * Staff put off until when lessors may answer, never to an earlier moment.
+ * @throws AppError `notFound`, `forbidden`, `conflict` for one that has declined or when nobody can answer any more, `formHasErrors`
+ */
+export const extendInvitations = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  body: z.infer<typeof extendBody>,
+): Promise<RequestView> =>
+  change(context, actor, { id, action: 'extendInvitations' }, async (tx, { row, invitations, now }) => {
+    const until = new Date(body.until);
+    const refused = extensionRefusal(until, now);
+    if (refused) throw fieldError('until', refused.code, { [refused.code]: refused.bound });
+    if (!canExtend(factsOf(row))) throw new AppError('conflict');
+    const lessorIds = await extendBids(tx, id, { lessorIds: extended(invitations, body.lessorId), until });
+    if (lessorIds.length === 0) return;
+    const data = { lessorIds };
+    await tellInvitations(context.clock, tx, { type: 'request.bidsExtended', row, actorId: actor.id, data });
+  });
+
+/** For which lessor the actor answers: their own, or one that has no people here and is named. */
+const answersFor = (actor: UserActor, named: string | undefined): string => {
+  if (isStaff(actor)) {
+    if (named === undefined) throw fieldError('lessorId', 'required');
+    return named;
+  }
+  const own = actor.lessor?.id;
+  if (own === undefined) throw new AppError('forbidden');
+  if (named !== undefined && named !== own) throw fieldError('lessorId', 'unknown');
+  return own;
+};
+
+/**
+ * A lessor declines, by its own people, or by staff where it has none.
+ * @throws AppError `notFound`; `forbidden` for others, and for staff where the lessor has people; `conflict` when it has declined already, its КП is
+ * accepted or the request has ended; `formHasErrors` for a lessor that is not invited
+ */
+export const declineInvitation = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  body: z.infer<typeof declineInvitationBody>,
+): Promise<RequestView> =>
+  change(context, actor, { id, action: 'declineInvitation' }, async (tx, { row, invitations }) => {
+    const lessorId = answersFor(actor, body.lessorId);
+    const invitation = invitations.find((one) => one.lessor_id === lessorId);
+    if (!invitation) throw isStaff(actor) ? fieldError('lessorId', 'unknown') : new AppError('conflict');
+    if (isStaff(actor) && (await hasPeople(tx, lessorId))) throw new AppError('forbidden');
+    if (!canDecline(factsOf(row), { lessorId, state: invitation.state })) throw new AppError('conflict');
+    await declineBid(tx, { requestId: id, lessorId, reason: body.reason });
+    const data = { lessorId };
+    await tellInvitations(context.clock, tx, {
+      type: 'request.invitationDeclined',
+      row,
+      actorId: actor.id,
+      data,
+    });
+  });

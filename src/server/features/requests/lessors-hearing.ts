@@ -1,0 +1,71 @@
+import type { DomainEvent, EventType } from '#contract/events.ts';
+import type { RequestNoticeFacts } from '#domain/notifications/request-notices.ts';
+import { endedEarly } from '#domain/requests/request-policy.ts';
+import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
+import type { InvitationRow } from './invitations.repository.ts';
+import type { RequestRow } from './requests.repository.ts';
+
+/** What a lessor hears otherwise than the rest. */
+type Changed = Partial<Omit<RequestNoticeFacts, 'id' | 'number' | 'asset' | 'now'>>;
+
+/** A lessor whose КП is not accepted learns of no turn, clock or reason of others. */
+const withoutTurns = { reason: null, nextActor: null, dueAt: null } as const;
+
+const idsIn = ({ data }: DomainEvent): ReadonlySet<unknown> =>
+  new Set(Array.isArray(data['lessorIds']) ? data['lessorIds'] : []);
+
+/** Events that concern the invitations of some lessors; none of them hears of the others. */
+const ofInvitations: ReadonlySet<EventType> = new Set([
+  'request.submitted',
+  'request.lessorsInvited',
+  'request.bidsExtended',
+  'request.bidsDueSoon',
+]);
+
+const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): InvitationRow[] => {
+  const ids = idsIn(event);
+  const stillWaits = event.type === 'request.bidsDueSoon';
+  return invitations
+    .filter(({ lessor_id: id }) => ids.has(id))
+    .filter(({ state }) => state !== 'declined' && (!stillWaits || state === 'invited'));
+};
+
+/** The moves that a lessor hears of: all once its КП is accepted, else only that the request has come to nothing. */
+const hearingOfMove = (
+  status: RequestStatus,
+  row: RequestRow,
+  invitations: readonly InvitationRow[],
+): Map<string, Changed> => {
+  const chosen = new Map<string, Changed>(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
+  if (!endedEarly.has(status)) return chosen;
+  const others = invitations.filter(
+    ({ lessor_id: id, state }) => id !== row.lessor_id && state !== 'declined',
+  );
+  for (const { lessor_id: id } of others) chosen.set(id, { ...withoutTurns, status });
+  return chosen;
+};
+
+/** The lessors whose people hear of an event of a request, with what they hear otherwise than the rest. */
+export const lessorsHearing = (
+  event: DomainEvent,
+  row: RequestRow,
+  invitations: readonly InvitationRow[],
+): Map<string, Changed> => {
+  if (event.type === 'request.moved') {
+    const to = requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
+    return hearingOfMove(to, row, invitations);
+  }
+  if (event.type === 'request.dueSoon') return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
+  if (!ofInvitations.has(event.type)) return new Map();
+  return new Map(
+    invitedIn(event, invitations).map((invitation) => [
+      invitation.lessor_id,
+      {
+        ...withoutTurns,
+        // As the request's page shows it to a lessor whose КП is not accepted.
+        status: row.lessor_id === invitation.lessor_id ? requestStatus.parse(row.status) : 'in_review',
+        bidsUntil: invitation.bids_until.toISOString(),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,46 @@
+import { getOfferForRequest, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { endBids } from './invitations.repository.ts';
+import { tellInvited } from './invitations.events.ts';
+import { passOn } from './pass-on.service.ts';
+import { findRequest, type RequestRow } from './requests.repository.ts';
+
+/** Who sends a request once more, or a draft, and to whom they agreed to pass it on. */
+type SentAnew = {
+  consent: true | undefined;
+  lessorIds: readonly string[] | undefined;
+  userId: string;
+  reference: Reference;
+  caller: Caller;
+  now: Date;
+};
+
+/**
+ * Passes a request on that was just moved to `submitted`: its invitations of an earlier sending end, and those of the lessors that are
+ * named now begin.
+ * @throws AppError `formHasErrors` without the consent or the lessors, `conflict` when its offer is not published any more
+ */
+export const sendAnew = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  row: RequestRow,
+  { consent, lessorIds, userId, reference, caller, now }: SentAnew,
+): Promise<RequestRow> => {
+  if (consent === undefined) throw fieldError('consent', 'mustAccept');
+  if (lessorIds === undefined) throw fieldError('lessorIds', 'required');
+  if (row.offer_id !== null && !(await getOfferForRequest(tx, row.offer_id))) throw new AppError('conflict');
+  await endBids(tx, row.id, now);
+  const invited = await passOn(tx, {
+    requestId: row.id,
+    userId,
+    lessorIds,
+    vendor: row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id),
+    form: `/account/requests/${row.id}`,
+    caller,
+    now,
+  });
+  await tellInvited(clock, tx, { row, lessorIds: invited, actorId: userId });
+  return (await findRequest(tx, row.id)) ?? row;
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { get, post, statusesOf } from '#tests/factories/http.ts';
+import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
+import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let client: Awaited<ReturnType<typeof createClient>>;
+let manager: TestSignIn;
+let offerId: string;
+let kept: string;
+let left: string;
+let fresh: string;
+let id: string;
+
+const start = new Date('2026-11-20T09:00:00.000Z');
+
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await createClient(t);
+  manager = await createSignedIn(t, { role: 'manager' });
+  [kept, left, fresh] = [
+    (await createLessor(t)).lessor.id,
+    (await createLessor(t)).lessor.id,
+    (await createLessor(t)).lessor.id,
+  ];
+});
+beforeEach(async () => {
+  t.clock.set(start);
+  offerId = (await createOffer(t)).id;
+  id = (await createRequest(t, { by: client, offerId, lessorIds: [kept, left] })).id;
+  t.clock.advance(60);
+});
+afterAll(() => t.close());
+
+const send = (body: object, version = 1) =>
+  post(t, `/api/requests/${id}/transitions`, { to: 'submitted', version, ...body }, client);
+
+const seen = async () => (await get(t, `/api/requests/${id}`, client)).body;
+
+const refused = (fields: object) => ({
+  status: 422,
+  body: { error: { ...fields, _global: 'formHasErrors' } },
+});
+
+describe.each(['expired', 'draft'] satisfies RequestStatus[])('sending from %s', (status) => {
+  beforeEach(() => putRequest(t, id, { status }));
+
+  test('asks for the consent and for whom it is, and moves nothing without', async () => {
+    const before = await seen();
+    expect(await send({})).toMatchObject(refused({ consent: 'mustAccept' }));
+    expect(await send({ consent: false, lessorIds: [] })).toMatchObject(refused({ consent: 'mustAccept' }));
+    expect(await send({ consent: true })).toMatchObject(refused({ lessorIds: 'required' }));
+    expect(await send({ consent: true, lessorIds: [offerId] })).toMatchObject(
+      refused({ lessorIds: 'unknown' }),
+    );
+    expect(await seen()).toEqual(before);
+  });
+
+  test('begins the invitations of those who are named, and ends those of the rest', async () => {
+    const sent = await send({ consent: true, lessorIds: [kept, fresh] });
+    const now = t.clock.now().toISOString();
+    const until = '2026-11-24T09:01:00.000Z';
+    expect(sent).toMatchObject({ status: 200, body: { status: 'submitted', version: 2 } });
+    const shown: { lessorId: string; name: string }[] = sent.body.invitations;
+    expect(shown.every(({ name }) => name.startsWith('Лизинг'))).toBe(true);
+    expect(Object.fromEntries(shown.map((one) => [one.lessorId, one]))).toMatchObject({
+      [kept]: { state: 'invited', invitedAt: now, bidsUntil: until },
+      [fresh]: { state: 'invited', invitedAt: now, bidsUntil: until },
+      [left]: { state: 'invited', invitedAt: start.toISOString(), bidsUntil: now },
+    });
+    expect(sent.body.consents.map(({ recipients }: { recipients: object[] }) => recipients.length)).toEqual([
+      3, 3,
+    ]);
+    const extended = await post(
+      t,
+      `/api/requests/${id}/lessors/extend`,
+      { until: '2026-11-30T09:00:00.000Z' },
+      manager,
+    );
+    expect(
+      extended.body.invitations.find((one: { lessorId: string }) => one.lessorId === left),
+    ).toMatchObject({
+      bidsUntil: now,
+    });
+    const again = await post(t, `/api/requests/${id}/lessors`, { lessorIds: [left], consent: true }, client);
+    expect(again.body.invitations.find((one: { lessorId: string }) => one.lessorId === left)).toMatchObject({
+      invitedAt: now,
+      bidsUntil: until,
+    });
+  });
+
+  test('is a conflict once the offer is not published', async () => {
+    await archiveOffer(t, offerId);
+    expect(await send({ consent: true, lessorIds: [kept] })).toMatchObject({
+      status: 409,
+      body: { error: { _global: 'conflict' } },
+    });
+    expect(await seen()).toMatchObject({ status, version: 1 });
+  });
+});
+
+test('a lessor that declined is asked anew, and a request is sent once by many calls at one moment', async () => {
+  const decline = { reason: 'Не сейчас', lessorId: kept };
+  expect((await post(t, `/api/requests/${id}/lessors/decline`, decline, manager)).status).toBe(200);
+  await putRequest(t, id, { status: 'expired' });
+  const answers = await Promise.all([1, 2, 3].map(() => send({ consent: true, lessorIds: [kept] })));
+  expect(statusesOf(answers)).toEqual([200, 409, 409]);
+  const { items } = (await get(t, `/api/requests/${id}/lessors`, manager)).body;
+  const own = items.find((item: { lessor: { id: string } }) => item.lessor.id === kept);
+  expect(own.invitation).toMatchObject({ state: 'invited', reason: null });
+});
+
+test('КП of the earlier sending stay dead, the accepted one too', async () => {
+  const offer = { requestId: id, makerId: manager.userId, validUntil: '2026-12-30' };
+  await putCommercialOffer(t, { ...offer, lessorId: kept, status: 'accepted' });
+  await putCommercialOffer(t, { ...offer, lessorId: left, status: 'not_chosen' });
+  await putRequest(t, id, { status: 'expired' });
+  await t.context.db.updateTable('requests').set({ lessor_id: kept }).where('id', '=', id).execute();
+  const sent = await send({ consent: true, lessorIds: [kept, left] });
+  expect(sent.body).toMatchObject({ status: 'submitted', lessor: null });
+  const offers = await t.context.db
+    .selectFrom('commercial_offers')
+    .select('status')
+    .where('request_id', '=', id)
+    .orderBy('status')
+    .execute();
+  expect(offers).toEqual([{ status: 'expired' }, { status: 'withdrawn' }]);
+});
