@@ -1,6 +1,6 @@
 import { formatDateTime, formatTimeLeft } from '#domain/formats/moments.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 /** By when, and how long that is; red once it is past. `brief`: only how long. */
 export const Due = ({ at, brief = false }: { at: string; brief?: boolean }) => {

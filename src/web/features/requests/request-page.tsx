@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Paint } from '#contract/offers.ts';
 import type { RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
@@ -17,7 +18,7 @@ import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
   const picture = { key: drawing.key, paint: drawing.paint as Paint };
@@ -70,8 +71,16 @@ const Head = ({ request }: { request: RequestView }) => {
   );
 };
 
+/** Properties of {@link RequestPage}. */
+export type RequestPageProps = {
+  request: RequestView;
+  role: Role;
+  /** What the makers of commercial offers do about it. */
+  making?: ReactNode;
+};
+
 /** A request: where it stands and what to do, its terms, its people and its history. */
-export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
+export const RequestPage = ({ request, role, making }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -88,6 +97,7 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <NextStep request={request} role={role} />
+          {making}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { RequestView } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+// Clients and vendors make no offers, so they need not load how.
+const OfferMaking = lazy(async () => ({
+  default: (await import('#web/features/offer-composer/index.ts')).OfferMaking,
+}));
+
+const makers: ReadonlySet<Role> = new Set(['lessor', 'manager', 'admin']);
+
+/** A request with what its reader does about it. */
+export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
+  const refresh = useRequestRefresh(request.id);
+  const making = makers.has(role) && request.status !== 'draft' && (
+    <Suspense fallback={<Skeleton className="h-48 rounded-lg!" />}>
+      <OfferMaking request={request} forStaff={role !== 'lessor'} refresh={refresh} />
+    </Suspense>
+  );
+  return <RequestFrame request={request} role={role} making={making} />;
+};
