@@ -56,7 +56,7 @@ describe('commercial offers side by side', () => {
         for (const { measure, values, best } of there.rows) {
           const other = rowOf(back, measure);
           expect(other?.values.toReversed()).toEqual(values);
-          expect(other?.best.map((index) => last - index).toSorted()).toEqual(best.toSorted());
+          expect(other?.best.map((index) => last - index).toReversed()).toEqual(best);
         }
       }),
       { numRuns: 60 },

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestPage, requestQuery } from '#web/features/requests/index.ts';
+import { requestQuery } from '#web/features/requests/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { RequestPage } from '#web/pages/request/request-page.tsx';
 
 const Page = () => {
   const account = useAccount();

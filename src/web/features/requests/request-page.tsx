@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Paint } from '#contract/offers.ts';
 import type { RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
@@ -70,8 +71,16 @@ const Head = ({ request }: { request: RequestView }) => {
   );
 };
 
-/** A request: where it stands and what to do, its terms, its people and its history. */
-export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
+/** Properties of {@link RequestPage}. */
+export type RequestPageProps = {
+  request: RequestView;
+  role: Role;
+  /** The offers for it, side by side, for those who compare them. */
+  offers: ReactNode;
+};
+
+/** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
+export const RequestPage = ({ request, role, offers }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -88,6 +97,7 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <NextStep request={request} role={role} />
+          {offers}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

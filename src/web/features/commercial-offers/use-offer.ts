@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { noteViewed, readOffer, type DeadOffer, type OfferPage } from './offer-api.ts';
+
+const nothing = (): void => undefined;
+
+/** Calls `see` once, as soon as the page is before somebody's eyes: not while it is drawn ahead or stands in another tab. */
+const whenSeen = (see: () => void): (() => void) => {
+  const stop = new AbortController();
+  const look = (): void => {
+    const drawnAhead = 'prerendering' in document && document.prerendering === true;
+    if (stop.signal.aborted || drawnAhead || document.visibilityState !== 'visible') return;
+    stop.abort();
+    see();
+  };
+  document.addEventListener('visibilitychange', look, stop);
+  document.addEventListener('prerenderingchange', look, stop);
+  look();
+  return () => stop.abort();
+};
+
+/** A commercial offer by its link or id; that the client has seen it is noted once it is on the screen. */
+export const useOffer = (address: string) => {
+  const [answer, setAnswer] = useState<OfferPage | DeadOffer>();
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(async () => {
+    try {
+      setAnswer(await readOffer(address));
+      setError(undefined);
+    } catch (failure) {
+      setError(failure);
+    }
+  }, [address]);
+  useEffect(() => void load(), [load]);
+
+  const isNew = answer !== undefined && 'offer' in answer && answer.offer.status === 'sent';
+  useEffect(() => {
+    if (!isNew) return undefined;
+    // Seen, it has another version, which an acceptance names.
+    return whenSeen(() => void noteViewed(address).then(load, nothing));
+  }, [address, isNew, load]);
+
+  /** Puts the offer as an answer has left it onto the page. */
+  const put = (offer: CommercialOfferView): void =>
+    setAnswer((before) => (before && 'offer' in before ? { ...before, offer } : before));
+  return { answer, error, load, put };
+};
+
+/** The offer on a page, and what an answer to it changes. */
+export type OpenOffer = {
+  /** Its link or id. */
+  address: string;
+  page: OfferPage;
+  put: (offer: CommercialOfferView) => void;
+  /** It is another one meanwhile: it is read anew, and the page says so. */
+  onChanged: () => void;
+};
