@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { downloadFile } from '#web/lib/download-file.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconFileExcelOutline, iconFilePdfBox } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { isLink, urlOf } from './offer-api.ts';
 
 const files = [
@@ -59,7 +59,7 @@ export const OfferFiles = ({ address, number }: { address: string; number: numbe
           ),
         )}
       </div>
-      <RefusalNotice refusal={refusal} />
+      {refusal && <Notice tone="danger" title={`Файл не скачан. ${refusal.problem ?? ''}`} />}
     </div>
   );
 };

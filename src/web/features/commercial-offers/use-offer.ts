@@ -19,18 +19,19 @@ const whenSeen = (see: () => void): (() => void) => {
   return () => stop.abort();
 };
 
+type Came = { answer?: OfferPage | DeadOffer; error?: unknown };
+
 /** A commercial offer by its link or id; that the client has seen it is noted once it is on the screen. */
 export const useOffer = (address: string) => {
-  const [answer, setAnswer] = useState<OfferPage | DeadOffer>();
-  const [error, setError] = useState<unknown>();
-  const load = useCallback(async () => {
-    try {
-      setAnswer(await readOffer(address));
-      setError(undefined);
-    } catch (failure) {
-      setError(failure);
-    }
-  }, [address]);
+  const [{ answer, error }, setCame] = useState<Came>({});
+  const load = useCallback(
+    () =>
+      readOffer(address).then(
+        (read) => setCame({ answer: read }),
+        (failure: unknown) => setCame((before) => ({ ...before, error: failure })),
+      ),
+    [address],
+  );
   useEffect(() => void load(), [load]);
 
   const isNew = answer !== undefined && 'offer' in answer && answer.offer.status === 'sent';
@@ -42,7 +43,9 @@ export const useOffer = (address: string) => {
 
   /** Puts the offer as an answer has left it onto the page. */
   const put = (offer: CommercialOfferView): void =>
-    setAnswer((before) => (before && 'offer' in before ? { ...before, offer } : before));
+    setCame((before) =>
+      before.answer && 'offer' in before.answer ? { answer: { ...before.answer, offer } } : before,
+    );
   return { answer, error, load, put };
 };
 
