@@ -4,6 +4,7 @@ import { id, isoDateTime, kopecks, text, version } from './common.ts';
 import { fieldCode } from './common.ts';
 import { offerCalculateBody } from './leasing.ts';
 import { cardMisfits, rateCard } from './rate-cards.ts';
+import { lessorRole } from './roles.ts';
 import { offerConditions, regionPattern, slugPattern } from './search-values.ts';
 
 /** How a lessor signs contracts: on paper, by a qualified electronic signature, by an operator of electronic documents. */
@@ -16,7 +17,7 @@ const lessorFields = {
   name: text(200),
   inn: companyValues.shape.inn,
   address: text(500),
-  about: z.optional(text(2000)),
+  about: z.nullish(text(2000)),
   signing: z
     .array(z.enum(signingWays))
     .check(z.minLength(1, fieldCode('required')), z.maxLength(signingWays.length)),
@@ -32,6 +33,9 @@ export const lessorChangeBody = z.object({
   version,
 });
 
+/** Somebody who works for a lessor. */
+const lessorPerson = z.object({ id, name: z.string(), role: lessorRole });
+
 /** A leasing company. */
 export const lessorView = z.object({
   id,
@@ -41,10 +45,12 @@ export const lessorView = z.object({
   about: z.nullable(z.string()),
   signing: z.array(z.enum(signingWays)),
   state: z.enum(lessorStates),
+  people: z.array(lessorPerson).check(z.describe('by name')),
   version,
+  abilities: z.record(z.string(), z.boolean()),
 });
 
-/** `GET /api/lessors`: all of them, by name; there are some dozens. */
+/** `GET /api/lessors`: all of them, by name, for staff (there are some dozens); one's own for people of a lessor. */
 export const lessorList = z.object({ items: z.array(lessorView) });
 
 /** A rate card with when it was ended. */
@@ -75,20 +81,25 @@ export const fitBody = z
     }),
   );
 
-const unknownFacts = ['condition', 'age', 'mileage', 'region', 'companyKind', 'companyAge'] as const;
+/** What of a lease is not known, and was taken as fitting. */
+export const unknownFacts = ['condition', 'age', 'mileage', 'region', 'companyKind', 'companyAge'] as const;
+
+/** Why a card does not fit, with the bound that was passed. */
+export const misfit = z.object({
+  code: z.enum(cardMisfits),
+  bound: z.nullable(z.union([z.number(), z.string()])),
+});
 
 /** A lessor with what its best fitting card gives, or why none fits; sums of one asset. */
 export const lessorFit = z.object({
-  lessor: z.object({ id, name: z.string() }),
+  lessor: z.object({ id, name: z.string(), inn: z.string(), address: z.string() }),
   fits: z.boolean(),
   card: z.nullable(z.object({ id, name: z.string(), version: z.int() })),
   paymentKopecks: z.nullable(kopecks),
   allInKopecks: z.nullable(kopecks.check(z.describe('«Всего»'))),
   effectiveRate: z.nullable(z.string()),
   unknown: z.array(z.enum(unknownFacts)),
-  reasons: z.array(
-    z.object({ code: z.enum(cardMisfits), bound: z.nullable(z.union([z.number(), z.string()])) }),
-  ),
+  reasons: z.array(misfit),
 });
 
 /** Answer of `POST /api/lessors/fit`: those that fit first, by «Всего». */

@@ -13,23 +13,20 @@ const months = z.int().check(z.minimum(12), z.maximum(84));
 const price = z.int().check(z.minimum(30_000_000), z.maximum(30_000_000_000));
 const sum = kopecks.check(z.maximum(30_000_000_000));
 
+/** A fraction of something, which is the whole at most. */
+const share = fraction.check(z.refine((value) => Number(value) <= 1, fieldCode('max')));
+
 /** A sum in kopecks or a share of the price; exactly one of the two. */
-const sumOrShare = z.object({ amountKopecks: z.optional(sum), share: z.optional(fraction) }).check(
-  z.refine(
-    ({ amountKopecks, share }) => amountKopecks !== undefined || share !== undefined,
-    fieldCode('required'),
-  ),
-  z.refine(
-    ({ amountKopecks, share }) => amountKopecks === undefined || share === undefined,
-    fieldCode('invalid'),
-  ),
+const sumOrShare = z.object({ amountKopecks: z.optional(sum), share: z.optional(share) }).check(
+  z.refine((value) => value.amountKopecks !== undefined || value.share !== undefined, fieldCode('required')),
+  z.refine((value) => value.amountKopecks === undefined || value.share === undefined, fieldCode('invalid')),
 );
 
 const several = <T extends string>(values: readonly [T, ...T[]]) =>
   z.array(z.enum(values)).check(z.minLength(1, fieldCode('required')), z.maxLength(values.length));
 
 /** A step of the rate: this one from that advance on. */
-const rateStep = z.object({ advanceFrom: fraction, annualRate: fraction });
+const rateStep = z.object({ advanceFrom: share, annualRate: share });
 
 const fee = z.object({
   name: text(100),
@@ -50,19 +47,19 @@ const fields = {
   mileageMaxKm: z.optional(z.int().check(z.minimum(0), z.maximum(5_000_000))),
   priceMinKopecks: price,
   priceMaxKopecks: price,
-  advanceMin: fraction,
-  advanceMax: fraction,
+  advanceMin: share,
+  advanceMax: share,
   monthsMin: months,
   monthsMax: months,
   schedules: several(scheduleKinds),
   timings: several(timings),
-  annualRate: fraction.check(z.describe('"0.24" is 24 % a year')),
+  annualRate: share.check(z.describe('"0.24" is 24 % a year')),
   rateSteps: z.optional(z.array(rateStep).check(z.maxLength(10))),
   buyout: sumOrShare,
   fees: z.array(fee).check(z.maxLength(20)),
-  insurance: z.nullable(z.object({ share: fraction, inPayments: z.boolean() })),
+  insurance: z.nullable(z.object({ share, inPayments: z.boolean() })),
   earlyBuyoutFromMonth: z.int().check(z.minimum(1), z.maximum(84)),
-  earlyBuyoutFeeShare: fraction,
+  earlyBuyoutFeeShare: share,
   regions: z
     .array(z.string().check(z.regex(regionPattern, fieldCode('invalid'))))
     .check(z.maxLength(100), z.describe('empty: all')),
@@ -80,8 +77,20 @@ export const rateCard = z.object({
   ...fields,
 });
 
-/** `POST /api/lessors/{id}/rate-cards`: a new card, or the next version of the one that `replaces` names. */
-export const rateCardBody = z.object({ ...fields, replaces: z.optional(id) }).check(
+type Bounds = Pick<
+  z.infer<typeof rateCard>,
+  | 'priceMinKopecks'
+  | 'priceMaxKopecks'
+  | 'advanceMin'
+  | 'advanceMax'
+  | 'monthsMin'
+  | 'monthsMax'
+  | 'validFrom'
+  | 'validUntil'
+>;
+
+/** No lower bound passes its upper one. */
+const bounds: z.core.$ZodCheck<Bounds>[] = [
   z.refine(({ priceMinKopecks, priceMaxKopecks }) => priceMinKopecks <= priceMaxKopecks, {
     error: fieldCode('min'),
     path: ['priceMaxKopecks'],
@@ -98,7 +107,13 @@ export const rateCardBody = z.object({ ...fields, replaces: z.optional(id) }).ch
     error: fieldCode('min'),
     path: ['validUntil'],
   }),
-);
+];
+
+/** A card's fields alone, as they are tried out before there is a card. */
+export const rateCardFields = z.object(fields).check(...bounds);
+
+/** `POST /api/lessors/{id}/rate-cards`: a new card, or the next version of the one that `replaces` names. */
+export const rateCardBody = z.object({ ...fields, replaces: z.optional(id) }).check(...bounds);
 
 /** Why a card does not fit. */
 export const cardMisfits = [
@@ -125,5 +140,7 @@ export type CardMisfit = (typeof cardMisfits)[number];
 
 /** A rate card. */
 export type RateCard = z.infer<typeof rateCard>;
+/** A card's fields alone. */
+export type RateCardFields = z.infer<typeof rateCardFields>;
 /** What a rate card is made from. */
 export type RateCardBody = z.infer<typeof rateCardBody>;

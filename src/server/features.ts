@@ -25,6 +25,7 @@ import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
+import { makeTryOuts } from './features/try-outs/index.ts';
 import { makeUsers } from './features/users/index.ts';
 import { makeVendors } from './features/vendors/index.ts';
 import type { Authenticator } from './platform/auth.ts';
@@ -83,6 +84,7 @@ export const assembleProduct = (context: Context): Product => {
     makeVendors(context),
     makeLessors(context),
     makeRequests(context, documents.make),
+    makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),
     makePush(context, sessions.keyring),

@@ -32,8 +32,10 @@ import { Route as AccountAccountIndexRouteImport } from './routes/_account.accou
 import { Route as AccountAccountCompaniesRouteImport } from './routes/_account.account.companies';
 import { Route as AccountAccountDeliveriesRouteImport } from './routes/_account.account.deliveries';
 import { Route as AccountAccountInstructionsRouteImport } from './routes/_account.account.instructions';
+import { Route as AccountAccountLessorsRouteImport } from './routes/_account.account.lessors';
 import { Route as AccountAccountNotificationsRouteImport } from './routes/_account.account.notifications';
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
+import { Route as AccountAccountRateCardsRouteImport } from './routes/_account.account.rate-cards';
 import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
 import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
 import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.password-recover.index';
@@ -164,6 +166,11 @@ const AccountAccountInstructionsRoute =
     path: '/account/instructions',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountAccountLessorsRoute = AccountAccountLessorsRouteImport.update({
+  id: '/account/lessors',
+  path: '/account/lessors',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountAccountNotificationsRoute =
   AccountAccountNotificationsRouteImport.update({
     id: '/account/notifications',
@@ -173,6 +180,11 @@ const AccountAccountNotificationsRoute =
 const AccountAccountProfileRoute = AccountAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountAccountRateCardsRoute = AccountAccountRateCardsRouteImport.update({
+  id: '/account/rate-cards',
+  path: '/account/rate-cards',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountAccountSettingsRoute = AccountAccountSettingsRouteImport.update({
@@ -268,8 +280,10 @@ export interface FileRoutesByFullPath {
   '/account/companies': typeof AccountAccountCompaniesRoute;
   '/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/lessors': typeof AccountAccountLessorsRoute;
   '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
+  '/account/rate-cards': typeof AccountAccountRateCardsRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
@@ -307,8 +321,10 @@ export interface FileRoutesByTo {
   '/account/companies': typeof AccountAccountCompaniesRoute;
   '/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/account/lessors': typeof AccountAccountLessorsRoute;
   '/account/notifications': typeof AccountAccountNotificationsRoute;
   '/account/profile': typeof AccountAccountProfileRoute;
+  '/account/rate-cards': typeof AccountAccountRateCardsRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
@@ -348,8 +364,10 @@ export interface FileRoutesById {
   '/_account/account/companies': typeof AccountAccountCompaniesRoute;
   '/_account/account/deliveries': typeof AccountAccountDeliveriesRoute;
   '/_account/account/instructions': typeof AccountAccountInstructionsRoute;
+  '/_account/account/lessors': typeof AccountAccountLessorsRoute;
   '/_account/account/notifications': typeof AccountAccountNotificationsRoute;
   '/_account/account/profile': typeof AccountAccountProfileRoute;
+  '/_account/account/rate-cards': typeof AccountAccountRateCardsRoute;
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
   '/_account/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
@@ -389,8 +407,10 @@ export interface FileRouteTypes {
     | '/account/companies'
     | '/account/deliveries'
     | '/account/instructions'
+    | '/account/lessors'
     | '/account/notifications'
     | '/account/profile'
+    | '/account/rate-cards'
     | '/account/settings'
     | '/account/users'
     | '/auth/password-recover/confirm'
@@ -428,8 +448,10 @@ export interface FileRouteTypes {
     | '/account/companies'
     | '/account/deliveries'
     | '/account/instructions'
+    | '/account/lessors'
     | '/account/notifications'
     | '/account/profile'
+    | '/account/rate-cards'
     | '/account/settings'
     | '/account/users'
     | '/auth/password-recover/confirm'
@@ -468,8 +490,10 @@ export interface FileRouteTypes {
     | '/_account/account/companies'
     | '/_account/account/deliveries'
     | '/_account/account/instructions'
+    | '/_account/account/lessors'
     | '/_account/account/notifications'
     | '/_account/account/profile'
+    | '/_account/account/rate-cards'
     | '/_account/account/settings'
     | '/_account/account/users'
     | '/auth/password-recover/confirm'
@@ -680,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountInstructionsRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/lessors': {
+      id: '/_account/account/lessors';
+      path: '/account/lessors';
+      fullPath: '/account/lessors';
+      preLoaderRoute: typeof AccountAccountLessorsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/notifications': {
       id: '/_account/account/notifications';
       path: '/account/notifications';
@@ -692,6 +723,13 @@ declare module '@tanstack/react-router' {
       path: '/account/profile';
       fullPath: '/account/profile';
       preLoaderRoute: typeof AccountAccountProfileRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/rate-cards': {
+      id: '/_account/account/rate-cards';
+      path: '/account/rate-cards';
+      fullPath: '/account/rate-cards';
+      preLoaderRoute: typeof AccountAccountRateCardsRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/account/settings': {
@@ -792,8 +830,10 @@ interface AccountRouteChildren {
   AccountAccountCompaniesRoute: typeof AccountAccountCompaniesRoute;
   AccountAccountDeliveriesRoute: typeof AccountAccountDeliveriesRoute;
   AccountAccountInstructionsRoute: typeof AccountAccountInstructionsRoute;
+  AccountAccountLessorsRoute: typeof AccountAccountLessorsRoute;
   AccountAccountNotificationsRoute: typeof AccountAccountNotificationsRoute;
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
+  AccountAccountRateCardsRoute: typeof AccountAccountRateCardsRoute;
   AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
@@ -805,8 +845,10 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountCompaniesRoute: AccountAccountCompaniesRoute,
   AccountAccountDeliveriesRoute: AccountAccountDeliveriesRoute,
   AccountAccountInstructionsRoute: AccountAccountInstructionsRoute,
+  AccountAccountLessorsRoute: AccountAccountLessorsRoute,
   AccountAccountNotificationsRoute: AccountAccountNotificationsRoute,
   AccountAccountProfileRoute: AccountAccountProfileRoute,
+  AccountAccountRateCardsRoute: AccountAccountRateCardsRoute,
   AccountAccountSettingsRoute: AccountAccountSettingsRoute,
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,

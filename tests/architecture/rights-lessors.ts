@@ -2,11 +2,21 @@ import { cardDetails, lessorDetails } from '#tests/factories/lessor.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 
 const unknown = '01970000-0000-7000-8000-00000000ffff';
-const admins = (answer: number): Answers => signedIn({ admin: answer, others: 403 });
-const staff = (answer: number): Answers =>
-  signedIn({ admin: answer, manager: answer, otherManager: answer, others: 403 });
 
-/** Leasing companies and their cards: staff read, admins change, and what they give for a lease anybody may know. */
+/** A lessor that is not theirs does not exist for people of lessors. */
+const foreign: Partial<Answers> = { lessor: 404, lessorViewer: 404, otherLessor: 404 };
+const staff = (answer: number): Partial<Answers> => ({
+  admin: answer,
+  manager: answer,
+  otherManager: answer,
+});
+
+const admins = (answer: number): Answers => signedIn({ ...foreign, admin: answer, others: 403 });
+const readers = (answer: number): Answers => signedIn({ ...foreign, ...staff(answer), others: 403 });
+const ownReaders = signedIn({ ...staff(200), lessor: 200, lessorViewer: 200, otherLessor: 404, others: 403 });
+const ownWriters = signedIn({ admin: 201, lessor: 201, otherLessor: 404, others: 403 });
+
+/** Leasing companies and their cards: staff and their own people read, and what they give for a lease anybody may know. */
 export const lessorRights: readonly Right[] = [
   {
     call: 'POST /api/lessors/fit',
@@ -22,9 +32,51 @@ export const lessorRights: readonly Right[] = [
     }),
     answers: { others: 404 },
   },
-  { call: 'GET /api/lessors', answers: staff(200) },
-  { call: 'POST /api/lessors', body: () => lessorDetails(), answers: admins(201) },
-  { call: 'GET /api/lessors/:id', url: () => `/api/lessors/${unknown}`, answers: staff(404) },
+  {
+    call: 'GET /api/lessors',
+    answers: signedIn({ ...staff(200), lessor: 200, lessorViewer: 200, otherLessor: 200, others: 403 }),
+  },
+  {
+    call: 'GET /api/lessors/:id',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}`,
+    answers: ownReaders,
+  },
+  {
+    call: 'POST /api/lessors/:id',
+    of: 'whom the lessor works for, on a version that there is not',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}`,
+    body: () => ({ version: 999 }),
+    answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
+  },
+  {
+    call: 'GET /api/lessors/:id/rate-cards',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,
+    answers: ownReaders,
+  },
+  {
+    call: 'POST /api/lessors/:id/rate-cards',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,
+    body: () => cardDetails(),
+    answers: ownWriters,
+  },
+  {
+    call: 'POST /api/lessors/:id/rate-cards/:cardId/end',
+    of: 'whom the lessor works for, a card that there is not',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards/${unknown}/end`,
+    answers: signedIn({ admin: 404, lessor: 404, otherLessor: 404, others: 403 }),
+  },
+  {
+    call: 'POST /api/lessors/:id/try-out',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/try-out`,
+    body: () => cardDetails(),
+    answers: ownReaders,
+  },
+  { call: 'POST /api/lessors', body: () => lessorDetails(), answers: signedIn({ admin: 201, others: 403 }) },
+  { call: 'GET /api/lessors/:id', url: () => `/api/lessors/${unknown}`, answers: readers(404) },
   {
     call: 'POST /api/lessors/:id',
     url: () => `/api/lessors/${unknown}`,
@@ -34,13 +86,19 @@ export const lessorRights: readonly Right[] = [
   {
     call: 'GET /api/lessors/:id/rate-cards',
     url: () => `/api/lessors/${unknown}/rate-cards`,
-    answers: staff(404),
+    answers: readers(404),
   },
   {
     call: 'POST /api/lessors/:id/rate-cards',
     url: () => `/api/lessors/${unknown}/rate-cards`,
     body: () => cardDetails(),
     answers: admins(404),
+  },
+  {
+    call: 'POST /api/lessors/:id/try-out',
+    url: () => `/api/lessors/${unknown}/try-out`,
+    body: () => cardDetails(),
+    answers: readers(404),
   },
   {
     call: 'POST /api/lessors/:id/rate-cards/:cardId/end',

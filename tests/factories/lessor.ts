@@ -1,4 +1,4 @@
-import type { LessorBody, LessorView, RateCardView } from '#contract/lessors.ts';
+import type { LessorBody, RateCardView } from '#contract/lessors.ts';
 import type { RateCardBody } from '#contract/rate-cards.ts';
 import { addCard, addLessor } from '#server/features/lessors/index.ts';
 import { plainCard } from '../support/rate-cards.ts';
@@ -21,7 +21,7 @@ export const cardDetails = (changed: Partial<RateCardBody> = {}): RateCardBody =
 export const createLessor = async (
   t: TestApp,
   cards: readonly Partial<RateCardBody>[] = [{}],
-): Promise<{ lessor: LessorView; cards: RateCardView[] }> =>
+): Promise<{ lessor: Awaited<ReturnType<typeof addLessor>>; cards: RateCardView[] }> =>
   t.context.db.transaction().execute(async (tx) => {
     const lessor = await addLessor(t.context, tx, { body: lessorDetails(), actorId: null });
     const added: RateCardView[] = [];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-type DemoPerson = 'client' | 'vendor' | 'manager' | 'admin';
+type DemoPerson = 'client' | 'vendor' | 'lessor' | 'lessor2' | 'manager' | 'admin';
 
 /**
  * Opens a page of the account as one of the people of the demonstration, or as somebody else. They have signed in as in another tab of

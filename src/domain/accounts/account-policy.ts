@@ -1,4 +1,5 @@
 import { actsForSome, isAdmin, isStaff, roleAtWork, type Actor } from '../actor.ts';
+import { lessorsPolicy } from '../lessors/lessor-policy.ts';
 import { definePolicy } from '../policy.ts';
 
 /** What one may do in the account area that concerns no single object; the menu and the staff's calls obey it. */
@@ -11,6 +12,7 @@ export type AccountAction =
   | 'secureAccount'
   | 'managePeople'
   | 'handleRequests'
+  | 'seeRateCards'
   | 'administer';
 
 const isUser = (actor: Actor): boolean => actor.kind === 'user';
@@ -45,5 +47,6 @@ export const accountPolicy = definePolicy<null, AccountAction>({
   secureAccount: (actor) => actor.kind === 'user' && actor.byLink !== true,
   managePeople: (actor) => isAdmin(actor) || (isOwner(actor) && !isStaff(actor)),
   handleRequests: isStaff,
+  seeRateCards: (actor) => lessorsPolicy.can('look', actor, null),
   administer: isAdmin,
 });

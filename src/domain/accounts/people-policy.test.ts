@@ -183,11 +183,11 @@ describe('rights that concern no object', () => {
       { ...vendor, memberships: [{ companyId: 'acme', role: 'pending' }] },
       'keepFavourites secureAccount',
     ],
-    ['manager', manager, 'sendRequest keepFavourites manageOffers secureAccount handleRequests'],
+    ['manager', manager, 'sendRequest keepFavourites manageOffers secureAccount handleRequests seeRateCards'],
     [
       'admin',
       admin,
-      'sendRequest keepFavourites manageOffers manageFeed manageWebhooks secureAccount managePeople handleRequests administer',
+      'sendRequest keepFavourites manageOffers manageFeed manageWebhooks secureAccount managePeople handleRequests seeRateCards administer',
     ],
     [
       'owner by an admin’s link',

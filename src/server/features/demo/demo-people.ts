@@ -4,15 +4,18 @@ import type { DemoAnswer } from '#contract/demo.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { acceptProof, addCompanyDocument, confirmCompany } from '#server/features/companies/index.ts';
 import { storeFile } from '#server/features/files/index.ts';
+import { findLessors } from '#server/features/lessors/index.ts';
 import { createPerson } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
-/** People of the demo who send requests and move them: one of each role and a farmer. */
+/** People of the demo who send requests and move them: one of each role, a farmer and somebody of a second lessor. */
 export type DemoPeople = {
   client: UserActor;
   farmer: UserActor;
   vendor: UserActor;
+  lessor: UserActor;
+  otherLessor: UserActor;
   manager: UserActor;
   admin: UserActor;
 };
@@ -26,6 +29,13 @@ const facts = {
   vendor: { email: 'vendor@example.com', phone: '+79160000003', name: 'Игорь Дилеров', role: 'vendor' },
   manager: { email: 'manager@example.com', phone: '+79160000004', name: 'Мария Заботина', role: 'manager' },
   admin: { email: 'admin@example.com', phone: '+79160000005', name: 'Олег Главный', role: 'admin' },
+  lessor: { email: 'lessor@example.com', phone: '+79160000007', name: 'Елена Тарифова', role: 'lessor' },
+  otherLessor: {
+    email: 'lessor2@example.com',
+    phone: '+79160000008',
+    name: 'Роман Графиков',
+    role: 'lessor',
+  },
   newcomer: {
     email: 'newcomer@example.com',
     phone: '+79160000006',
@@ -94,23 +104,38 @@ const waitWithDocument = async (context: Context, actor: UserActor, values: Comp
   await addCompanyDocument(context, waiting, { companyId, kind: 'powerOfAttorney', fileId }, call);
 };
 
+/** ИНН of the lessors that have people. */
+const lessorInns = { lessor: '0000040010', otherLessor: '0000040081' } as const;
+
+const ownerOf = async (
+  context: Context,
+  who: keyof typeof lessorInns,
+): Promise<NonNullable<UserActor['lessor']>> => {
+  const lessor = (await findLessors(context.db)).find(({ inn }) => inn === lessorInns[who]);
+  if (!lessor) throw new Error(`The demo has no lessor with the ИНН ${lessorInns[who]}`);
+  return { id: lessor.id, role: 'owner' };
+};
+
 /** Makes the demo's people; prints their passwords once where they are not the published one. */
 export const seedPeople = async (context: Context, vendorId: string): Promise<DemoPeople> => {
   const make = async (who: keyof typeof facts): Promise<UserActor> => {
     const { role, ...person } = facts[who];
     const password = context.env.demoOnLoopback ? demoPassword : newSecret().slice(0, 16);
     const ownVendor = role === 'vendor' ? { vendorId } : {};
-    const id = await createPerson(context, { ...person, role, password, ...ownVendor });
+    const lessor = who === 'lessor' || who === 'otherLessor' ? await ownerOf(context, who) : null;
+    const id = await createPerson(context, { ...person, role, password, lessor, ...ownVendor });
     // The only password that is ever printed: random, shown once, and of the demo.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;
-    return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor, lessor: null };
+    return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor, lessor };
   };
   await waitWithDocument(context, await make('newcomer'), companies.newcomer);
   return {
     client: await inCompany(context, await make('client'), companies.client),
     farmer: await inCompany(context, await make('farmer'), companies.farmer),
     vendor: await make('vendor'),
+    lessor: await make('lessor'),
+    otherLessor: await make('otherLessor'),
     manager: await make('manager'),
     admin: await make('admin'),
   };

@@ -11,6 +11,13 @@ export const makeLessors: MakeFeature = (context) => ({
 });
 
 export { fitsFor } from './fit.service.ts';
-export { findActiveLessors, findLeasing, findLessorNames, findLessorsByIds } from './lessors.repository.ts';
-export { addLessor } from './lessors.service.ts';
+export {
+  findActiveLessors,
+  findLeasing,
+  findLessor,
+  findLessorNames,
+  findLessors,
+  findLessorsByIds,
+} from './lessors.repository.ts';
+export { addLessor, requireLessor } from './lessors.service.ts';
 export { addCard, findOpenCard } from './rate-cards.service.ts';

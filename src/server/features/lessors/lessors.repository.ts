@@ -7,15 +7,22 @@ export type LessorRow = Selectable<Database['lessors']>;
 
 const mostLessors = 500;
 
-/** All lessors, by name. */
-export const findLessors = (db: Db): Promise<LessorRow[]> =>
-  db.selectFrom('lessors').selectAll().orderBy('name').orderBy('id').limit(mostLessors).execute();
+/** All lessors by name, or the one of this id. */
+export const findLessors = (db: Db, id?: string): Promise<LessorRow[]> =>
+  db
+    .selectFrom('lessors')
+    .selectAll()
+    .$if(id !== undefined, (select) => select.where('id', '=', id ?? null))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostLessors)
+    .execute();
 
-/** Id and name of those that lease, by name. */
+/** Those that lease as they are named to a client, by name. */
 export const findLeasing = (db: Db) =>
   db
     .selectFrom('lessors')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'inn', 'address'])
     .where('state', '=', 'active')
     .orderBy('name')
     .orderBy('id')

@@ -1,8 +1,9 @@
 import type { LessorBody, LessorChange, LessorView } from '#contract/lessors.ts';
-import { accountPolicy, type AccountAction } from '#domain/accounts/account-policy.ts';
-import type { UserActor } from '#domain/actor.ts';
+import { isStaff, type UserActor } from '#domain/actor.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
-import type { Context, Tx } from '#server/platform/context.ts';
+import { lessorPolicy, lessorsPolicy } from '#domain/lessors/lessor-policy.ts';
+import { findPeopleOfLessors, nameOf } from '#server/features/people/index.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,25 +17,48 @@ import {
   type LessorRow,
 } from './lessors.repository.ts';
 
-/** Staff read lessors, admins make and change them. @throws AppError `forbidden` */
-export const requireStaff = (
-  actor: UserActor,
-  action: Extract<AccountAction, 'handleRequests' | 'administer'>,
-): void => {
-  const refusal = accountPolicy.refusal(action, actor, null);
+const requireLook = (actor: UserActor, action: 'look' | 'add'): void => {
+  const refusal = lessorsPolicy.refusal(action, actor, null);
   if (refusal) throw new AppError(refusal);
 };
 
-const present = ({ id, name, inn, address, about, signing, state, version }: LessorRow): LessorView => ({
-  id,
-  name,
-  inn,
-  address,
-  about,
-  signing,
-  state,
-  version,
-});
+/** Asks for a right over one lessor. @throws AppError `forbidden` for who has no lessor, `notFound` for who has another */
+export const requireLessor = (
+  actor: UserActor,
+  action: 'read' | 'change' | 'writeCards',
+  lessorId: string,
+): void => {
+  requireLook(actor, 'look');
+  const refusal = lessorPolicy.refusal(action, actor, { lessorId });
+  if (refusal) throw new AppError(refusal);
+};
+
+type PersonRow = Awaited<ReturnType<typeof findPeopleOfLessors>>[number];
+
+const presentPeople = (people: readonly PersonRow[], lessorId: string): LessorView['people'] =>
+  people.flatMap((person) =>
+    person.lessor_id === lessorId && person.lessor_role !== null
+      ? [{ id: person.id, name: nameOf(person), role: person.lessor_role }]
+      : [],
+  );
+
+const presentAll = async (db: Db, actor: UserActor, rows: readonly LessorRow[]): Promise<LessorView[]> => {
+  const people = await findPeopleOfLessors(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ created_at: _created, ...row }) => ({
+    ...row,
+    people: presentPeople(people, row.id),
+    abilities: lessorPolicy.abilities(actor, { lessorId: row.id }),
+  }));
+};
+
+const present = async (db: Db, actor: UserActor, row: LessorRow): Promise<LessorView> => {
+  const [view] = await presentAll(db, actor, [row]);
+  if (!view) throw new AppError('notFound');
+  return view;
+};
 
 const tell = (
   { clock }: Pick<Context, 'clock'>,
@@ -52,18 +76,19 @@ const tell = (
     data: { state: row.state },
   });
 
-/** All lessors, by name. @throws AppError `forbidden` for all but staff */
+/** The lessors that the actor may know of, by name: all for staff, one's own for its people. @throws AppError `forbidden` for others */
 export const listLessors = async ({ db }: Context, actor: UserActor): Promise<{ items: LessorView[] }> => {
-  requireStaff(actor, 'handleRequests');
-  return { items: (await findLessors(db)).map(present) };
+  requireLook(actor, 'look');
+  const rows = await findLessors(db, isStaff(actor) ? undefined : actor.lessor?.id);
+  return { items: await presentAll(db, actor, rows) };
 };
 
-/** A lessor. @throws AppError `forbidden` for all but staff, `notFound` */
+/** A lessor. @throws AppError as `requireLessor`, `notFound` */
 export const getLessor = async ({ db }: Context, actor: UserActor, id: string): Promise<LessorView> => {
-  requireStaff(actor, 'handleRequests');
+  requireLessor(actor, 'read', id);
   const row = await findLessor(db, id);
   if (!row) throw new AppError('notFound');
-  return present(row);
+  return present(db, actor, row);
 };
 
 const checkInn = (inn: string): void => {
@@ -75,7 +100,7 @@ export const addLessor = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
   { body, actorId }: { body: LessorBody; actorId: string | null },
-): Promise<LessorView> => {
+): Promise<LessorRow> => {
   checkInn(body.inn);
   const row = await insertLessor(tx, {
     id: newId(),
@@ -89,26 +114,29 @@ export const addLessor = async (
   });
   if (!row) throw fieldError('inn', 'taken');
   await tell(context, tx, { row, type: 'lessor.created', actorId });
-  return present(row);
+  return row;
 };
 
 /** As {@link addLessor}, for an admin. @throws AppError `forbidden` too */
 export const createLessor = (context: Context, actor: UserActor, body: LessorBody): Promise<LessorView> => {
-  requireStaff(actor, 'administer');
-  return context.db.transaction().execute((tx) => addLessor(context, tx, { body, actorId: actor.id }));
+  requireLook(actor, 'add');
+  return context.db
+    .transaction()
+    .execute(async (tx) => present(tx, actor, await addLessor(context, tx, { body, actorId: actor.id })));
 };
 
-/** Changes a lessor that the admin saw at `version`. @throws AppError `forbidden`, `notFound`, `staleVersion`, `formHasErrors` */
+/** Changes a lessor that the admin saw at `version`. @throws AppError as `requireLessor`, `notFound`, `staleVersion`, `formHasErrors` */
 export const changeLessor = async (
   context: Context,
   actor: UserActor,
   { id, body: { version, signing, ...change } }: { id: string; body: LessorChange },
 ): Promise<LessorView> => {
-  requireStaff(actor, 'administer');
+  requireLessor(actor, 'change', id);
   return context.db.transaction().execute(async (tx) => {
     const known = await lockLessor(tx, id);
     if (!known) throw new AppError('notFound');
-    if (known.version !== version) throw new AppError('staleVersion', { current: present(known) });
+    if (known.version !== version)
+      throw new AppError('staleVersion', { current: await present(tx, actor, known) });
     if (change.inn !== undefined) checkInn(change.inn);
     if (change.inn !== undefined && (await isInnTaken(tx, change.inn, id))) throw fieldError('inn', 'taken');
     const row = await updateLessor(tx, id, {
@@ -116,6 +144,6 @@ export const changeLessor = async (
       ...(signing === undefined ? {} : { signing: JSON.stringify(signing) }),
     });
     await tell(context, tx, { row, type: 'lessor.updated', actorId: actor.id });
-    return present(row);
+    return present(tx, actor, row);
   });
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LessorFit } from '#contract/lessors.ts';
+import type { LessorRole } from '#contract/roles.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
 import { cardDetails, createLessor, lessorDetails } from '#tests/factories/lessor.ts';
 import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
@@ -16,10 +17,24 @@ beforeAll(async () => {
   manager = await createSignedIn(t, { role: 'manager' });
 });
 beforeEach(async () => {
+  await t.context.db
+    .updateTable('users')
+    .set({ role: 'client', lessor_id: null, lessor_role: null })
+    .where('lessor_id', 'is not', null)
+    .execute();
   await t.context.db.deleteFrom('rate_cards').execute();
   await t.context.db.deleteFrom('lessors').execute();
 });
 afterAll(() => t.close());
+
+/** Somebody whom the admin has put into a lessor. */
+const createAtLessor = async (lessorId: string, lessorRole: LessorRole = 'owner'): Promise<TestSignIn> => {
+  const person = await createSignedIn(t);
+  const { version } = (await get(t, `/api/users/${person.userId}`, admin)).body;
+  const change = { role: 'lessor', lessorId, lessorRole, version };
+  expect((await post(t, `/api/users/${person.userId}`, change, admin)).status).toBe(200);
+  return person;
+};
 
 const eventsOf = (id: string) =>
   t.context.db
@@ -35,7 +50,10 @@ describe('a lessor', () => {
   test('is made and changed by an admin, read by staff, and has an ИНН of its own', async () => {
     const body = lessorDetails({ about: 'Вся страна' });
     const made = await post(t, '/api/lessors', body, admin);
-    expect(made).toMatchObject({ status: 201, body: { ...body, state: 'active', version: 1 } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...body, state: 'active', people: [], version: 1, abilities: { change: true } },
+    });
     const { id } = made.body;
     const inn = { error: { inn: 'taken' } };
     expect(await post(t, '/api/lessors', body, admin)).toMatchObject({ status: 422, body: inn });
@@ -50,16 +68,59 @@ describe('a lessor', () => {
     const other = (await post(t, '/api/lessors', lessorDetails(), admin)).body;
     const ofOther = await post(t, url, { inn: other.inn, version: 2 }, admin);
     expect(ofOther).toMatchObject({ status: 422, body: inn });
-    expect((await get(t, url, manager)).body).toEqual(changed.body);
+    const seen = (await get(t, url, manager)).body;
+    expect(seen).toEqual({ ...changed.body, abilities: { change: false, writeCards: false } });
     expect((await get(t, '/api/lessors', manager)).body.items).toHaveLength(2);
     expect(await eventsOf(id)).toEqual([
       { type: 'lessor.created', actor_id: admin.userId },
       { type: 'lessor.updated', actor_id: admin.userId },
     ]);
   });
+
+  test('is read by its own people, who are named, and hidden from those of others', async () => {
+    const { lessor } = await createLessor(t);
+    const { lessor: other } = await createLessor(t);
+    const viewer = await createAtLessor(lessor.id, 'viewer');
+    const owner = await createAtLessor(lessor.id);
+    const stranger = await createAtLessor(other.id);
+    const url = `/api/lessors/${lessor.id}`;
+    const people = [viewer, owner].map(({ userId }) => userId);
+    for (const reader of [viewer, owner, manager, admin]) {
+      const { body } = await get(t, url, reader);
+      expect(body.people.map(({ id }: { id: string }) => id).toSorted()).toEqual(people.toSorted());
+    }
+    const { items } = (await get(t, '/api/lessors', owner)).body;
+    expect(items).toMatchObject([{ id: lessor.id, abilities: { change: false, writeCards: true } }]);
+    expect((await get(t, url, stranger)).status).toBe(404);
+    expect((await post(t, url, { name: 'Новое имя', version: 1 }, owner)).status).toBe(403);
+    expect((await post(t, url, { name: 'Новое имя', version: 1 }, stranger)).status).toBe(404);
+    expect((await post(t, '/api/lessors', lessorDetails(), owner)).status).toBe(403);
+    expect((await get(t, '/api/lessors', await createSignedIn(t))).status).toBe(403);
+  });
 });
 
 describe('a rate card', () => {
+  test('is written and ended by owner and employee, read by a viewer, and hidden from other lessors', async () => {
+    const { lessor } = await createLessor(t, []);
+    const { lessor: other } = await createLessor(t);
+    const url = `/api/lessors/${lessor.id}/rate-cards`;
+    const employee = await createAtLessor(lessor.id, 'employee');
+    const viewer = await createAtLessor(lessor.id, 'viewer');
+    const stranger = await createAtLessor(other.id);
+    const made = await post(t, url, cardDetails(), employee);
+    expect(made.status).toBe(201);
+    expect((await post(t, url, cardDetails(), viewer)).status).toBe(403);
+    expect((await post(t, url, cardDetails(), manager)).status).toBe(403);
+    expect((await post(t, url, cardDetails(), stranger)).status).toBe(404);
+    expect((await get(t, url, viewer)).body.items).toHaveLength(1);
+    expect((await get(t, url, stranger)).status).toBe(404);
+    const end = `${url}/${made.body.id}/end`;
+    expect((await post(t, end, {}, viewer)).status).toBe(403);
+    expect((await post(t, end, {}, stranger)).status).toBe(404);
+    expect((await post(t, end, {}, employee)).status).toBe(200);
+    expect((await post(t, url, cardDetails({ annualRate: '24' }), employee)).status).toBe(422);
+  });
+
   test('is never edited: a new version ends the old one, and what has ended is replaced no more', async () => {
     const { lessor, cards } = await createLessor(t);
     const [first] = cards;
@@ -102,7 +163,9 @@ describe('what lessors give for a lease', () => {
       [dear.lessor.id, true],
       [never.lessor.id, false],
     ]);
+    const { id, name, inn, address } = cheap.lessor;
     expect(items[0]).toMatchObject({
+      lessor: { id, name, inn, address },
       card: { id: cheap.cards[1]?.id, name: 'Лучший', version: 1 },
       unknown: ['companyKind'],
       reasons: [],

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findLessor, lockLessor } from './lessors.repository.ts';
-import { requireStaff } from './lessors.service.ts';
+import { requireLessor } from './lessors.service.ts';
 import {
   endCard,
   findCardsOf,
@@ -25,13 +25,13 @@ const present = (row: RateCardRow): RateCardView => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-/** Every version of a lessor's cards, the newest first. @throws AppError `forbidden` for all but staff, `notFound` */
+/** Every version of a lessor's cards, the newest first. @throws AppError as `requireLessor`, `notFound` */
 export const listCards = async (
   { db }: Context,
   actor: UserActor,
   lessorId: string,
 ): Promise<{ items: RateCardView[] }> => {
-  requireStaff(actor, 'handleRequests');
+  requireLessor(actor, 'read', lessorId);
   if (!(await findLessor(db, lessorId))) throw new AppError('notFound');
   return { items: (await findCardsOf(db, lessorId)).map(present) };
 };
@@ -85,25 +85,25 @@ export const addCard = async (
   return present(row);
 };
 
-/** As {@link addCard}, for an admin. @throws AppError `forbidden` too */
+/** As {@link addCard}, for those who may write cards. @throws AppError as `requireLessor` too */
 export const createCard = (
   context: Context,
   actor: UserActor,
   { lessorId, body }: { lessorId: string; body: RateCardBody },
 ): Promise<RateCardView> => {
-  requireStaff(actor, 'administer');
+  requireLessor(actor, 'writeCards', lessorId);
   return context.db
     .transaction()
     .execute((tx) => addCard(context, tx, { lessorId, body, actorId: actor.id }));
 };
 
-/** Ends a card, which nothing is computed by from then on. @throws AppError `forbidden`, `notFound`, `conflict` when it has ended */
+/** Ends a card, which nothing is computed by from then on. @throws AppError as `requireLessor`, `notFound`, `conflict` when it has ended */
 export const endRateCard = (
   context: Context,
   actor: UserActor,
   { lessorId, cardId }: { lessorId: string; cardId: string },
 ): Promise<RateCardView> => {
-  requireStaff(actor, 'administer');
+  requireLessor(actor, 'writeCards', lessorId);
   return context.db.transaction().execute(async (tx) => {
     if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
     const row = await endCard(tx, { id: cardId, lessorId }, context.clock.now());

@@ -20,7 +20,7 @@ export {
   findAdminEmails,
   findPeople,
   findPeopleByEither,
-  findPeopleOfLessor,
+  findPeopleOfLessors,
   findPerson,
   findPersonByContact,
   findStaff,

@@ -22,6 +22,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   exportUser: exportRequests,
 });
 
+export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
 export { createRequest } from './create-request.service.ts';
 export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';

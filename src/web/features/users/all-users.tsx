@@ -1,9 +1,9 @@
 import { addressOf } from '#web/ui/address.ts';
-import type { Option } from '#web/ui/native-select.tsx';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UsersList } from './users-list.tsx';
+import type { Workplaces } from './user-form.tsx';
 import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -17,10 +17,10 @@ const tabsAt = (tab: string | undefined) => [
 ];
 
 /** What an admin sees: all people, a person, and what happened. */
-export const AllUsers = ({ search, vendors }: { search: UsersSearch; vendors: readonly Option[] }) => (
+export const AllUsers = ({ search, ...workplaces }: Workplaces & { search: UsersSearch }) => (
   <>
     <PartTabs tabs={tabsAt(search.tab)} />
     {search.tab === 'audit' ? <AuditLog search={search} /> : <UsersList search={search} />}
-    {search.person && <UserDrawer key={search.person} id={search.person} search={search} vendors={vendors} />}
+    {search.person && <UserDrawer key={search.person} id={search.person} search={search} {...workplaces} />}
   </>
 );

@@ -3,20 +3,20 @@ import { useRouter } from '@tanstack/react-router';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/dialog.tsx';
-import type { Option } from '#web/ui/native-select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { userQuery } from './queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
+import type { Workplaces } from './user-form.tsx';
 import type { UsersSearch } from './users-search.ts';
 
 /** Properties of {@link UserDrawer}. */
-export type UserDrawerProps = { id: string; search: UsersSearch; vendors: readonly Option[] };
+export type UserDrawerProps = Workplaces & { id: string; search: UsersSearch };
 
 /** A person as an admin opens them: what is known, the role, and the access. */
-export const UserDrawer = ({ id, search, vendors }: UserDrawerProps) => {
+export const UserDrawer = ({ id, search, ...workplaces }: UserDrawerProps) => {
   const router = useRouter();
   const { data: user, error, isPending, refetch } = useQuery(userQuery(id));
   const close = (): void =>
@@ -34,7 +34,7 @@ export const UserDrawer = ({ id, search, vendors }: UserDrawerProps) => {
       {user && (
         <div className="flex flex-col gap-6">
           <UserFacts user={user} />
-          {user.abilities['changeRole'] && <UserForm key={user.version} user={user} vendors={vendors} />}
+          {user.abilities['changeRole'] && <UserForm key={user.version} user={user} {...workplaces} />}
           <UserAccess user={user} />
         </div>
       )}

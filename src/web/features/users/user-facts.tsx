@@ -3,6 +3,7 @@ import type { UserView } from '#contract/people.ts';
 import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { lessorRoleWords } from '#domain/lessors/card-words.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Moment } from '#web/lib/moment.tsx';
 import { PersonContacts } from '#web/lib/person-contacts.tsx';
@@ -28,7 +29,7 @@ const secondFactorWords = ({ secondFactor: { enabled, required } }: UserView): s
 
 /** What is known of a person. */
 export const UserFacts = ({ user }: { user: UserView }) => {
-  const { id, company, vendor, role, status, createdAt, lastSeenAt, sessions } = user;
+  const { id, company, vendor, lessor, role, status, createdAt, lastSeenAt, sessions } = user;
   return (
     <section aria-label="Сведения">
       <dl className="flex flex-col gap-2">
@@ -49,6 +50,11 @@ export const UserFacts = ({ user }: { user: UserView }) => {
           </Fact>
         )}
         {vendor && <Fact name="Поставщик">{vendor.name}</Fact>}
+        {lessor && (
+          <Fact name="Лизинговая компания">
+            {lessor.name}, {lessorRoleWords[lessor.role].name}
+          </Fact>
+        )}
         <Fact name="Второй фактор">{secondFactorWords(user)}</Fact>
         <Fact name="Регистрация">{formatDate(createdAt.slice(0, 10))}</Fact>
         <Fact name="Последний визит">{lastSeenAt === null ? 'ещё не было' : <Moment at={lastSeenAt} />}</Fact>

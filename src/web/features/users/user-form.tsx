@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { updateUserBody } from '#contract/people.ts';
 import type { UpdateUser, UserView } from '#contract/people.ts';
-import { roles } from '#contract/roles.ts';
-import type { Role } from '#contract/roles.ts';
+import { lessorRoles, roles } from '#contract/roles.ts';
+import type { LessorRole, Role } from '#contract/roles.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
+import { lessorRoleWords } from '#domain/lessors/card-words.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -13,23 +14,63 @@ import type { Option } from '#web/ui/native-select.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useUserStep } from './use-user-step.ts';
 
-type Change = Pick<UpdateUser, 'role' | 'vendorId' | 'secondFactorRequired'>;
-type Values = { role: Role; vendorId: string; secondFactorRequired: boolean };
+type Change = Pick<UpdateUser, 'role' | 'vendorId' | 'lessorId' | 'lessorRole' | 'secondFactorRequired'>;
+type Values = {
+  role: Role;
+  vendorId: string;
+  lessorId: string;
+  lessorRole: LessorRole;
+  secondFactorRequired: boolean;
+};
+type Faults = { vendorId?: 'required'; lessorId?: 'required' };
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
-const schema = z.pick(updateUserBody, { role: true, vendorId: true, secondFactorRequired: true });
+const lessorRoleOptions = lessorRoles.map((value) => ({
+  value,
+  label: `${lessorRoleWords[value].name}: ${lessorRoleWords[value].means}`,
+}));
+const schema = z.pick(updateUserBody, {
+  role: true,
+  vendorId: true,
+  lessorId: true,
+  lessorRole: true,
+  secondFactorRequired: true,
+});
+
+const checkPlace = ({ role, vendorId, lessorId }: Values): Faults => ({
+  ...(role === 'vendor' && vendorId === '' ? { vendorId: 'required' } : {}),
+  ...(role === 'lessor' && lessorId === '' ? { lessorId: 'required' } : {}),
+});
+
+/** Whom a person may work for. */
+export type Workplaces = { vendors: readonly Option[]; lessors: readonly Option[] };
+
+type Form = ReturnType<typeof useContractForm<Values, Change>>['form'];
+
+const LessorFields = ({ form, lessors }: { form: Form; lessors: readonly Option[] }) => (
+  <>
+    <Field label="Лизинговая компания" required error={form.formState.errors.lessorId?.message}>
+      <NativeSelect placeholder="Выберите компанию" options={lessors} {...form.register('lessorId')} />
+    </Field>
+    <Field label="Роль в компании" required error={form.formState.errors.lessorRole?.message}>
+      <NativeSelect options={lessorRoleOptions} {...form.register('lessorRole')} />
+    </Field>
+  </>
+);
 
 /** A person's role, whom they work for, and whether they need a second factor. */
-export const UserForm = ({ user, vendors }: { user: UserView; vendors: readonly Option[] }) => {
+export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workplaces) => {
   const step = useUserStep(user);
   const state = useContractForm<Values, Change>({
     schema,
     defaults: {
       role: user.role,
       vendorId: user.vendor?.id ?? '',
+      lessorId: user.lessor?.id ?? '',
+      lessorRole: user.lessor?.role ?? 'owner',
       secondFactorRequired: user.secondFactor.required,
     },
-    check: ({ role, vendorId }) => (role === 'vendor' && vendorId === '' ? { vendorId: 'required' } : {}),
+    check: checkPlace,
     send: async (change) => {
       await step('', change);
       showToast('Сохранено');
@@ -50,6 +91,7 @@ export const UserForm = ({ user, vendors }: { user: UserView; vendors: readonly 
             <NativeSelect placeholder="Выберите поставщика" options={vendors} {...register('vendorId')} />
           </Field>
         )}
+        {watch('role') === 'lessor' && <LessorFields form={state.form} lessors={lessors} />}
         <Checkbox
           label="Требовать второй фактор при входе"
           error={formState.errors.secondFactorRequired?.message}

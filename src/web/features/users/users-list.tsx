@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserRow } from '#contract/people.ts';
 import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { lessorRoleWords } from '#domain/lessors/card-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -15,8 +16,9 @@ import { UserStatusBadge } from './user-status.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import type { UsersSearch } from './users-search.ts';
 
-const belongsTo = ({ company, vendor }: UserRow): string => {
+const belongsTo = ({ company, vendor, lessor }: UserRow): string => {
   if (vendor) return vendor.name;
+  if (lessor) return `${lessor.name}, ${lessorRoleWords[lessor.role].name}`;
   return company ? `${company.name}, ${companyRoleWords[company.role].name}` : '—';
 };
 

@@ -16,9 +16,11 @@ import {
   iconAccountOutline,
   iconBellOutline,
   iconBookOpenVariantOutline,
+  iconCashMultiple,
   iconCogOutline,
   iconFormatListBulleted,
   iconOfficeBuildingOutline,
+  iconPercentOutline,
   iconSendOutline,
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
@@ -42,6 +44,12 @@ const sections: readonly Section[] = [
     shortText: 'События',
     icon: iconBellOutline,
   },
+  {
+    href: addressOf({ to: '/account/rate-cards' }),
+    text: 'Тарифы',
+    icon: iconPercentOutline,
+    isShown: ({ abilities }) => abilities['seeRateCards'] === true && abilities['handleRequests'] !== true,
+  },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {
@@ -56,6 +64,18 @@ const sections: readonly Section[] = [
     shortText: 'Люди',
     icon: iconAccountGroupOutline,
     isShown: seesPeople,
+  },
+  {
+    href: addressOf({ to: '/account/lessors' }),
+    text: 'Лизингодатели',
+    icon: iconCashMultiple,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
+  },
+  {
+    href: addressOf({ to: '/account/rate-cards' }),
+    text: 'Тарифы',
+    icon: iconPercentOutline,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {
     href: addressOf({ to: '/account/deliveries' }),

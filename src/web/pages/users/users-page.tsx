@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
+import { lessorsQuery } from '#web/features/lessors/index.ts';
 import {
   CompanyPeoplePart,
   AllUsers,
@@ -15,11 +16,20 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
 
-/** Only those who may choose a vendor ask for the list of them. */
+const optionsOf = (items: readonly { id: string; name: string }[] = []) =>
+  items.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Only those who may choose a vendor or a lessor ask for the lists of them. */
 const AllUsersPart = () => {
-  const { data } = useQuery({ queryKey: ['vendors'], queryFn: ({ signal }) => readVendors(signal) });
-  const vendors = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <AllUsers search={useAddressSearch(readUsersSearch)} vendors={vendors} />;
+  const vendors = useQuery({ queryKey: ['vendors'], queryFn: ({ signal }) => readVendors(signal) });
+  const lessors = useQuery(lessorsQuery);
+  return (
+    <AllUsers
+      search={useAddressSearch(readUsersSearch)}
+      vendors={optionsOf(vendors.data)}
+      lessors={optionsOf(lessors.data?.items)}
+    />
+  );
 };
 
 /** People of the companies that the reader has a role in: one at a time. */
