@@ -75,12 +75,14 @@ const Head = ({ request }: { request: RequestView }) => {
 export type RequestPageProps = {
   request: RequestView;
   role: Role;
+  /** The offers for it, side by side, for those who compare them. */
+  offers: ReactNode;
   /** What the makers of commercial offers do about it. */
-  making?: ReactNode;
+  making: ReactNode;
 };
 
-/** A request: where it stands and what to do, its terms, its people and its history. */
-export const RequestPage = ({ request, role, making }: RequestPageProps) => {
+/** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
+export const RequestPage = ({ request, role, offers, making }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -97,6 +99,7 @@ export const RequestPage = ({ request, role, making }: RequestPageProps) => {
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <NextStep request={request} role={role} />
+          {offers}
           {making}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
