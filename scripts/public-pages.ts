@@ -20,6 +20,7 @@ export const publicPages: Record<string, string | undefined> = {
   '/offers/manual': '/offers/manual/',
   '/offers/manual/leaseback': '/offers/manual/leaseback',
   '/offers/manual/take': '/offers/manual/take',
+  '/offers-commercial/{link}/take': '/offers-commercial/$address/take',
   '/vendors/{id}/offers': '/vendors/$vendorId/offers',
   '/auth': '/auth/',
   '/auth/password-recover': '/auth/password-recover/',

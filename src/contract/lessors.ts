@@ -92,7 +92,7 @@ export const misfit = z.object({
 
 /** A lessor with what its best fitting card gives, or why none fits; sums of one asset. */
 export const lessorFit = z.object({
-  lessor: z.object({ id, name: z.string() }),
+  lessor: z.object({ id, name: z.string(), inn: z.string(), address: z.string() }),
   fits: z.boolean(),
   card: z.nullable(z.object({ id, name: z.string(), version: z.int() })),
   paymentKopecks: z.nullable(kopecks),

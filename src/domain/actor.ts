@@ -65,6 +65,10 @@ export const roleAtWork = ({ memberships }: UserActor): CompanyRole | null => me
 export const actsForSome = ({ memberships }: UserActor): boolean =>
   memberships.length === 0 || memberships.some(({ role }) => role !== 'viewer');
 
+/** True for a person of a lessor, to whom the status of a request tells less than to others. */
+export const isLessor = (actor: Actor): actor is UserActor =>
+  actor.kind === 'user' && actor.role === 'lessor';
+
 /** Somebody of ours. */
 export type StaffActor = UserActor & { readonly role: 'manager' | 'admin' };
 

@@ -9,6 +9,7 @@ export const formFiles: Partial<Record<FileRouteTypes['id'], readonly string[]>>
   '/auth/password-recover/': ['pages/password-recovery/password-forms.tsx'],
   '/auth/password-recover/confirm': ['pages/password-recovery/password-forms.tsx'],
   '/confirm-email': ['pages/confirm-email/email-confirmation.tsx'],
+  '/offers-commercial/$address/take': ['pages/commercial-offer/offer-of-address.tsx'],
   '/offers/$offerId/take': ['pages/take/offer-application.tsx', 'pages/take/contacts-step.tsx'],
   '/offers/manual/take': ['pages/take/manual-application.tsx'],
   '/reject-notifications': ['pages/reject-notifications/rejection.tsx'],

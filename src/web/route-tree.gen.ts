@@ -40,6 +40,7 @@ import { Route as AccountAccountSettingsRouteImport } from './routes/_account.ac
 import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
 import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.password-recover.index';
 import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
+import { Route as OffersCommercialAddressTakeRouteImport } from './routes/offers-commercial.$address.take';
 import { Route as OffersOfferIdIndexRouteImport } from './routes/offers.$offerId.index';
 import { Route as OffersOfferIdTakeRouteImport } from './routes/offers.$offerId.take';
 import { Route as OffersManualIndexRouteImport } from './routes/offers.manual.index';
@@ -208,6 +209,12 @@ const AuthPasswordRecoverConfirmRoute =
     path: '/auth/password-recover/confirm',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OffersCommercialAddressTakeRoute =
+  OffersCommercialAddressTakeRouteImport.update({
+    id: '/offers-commercial/$address/take',
+    path: '/offers-commercial/$address/take',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OffersOfferIdIndexRoute = OffersOfferIdIndexRouteImport.update({
   id: '/offers/$offerId/',
   path: '/offers/$offerId/',
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
+  '/offers-commercial/$address/take': typeof OffersCommercialAddressTakeRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
   '/offers/manual/take': typeof OffersManualTakeRoute;
@@ -320,6 +328,7 @@ export interface FileRoutesByTo {
   '/account/settings': typeof AccountAccountSettingsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
+  '/offers-commercial/$address/take': typeof OffersCommercialAddressTakeRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
   '/offers/manual/take': typeof OffersManualTakeRoute;
@@ -362,6 +371,7 @@ export interface FileRoutesById {
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
   '/_account/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
+  '/offers-commercial/$address/take': typeof OffersCommercialAddressTakeRoute;
   '/offers/$offerId/take': typeof OffersOfferIdTakeRoute;
   '/offers/manual/leaseback': typeof OffersManualLeasebackRoute;
   '/offers/manual/take': typeof OffersManualTakeRoute;
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/users'
     | '/auth/password-recover/confirm'
+    | '/offers-commercial/$address/take'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
     | '/offers/manual/take'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/users'
     | '/auth/password-recover/confirm'
+    | '/offers-commercial/$address/take'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
     | '/offers/manual/take'
@@ -485,6 +497,7 @@ export interface FileRouteTypes {
     | '/_account/account/settings'
     | '/_account/account/users'
     | '/auth/password-recover/confirm'
+    | '/offers-commercial/$address/take'
     | '/offers/$offerId/take'
     | '/offers/manual/leaseback'
     | '/offers/manual/take'
@@ -518,6 +531,7 @@ export interface RootRouteChildren {
   AuthIndexRoute: typeof AuthIndexRoute;
   CatalogIndexRoute: typeof CatalogIndexRoute;
   AuthPasswordRecoverConfirmRoute: typeof AuthPasswordRecoverConfirmRoute;
+  OffersCommercialAddressTakeRoute: typeof OffersCommercialAddressTakeRoute;
   OffersOfferIdTakeRoute: typeof OffersOfferIdTakeRoute;
   OffersManualLeasebackRoute: typeof OffersManualLeasebackRoute;
   OffersManualTakeRoute: typeof OffersManualTakeRoute;
@@ -746,6 +760,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordRecoverConfirmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/offers-commercial/$address/take': {
+      id: '/offers-commercial/$address/take';
+      path: '/offers-commercial/$address/take';
+      fullPath: '/offers-commercial/$address/take';
+      preLoaderRoute: typeof OffersCommercialAddressTakeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/offers/$offerId/': {
       id: '/offers/$offerId/';
       path: '/offers/$offerId';
@@ -859,6 +880,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthIndexRoute: AuthIndexRoute,
   CatalogIndexRoute: CatalogIndexRoute,
   AuthPasswordRecoverConfirmRoute: AuthPasswordRecoverConfirmRoute,
+  OffersCommercialAddressTakeRoute: OffersCommercialAddressTakeRoute,
   OffersOfferIdTakeRoute: OffersOfferIdTakeRoute,
   OffersManualLeasebackRoute: OffersManualLeasebackRoute,
   OffersManualTakeRoute: OffersManualTakeRoute,

@@ -1,17 +1,20 @@
 import { cardDetails, lessorDetails } from '#tests/factories/lessor.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
-import { askers } from './rights-world.ts';
 
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 
-/** The same answer for everybody who works for a lessor. */
-const atLessors = (answer: number) =>
-  Object.fromEntries(askers.filter((asker) => /lessor/iu.test(asker)).map((asker) => [asker, answer]));
+/** A lessor that is not theirs does not exist for people of lessors. */
+const foreign: Partial<Answers> = { lessor: 404, lessorViewer: 404, otherLessor: 404 };
+const staff = (answer: number): Partial<Answers> => ({
+  admin: answer,
+  manager: answer,
+  otherManager: answer,
+});
 
-/** A lessor that is not theirs does not exist for people of lessors; that it is theirs is tested beside the feature. */
-const admins = (answer: number): Answers => signedIn({ ...atLessors(404), admin: answer, others: 403 });
-const readers = (answer: number): Answers =>
-  signedIn({ ...atLessors(404), admin: answer, manager: answer, otherManager: answer, others: 403 });
+const admins = (answer: number): Answers => signedIn({ ...foreign, admin: answer, others: 403 });
+const readers = (answer: number): Answers => signedIn({ ...foreign, ...staff(answer), others: 403 });
+const ownReaders = signedIn({ ...staff(200), lessor: 200, lessorViewer: 200, otherLessor: 404, others: 403 });
+const ownWriters = signedIn({ admin: 201, lessor: 201, otherLessor: 404, others: 403 });
 
 /** Leasing companies and their cards: staff and their own people read, and what they give for a lease anybody may know. */
 export const lessorRights: readonly Right[] = [
@@ -31,7 +34,46 @@ export const lessorRights: readonly Right[] = [
   },
   {
     call: 'GET /api/lessors',
-    answers: signedIn({ ...atLessors(200), admin: 200, manager: 200, otherManager: 200, others: 403 }),
+    answers: signedIn({ ...staff(200), lessor: 200, lessorViewer: 200, otherLessor: 200, others: 403 }),
+  },
+  {
+    call: 'GET /api/lessors/:id',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}`,
+    answers: ownReaders,
+  },
+  {
+    call: 'POST /api/lessors/:id',
+    of: 'whom the lessor works for, on a version that there is not',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}`,
+    body: () => ({ version: 999 }),
+    answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
+  },
+  {
+    call: 'GET /api/lessors/:id/rate-cards',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,
+    answers: ownReaders,
+  },
+  {
+    call: 'POST /api/lessors/:id/rate-cards',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,
+    body: () => cardDetails(),
+    answers: ownWriters,
+  },
+  {
+    call: 'POST /api/lessors/:id/rate-cards/:cardId/end',
+    of: 'whom the lessor works for, a card that there is not',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards/${unknown}/end`,
+    answers: signedIn({ admin: 404, lessor: 404, otherLessor: 404, others: 403 }),
+  },
+  {
+    call: 'POST /api/lessors/:id/try-out',
+    of: 'whom the lessor works for',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/try-out`,
+    body: () => cardDetails(),
+    answers: ownReaders,
   },
   { call: 'POST /api/lessors', body: () => lessorDetails(), answers: signedIn({ admin: 201, others: 403 }) },
   { call: 'GET /api/lessors/:id', url: () => `/api/lessors/${unknown}`, answers: readers(404) },

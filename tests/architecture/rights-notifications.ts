@@ -54,6 +54,8 @@ export const notificationRights: readonly Right[] = [
       employee: 403,
       viewer: 403,
       vendor: 403,
+      lessor: 403,
+      lessorViewer: 403,
       manager: 200,
       admin: 200,
       others: 404,

@@ -1,25 +1,21 @@
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
-import { toNoLessor, usualChoice } from '#tests/factories/request.ts';
+import { usualChoice } from '#tests/factories/request.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
 import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
+import { commercialOfferRights } from './rights-commercial-offers.ts';
+import { invitationsRights } from './rights-invitations.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
+import { requestRights } from './rights-requests.ts';
 import { securityRights } from './rights-security.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
-import type { Asker, World } from './rights-world.ts';
 
 const anyone = (status: number): Answers => ({ others: status });
-
-/** Those who see a request of the company that is assigned to the manager. */
-const seers = ['owner', 'employee', 'viewer', 'vendor', 'manager', 'admin'] as const;
-
-const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answers =>
-  signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
 
 const publicRights: Right[] = [
   { call: 'GET /api/openapi.json', answers: anyone(200) },
@@ -172,99 +168,13 @@ const accountRights: Right[] = [
   },
 ];
 
-const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
-const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
-
-const requestRights: Right[] = [
-  {
-    call: 'POST /api/requests',
-    body: ({ offerId }) => ({ kind: 'offer', offerId, terms: usualChoice, ...toNoLessor }),
-    answers: {
-      guest: 401,
-      registration: 201,
-      owner: 201,
-      employee: 201,
-      pending: 201,
-      stranger: 201,
-      others: 403,
-    },
-  },
-  { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
-  { call: 'GET /api/requests/:id', of: 'an assigned one', url: aRequest, answers: amongSeers({}, 200) },
-  {
-    call: 'GET /api/requests/:id',
-    of: 'a free one',
-    url: ({ freeRequestId }) => `/api/requests/${freeRequestId}`,
-    answers: amongSeers({ otherManager: 200 }, 200),
-  },
-  {
-    call: 'GET /api/requests/:id',
-    of: 'one that a person who waits has sent',
-    url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
-    answers: amongSeers({ pending: 200 }, 200),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'cancelling, without the reason',
-    url: transitionsOf,
-    body: () => ({ to: 'cancelled', version: 1 }),
-    status: 'submitted',
-    answers: amongSeers({ owner: 422, employee: 422, manager: 422, admin: 422 }),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'cancelling one’s own while waiting, without the reason',
-    url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}/transitions`,
-    body: () => ({ to: 'cancelled', version: 1 }),
-    answers: amongSeers({ pending: 422, owner: 422, employee: 422, manager: 422, admin: 422 }),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'taking',
-    url: transitionsOf,
-    body: () => ({ to: 'in_review', version: 1 }),
-    status: 'submitted',
-    answers: amongSeers({ manager: 200, admin: 200 }),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'handing over',
-    url: transitionsOf,
-    body: () => ({ to: 'issued', version: 1 }),
-    status: 'delivery',
-    answers: amongSeers({ vendor: 200, manager: 200, admin: 200 }),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'accepting by hand',
-    url: transitionsOf,
-    body: () => ({ to: 'offer_accepted', version: 1 }),
-    status: 'offers_ready',
-    answers: amongSeers({}),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'taking up again',
-    url: transitionsOf,
-    body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
-    status: 'declined',
-    answers: amongSeers({ admin: 200 }),
-  },
-  {
-    call: 'POST /api/requests/:id/transitions',
-    of: 'a transition that there is not',
-    url: transitionsOf,
-    body: () => ({ to: 'closed', version: 1 }),
-    status: 'submitted',
-    answers: amongSeers({}, 409),
-  },
-];
-
 /** Every call, by every asker, on own and foreign subjects: the table of "Who may do what" as the API answers it. */
 export const rights: readonly Right[] = [
   ...publicRights,
   ...accountRights,
   ...requestRights,
+  ...invitationsRights,
+  ...commercialOfferRights,
   ...integrationsRights,
   ...channelRights,
   ...fileRights,

@@ -1,10 +1,12 @@
 import { createCompany } from '#tests/factories/company.ts';
+import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
 import { nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { putNotification } from '#tests/factories/notification.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, putInCompany, type PersonTraits } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
-import { createRequest } from '#tests/factories/request.ts';
+import { createRequest, type RequestTraits } from '#tests/factories/request.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** All who may ask; owner, employee, viewer and pending are of one company, whose request the vendor's offer is about. */
@@ -18,6 +20,9 @@ export const askers = [
   'stranger',
   'vendor',
   'otherVendor',
+  'lessor',
+  'lessorViewer',
+  'otherLessor',
   'manager',
   'otherManager',
   'admin',
@@ -42,8 +47,15 @@ export type World = {
   offerId: string;
   archivedOfferId: string;
   vendorId: string;
+  /** Of the lessor and the lessorViewer, invited to the owner's requests. */
+  lessorId: string;
+  /** Invited to them too; nobody of it is here. */
+  quietLessorId: string;
   /** The owner's, assigned to the manager. */
   requestId: string;
+  /** The lessor's, for that request, and the card that it has. */
+  commercialOfferId: string;
+  rateCardId: string;
   /** The owner's, assigned to nobody. */
   freeRequestId: string;
   ownersNotificationId: string;
@@ -53,7 +65,7 @@ export type World = {
 
 const makePeople = async (
   t: TestApp,
-  vendorId: string,
+  { vendorId, lessorId }: Pick<World, 'vendorId' | 'lessorId'>,
   company: { id: string },
 ): Promise<World['people']> => {
   const person = (traits: PersonTraits = {}): Promise<Known> => createSignedIn(t, traits);
@@ -78,6 +90,9 @@ const makePeople = async (
     stranger: await person({ companyId: (await createCompany(t)).id }),
     vendor: await person({ role: 'vendor', vendorId }),
     otherVendor: await person({ role: 'vendor', vendorId: (await createVendor(t)).id }),
+    lessor: await person({ lessor: { id: lessorId, role: 'employee' } }),
+    lessorViewer: await person({ lessor: { id: lessorId, role: 'viewer' } }),
+    otherLessor: await person({ lessor: { id: (await createLessor(t)).lessor.id, role: 'owner' } }),
     manager: await person({ role: 'manager' }),
     otherManager: await person({ role: 'manager' }),
     admin: await person({ role: 'admin' }),
@@ -101,9 +116,15 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
   const archived = await createOffer(t, { vendorId: offer.vendorId });
   await archiveOffer(t, archived.id);
   const company = await createCompany(t);
-  const people = await makePeople(t, offer.vendorId, company);
-  const request = async (by: Bearer, managerId?: string): Promise<string> =>
-    (await createRequest(t, { by, offerId: offer.id, ...(managerId ? { managerId } : {}) })).id;
+  const { lessor, cards } = await createLessor(t);
+  const lessorId = lessor.id;
+  const quietLessorId = (await createLessor(t)).lessor.id;
+  const people = await makePeople(t, { vendorId: offer.vendorId, lessorId }, company);
+  const request = async (by: Bearer, traits: RequestTraits = {}): Promise<string> =>
+    (await createRequest(t, { by, offerId: offer.id, ...traits })).id;
+  const invited = { lessorIds: [lessorId, quietLessorId] };
+  const managed = { managerId: people.manager.userId };
+  const requestId = await request(people.owner, { ...managed, ...invited });
   return {
     people,
     bystanderId: (await createSignedIn(t)).userId,
@@ -114,10 +135,19 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     offerId: offer.id,
     archivedOfferId: archived.id,
     vendorId: offer.vendorId,
-    requestId: await request(people.owner, people.manager.userId),
-    freeRequestId: await request(people.owner),
+    lessorId,
+    quietLessorId,
+    requestId,
+    rateCardId: cards[0]?.id ?? '',
+    commercialOfferId: await putCommercialOffer(t, {
+      requestId,
+      lessorId,
+      makerId: people.lessor.userId,
+      validUntil: '2026-11-30',
+    }),
+    freeRequestId: await request(people.owner, invited),
     ownersNotificationId: await putNotification(t, people.owner.userId),
-    pendingRequestId: await request(people.pending, people.manager.userId),
+    pendingRequestId: await request(people.pending, managed),
   };
 };
 

@@ -9,7 +9,7 @@ const words: Record<CardMisfit, (bound: Bound) => string> = {
   notYetValid: () => 'тариф ещё не действует',
   ended: () => 'тариф уже не действует',
   type: () => 'другой вид техники',
-  condition: (bound) => (bound === 'new' ? 'с пробегом' : 'новая'),
+  condition: (bound) => (bound === 'new' ? 'техника с пробегом' : 'новая техника'),
   age: (bound) => `старше ${Number(bound) === 1 ? '1 года' : years(Number(bound)).replace('года', 'лет')}`,
   mileage: (bound) => `пробег больше ${formatNumber(Number(bound))} км`,
   region: () => 'другой регион',

@@ -12,6 +12,9 @@ import {
 } from './request-clock.ts';
 import { requestEdges } from './request-machine.ts';
 
+const turns = (other: OtherActors) =>
+  (['approval', 'signed', 'delivery', 'issued'] as const).map((status) => nextActor(status, other));
+
 describe('nextActor', () => {
   it('names somebody who can move the request on, and nobody once it has ended', () => {
     for (const status of requestStatuses) {
@@ -30,8 +33,6 @@ describe('nextActor', () => {
   });
 
   it('the lessor acts once its КП is accepted, a manager for one without people, the vendor at the handover', () => {
-    const turns = (other: OtherActors) =>
-      (['approval', 'signed', 'delivery', 'issued'] as const).map((status) => nextActor(status, other));
     expect(turns({ vendorId: 'cars', lessorHasPeople: true })).toEqual([
       'lessor',
       'lessor',

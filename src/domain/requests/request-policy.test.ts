@@ -208,14 +208,16 @@ describe('what a reader sees', () => {
   });
 });
 
-describe('a lessor', () => {
-  const chosen = (status: RequestStatus, lessorId: string | null) => ({ ...facts, status, lessorId });
+const chosen = (status: RequestStatus, lessorId: string | null) => ({ ...facts, status, lessorId });
+const shown = (lessorId: string | null) =>
+  Object.entries(requestViewFor(lessor, chosen('approval', lessorId)) ?? {}).flatMap(([part, yes]) =>
+    yes ? [part] : [],
+  );
+const read = (lessorId: string | null) =>
+  Object.groupBy(requestStatuses, (status) => shownStatus(lessor, chosen(status, lessorId)));
 
+describe('a lessor', () => {
   it('sees terms, company and its own КП until one is accepted, then all that concerns the two', () => {
-    const shown = (lessorId: string | null) =>
-      Object.entries(requestViewFor(lessor, chosen('approval', lessorId)) ?? {}).flatMap(([part, yes]) =>
-        yes ? [part] : [],
-      );
     const before = ['companyDetails', 'money', 'commercialOffers'];
     expect(shown(null)).toEqual(before);
     expect(shown('rival')).toEqual(before);
@@ -224,8 +226,6 @@ describe('a lessor', () => {
   });
 
   it('learns nothing by the status of what others have sent', () => {
-    const read = (lessorId: string | null) =>
-      Object.groupBy(requestStatuses, (status) => shownStatus(lessor, chosen(status, lessorId)));
     expect(read(null).in_review).toEqual(['submitted', 'in_review', 'needs_info', 'offers_ready']);
     expect(Object.keys(read('rival')).sort()).toEqual([
       'cancelled',

@@ -44,3 +44,9 @@ export const missingPageHead = () => ({
   meta: [{ title: `Страница не найдена — ${promise}` }, { name: 'robots', content: 'noindex' }],
   links: [],
 });
+
+/** `meta` of a page whose address is a secret: the HTML does not repeat it, so it names no canonical one. */
+export const secretPageHead = (title: string) => ({
+  meta: [{ title: `${title} — ${promise}` }, { name: 'robots', content: 'noindex' }],
+  links: [],
+});

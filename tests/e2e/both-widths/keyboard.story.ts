@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { story } from '#tests/support/story.ts';
 
 /** Presses Tab until `target` has the focus, which must be seen. */
@@ -64,5 +65,11 @@ story(
     await tabTo(page, page.getByRole('button', { name: 'Продолжить' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
+    await tabTo(page, recipientsBox(page));
+    await page.keyboard.press('Space');
+    await expect(recipientsBox(page)).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Отправить заявку' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
   },
 );

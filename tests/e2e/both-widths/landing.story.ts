@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { typeCompany } from '#tests/support/type-company.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
@@ -58,6 +59,7 @@ story('from an advertisement to a request on ready terms', async ({ page }) => {
   await expect(page).toHaveURL(/\/offers\/manual\/take\?.*advance=25/);
   await giveContacts(page, person);
   await giveCompany(page, person);
+  await recipientsBox(page).check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
   await page.getByLabel('Придумайте пароль').fill(person.password);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { typeCompany } from '#tests/support/type-company.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
@@ -34,6 +35,7 @@ const send = async (page: Page, person: Newcomer): Promise<void> => {
   const ledger = await shownLedger(page.getByRole('region', { name: 'Проверьте и отправьте' }));
   expect(await shownLedger(page.getByRole('complementary'))).toEqual(ledger);
   await expectAccessible(page);
+  await recipientsBox(page).check();
   await page.getByRole('button', { name: 'Отправить заявку' }).dblclick();
   await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
   await page.reload();
@@ -141,6 +143,7 @@ story('an owner asks for leaseback and signs in to see it', async ({ page }) => 
   await giveCode(page);
   await giveCompany(page, person);
   await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
+  await recipientsBox(page).check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
   await page.getByLabel('Придумайте пароль').fill(person.password);

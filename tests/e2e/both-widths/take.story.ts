@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { typeCompany } from '#tests/support/type-company.ts';
@@ -7,6 +8,10 @@ import { typeCompany } from '#tests/support/type-company.ts';
 type Newcomer = ReturnType<typeof newcomer>;
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+
+/** Those that fit, each with a box. */
+const lessors = (page: Page) =>
+  page.getByRole('group', { name: 'Кому отправить заявку' }).getByRole('checkbox');
 
 const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
@@ -54,6 +59,7 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   await first.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/offers\/[\w-]+\?.*term=48/);
   await expect(page.getByRole('heading', { name: 'График платежей' })).toBeVisible();
+  await expect(page.getByText(/^от\s\d+\sкомпани[ий]/)).toBeVisible();
   const shown = await shownLedger(page.getByRole('region', { name: 'Полная стоимость' }));
   await expectAccessible(page);
 
@@ -71,6 +77,17 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
   expect(await shownLedger(page.getByRole('complementary'))).toEqual(ledger);
   await expectAccessible(page);
   await field(page, 'Комментарий').fill('Звоните после обеда');
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByText('Без согласия мы не можем принять заявку')).toBeVisible();
+  await expect(recipientsBox(page)).toBeFocused();
+  const [dropped, ...others] = await lessors(page).all();
+  await dropped?.uncheck();
+  await page.reload();
+  await expect(lessors(page)).toHaveCount(others.length + 1);
+  await expect(lessors(page).first()).not.toBeChecked();
+  await expect(recipientsBox(page)).not.toBeChecked();
+  await recipientsBox(page).check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Отправить заявку' }).dblclick();
   await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { nameCompany } from '#tests/support/company-by-api.ts';
 import { createAccount, giveLogin } from '#tests/support/new-account.ts';
 import type { NewAccount } from '#tests/support/new-account.ts';
+import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { openAs, signIn } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
@@ -243,6 +244,7 @@ story('a person with several companies chooses the one that a request is for', a
   await button(page, 'Продолжить').click();
   await expect(page.getByText(person.company.name)).toBeVisible();
   await expectAccessible(page);
+  await recipientsBox(page).check();
   await button(page, 'Отправить заявку').click();
   await expect(page).toHaveURL(/\/account\/requests\//);
   const people = companyOf(page, 'Участники');

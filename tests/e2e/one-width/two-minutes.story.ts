@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { personalPace } from '#tests/support/pace.ts';
+import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 story.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -11,6 +12,7 @@ const ringing = 12;
 const readingConsent = 5;
 const readingCompany = 3;
 const readingTerms = 10;
+const readingRecipients = 10;
 
 story('from an offer to a sent request takes less than two minutes', async ({ page }) => {
   const person = newcomer();
@@ -49,6 +51,8 @@ story('from an offer to a sent request takes less than two minutes', async ({ pa
   await pace.press(button('Продолжить'));
 
   pace.spend(readingTerms);
+  pace.spend(readingRecipients);
+  await pace.press(recipientsBox(page));
   await pace.press(button('Отправить заявку'));
   await pace.waitFor(page.getByText(/Заявка № \d+ у нас/));
   process.stdout.write(`from an offer to a sent request: ${pace.seconds().toFixed(1)} s (${pace.told()})\n`);

@@ -35,7 +35,12 @@ const better = (one: Judged, other: Judged): Judged => {
 };
 
 const present = ({ row, fit }: Judged): LessorFit => ({
-  lessor: { id: row.lessor_id, name: row.lessor_name },
+  lessor: {
+    id: row.lessor_id,
+    name: row.lessor_name,
+    inn: row.lessor_inn,
+    address: row.lessor_address,
+  },
   fits: fit.fits,
   card: fit.fits ? { id: row.id, name: row.terms.name, version: row.version } : null,
   paymentKopecks: fit.calculation?.paymentKopecks ?? null,

@@ -18,11 +18,11 @@ export const findLessors = (db: Db, id?: string): Promise<LessorRow[]> =>
     .limit(mostLessors)
     .execute();
 
-/** Id and name of those that lease, by name. */
+/** Those that lease as they are named to a client, by name. */
 export const findLeasing = (db: Db) =>
   db
     .selectFrom('lessors')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'inn', 'address'])
     .where('state', '=', 'active')
     .orderBy('name')
     .orderBy('id')

@@ -163,7 +163,9 @@ describe('what lessors give for a lease', () => {
       [dear.lessor.id, true],
       [never.lessor.id, false],
     ]);
+    const { id, name, inn, address } = cheap.lessor;
     expect(items[0]).toMatchObject({
+      lessor: { id, name, inn, address },
       card: { id: cheap.cards[1]?.id, name: 'Лучший', version: 1 },
       unknown: ['companyKind'],
       reasons: [],

@@ -24,7 +24,7 @@ export const findOpenCards = (db: Db) =>
     .selectFrom('rate_cards')
     .innerJoin('lessors', 'lessors.id', 'rate_cards.lessor_id')
     .selectAll('rate_cards')
-    .select('lessors.name as lessor_name')
+    .select(['lessors.name as lessor_name', 'lessors.inn as lessor_inn', 'lessors.address as lessor_address'])
     .where('rate_cards.ended_at', 'is', null)
     .where('lessors.state', '=', 'active')
     .orderBy('rate_cards.id')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notificationKinds } from '#contract/notifications.ts';
 import { post, statusesOf } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 
 /** All that can be rejected. */
-const all = ['requestStatus', 'deadline', 'vendorLead', 'companyProof', 'companyPeople'];
+const all = notificationKinds.filter((kind) => kind !== 'security');
 
 let count = 0;
 

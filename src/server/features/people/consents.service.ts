@@ -1,4 +1,5 @@
-import { consentDocuments, consentWordings, sharingWording, type Recipient } from '#contract/consents.ts';
+import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { sharingWording, type Recipient } from '#contract/sharing-wording.ts';
 import { documentOf } from '#server/features/content/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -20,7 +20,6 @@ export {
   findAdminEmails,
   findPeople,
   findPeopleByEither,
-  findPeopleOfLessor,
   findPeopleOfLessors,
   findPerson,
   findPersonByContact,

@@ -43,16 +43,6 @@ export const lessorHasPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boole
   sql<boolean>`exists (select 1 from users where users.lessor_id = ${lessorId} and users.status = 'active'
     and users.lessor_role <> 'viewer')`;
 
-/** The people of a lessor, by name; 500 at most. */
-export const findPeopleOfLessor = (db: Db, lessorId: string) =>
-  peopleRows(db)
-    .where('lessor_id', '=', lessorId)
-    .where('status', '<>', 'deleted')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(500)
-    .execute();
-
 /** The people of these lessors, by name. */
 export const findPeopleOfLessors = (db: Db, lessorIds: readonly string[]) =>
   peopleRows(db)

@@ -81,7 +81,7 @@ describe('lessors beside a request', () => {
     );
     const asked = { offerId, terms: { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' } };
     const fits = (await post(t, '/api/lessors/fit', asked)).body.items;
-    expect(items.map(({ invitation: _, ...fit }) => fit)).toEqual(fits);
+    expect(items).toMatchObject(fits);
   });
 
   test('stay on the list without a card, and when they lease no more but were invited', async () => {
@@ -93,7 +93,10 @@ describe('lessors beside a request', () => {
     const { items } = (await get(t, of(), manager)).body;
     const plain = { fits: false, card: null, reasons: [] };
     expect(items).toContainEqual(
-      expect.objectContaining({ lessor: { id: bare.id, name: bare.name }, ...plain }),
+      expect.objectContaining({
+        lessor: { id: bare.id, name: bare.name, inn: bare.inn, address: bare.address },
+        ...plain,
+      }),
     );
     expect(items.find((item: { lessor: { id: string } }) => item.lessor.id === archived)).toMatchObject({
       ...plain,

@@ -1,4 +1,4 @@
-import type { Recipient } from '#contract/consents.ts';
+import type { Recipient } from '#contract/sharing-wording.ts';
 import { afterWorkingHours, hoursToBid } from '#domain/requests/request-clock.ts';
 import { findActiveLessors } from '#server/features/lessors/index.ts';
 import { recordSharing } from '#server/features/people/index.ts';

@@ -96,10 +96,10 @@ describe('a request that waits for data', () => {
   });
 });
 
-describe('a request with КП to choose from', () => {
-  const ready = () =>
-    transitionWithoutVersion(t.context, id, { to: 'offers_ready', cause: 'offerSent', actor: system });
+const ready = () =>
+  transitionWithoutVersion(t.context, id, { to: 'offers_ready', cause: 'offerSent', actor: system });
 
+describe('a request with КП to choose from', () => {
   test('is due when the last live КП ends, 24:00 in Moscow', async () => {
     await putOffer('2026-11-25');
     await putOffer('2026-11-27', 'viewed');
@@ -160,21 +160,22 @@ test('more than one batch is ended', async () => {
   expect(ended).toEqual([{ status: 'expired', version: 2 }]);
 });
 
-describe('lessors that have not answered', () => {
-  const eventsOf = () =>
-    t.context.db
-      .selectFrom('events')
-      .select('data')
-      .where('subject_id', '=', id)
-      .where('type', '=', 'request.bidsDueSoon')
-      .orderBy('seq')
-      .execute();
-  const warnAt = async (moment: string) => {
-    t.clock.set(new Date(moment));
-    await Promise.all([1, 2].map(() => t.jobs.runScheduled('requests.warn-of-deadlines')));
-    return (await eventsOf()).length;
-  };
+const eventsOf = () =>
+  t.context.db
+    .selectFrom('events')
+    .select('data')
+    .where('subject_id', '=', id)
+    .where('type', '=', 'request.bidsDueSoon')
+    .orderBy('seq')
+    .execute();
 
+const warnAt = async (moment: string) => {
+  t.clock.set(new Date(moment));
+  await Promise.all([1, 2].map(() => t.jobs.runScheduled('requests.warn-of-deadlines')));
+  return (await eventsOf()).length;
+};
+
+describe('lessors that have not answered', () => {
   test('are warned once a day before the end of their time, and again when it was put off', async () => {
     expect(await warnAt('2026-11-23T08:59:59.000Z')).toBe(0);
     expect(await warnAt('2026-11-23T09:00:00.000Z')).toBe(1);

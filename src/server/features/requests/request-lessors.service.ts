@@ -6,7 +6,7 @@ import type { UserActor } from '#domain/actor.ts';
 import { regionCode } from '#domain/catalogue/regions.ts';
 import type { AskedLease } from '#domain/lessors/card-fits.ts';
 import { requestViewFor } from '#domain/requests/request-policy.ts';
-import { findLeasing, findLessorNames, fitsFor } from '#server/features/lessors/index.ts';
+import { findLeasing, findLessorsByIds, fitsFor } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -57,11 +57,18 @@ export const lessorsOf = async (
   const asked = await askedBy(context, row);
   const fits = asked === null ? [] : await fitsFor(context, asked);
   const invitations = await findInvitations(context.db, id);
-  const names = new Map((await findLeasing(context.db)).map((lessor) => [lessor.id, lessor.name]));
-  const invitedIds = invitations.map(({ lessor_id: lessorId }) => lessorId);
-  for (const [lessorId, name] of await findLessorNames(context.db, invitedIds)) names.set(lessorId, name);
-  for (const { lessor } of fits) names.delete(lessor.id);
-  const others = [...names].map(([lessorId, name]) => withoutCard({ id: lessorId, name }));
+  const named = [
+    ...(await findLeasing(context.db)),
+    ...(await findLessorsByIds(
+      context.db,
+      invitations.map(({ lessor_id: lessorId }) => lessorId),
+    )),
+  ];
+  const lessors = new Map(
+    named.map(({ id: lessorId, name, inn, address }) => [lessorId, { id: lessorId, name, inn, address }]),
+  );
+  for (const { lessor } of fits) lessors.delete(lessor.id);
+  const others = [...lessors.values()].map(withoutCard);
   const withInvitation = (fit: LessorFit) => {
     const own = invitations.find(({ lessor_id: lessorId }) => lessorId === fit.lessor.id);
     return Object.assign(fit, { invitation: own ? presentInvitation(actor, own, fit.lessor.name) : null });

@@ -2,7 +2,7 @@ import type { RequestListItem, RequestSubject, RequestView } from '#contract/req
 import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
-import { isStaff, type Actor } from '#domain/actor.ts';
+import { isLessor, isStaff, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
@@ -11,7 +11,6 @@ import type { RequestFacts, RequestState } from '#domain/requests/request-facts.
 import { requestViewFor, seesTurns, shownStatus, type RequestPart } from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import { isLessor } from './visible-requests.repository.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */

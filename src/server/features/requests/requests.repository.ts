@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import { system, type Actor } from '#domain/actor.ts';
+import { isLessor, system, type Actor } from '#domain/actor.ts';
 import { findSendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
@@ -15,7 +15,7 @@ import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
-import { isLessor, shownStatusTo, visibleTo } from './visible-requests.repository.ts';
+import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id

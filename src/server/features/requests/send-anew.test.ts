@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestStatus } from '#contract/request-status.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
+import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
@@ -112,4 +113,21 @@ test('a lessor that declined is asked anew, and a request is sent once by many c
   const { items } = (await get(t, `/api/requests/${id}/lessors`, manager)).body;
   const own = items.find((item: { lessor: { id: string } }) => item.lessor.id === kept);
   expect(own.invitation).toMatchObject({ state: 'invited', reason: null });
+});
+
+test('КП of the earlier sending stay dead, the accepted one too', async () => {
+  const offer = { requestId: id, makerId: manager.userId, validUntil: '2026-12-30' };
+  await putCommercialOffer(t, { ...offer, lessorId: kept, status: 'accepted' });
+  await putCommercialOffer(t, { ...offer, lessorId: left, status: 'not_chosen' });
+  await putRequest(t, id, { status: 'expired' });
+  await t.context.db.updateTable('requests').set({ lessor_id: kept }).where('id', '=', id).execute();
+  const sent = await send({ consent: true, lessorIds: [kept, left] });
+  expect(sent.body).toMatchObject({ status: 'submitted', lessor: null });
+  const offers = await t.context.db
+    .selectFrom('commercial_offers')
+    .select('status')
+    .where('request_id', '=', id)
+    .orderBy('status')
+    .execute();
+  expect(offers).toEqual([{ status: 'expired' }, { status: 'withdrawn' }]);
 });

@@ -49,7 +49,8 @@ export const applyTransition = async (
   const { status } = result.next;
   const backToChoice = choosing.has(status) && row.lessor_id !== null;
   if (backToChoice) await fallAway(context, tx, row.id);
-  if (endedEarly.has(status)) await endLiveOffers(context, tx, row.id);
+  // What was sent before a request ended, or begins anew, stays dead.
+  if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
   // A КП that was sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;
   const due = dueAt(status, now.toISOString(), choiceEnd(current, now));

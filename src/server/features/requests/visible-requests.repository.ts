@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import { isBlocked, isGranted, roleAtWork, type Actor, type UserActor } from '#domain/actor.ts';
+import { isBlocked, isGranted, isLessor, roleAtWork, type Actor, type UserActor } from '#domain/actor.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 type Builder = ExpressionBuilder<Database, 'requests'>;
@@ -48,10 +48,6 @@ const byRole: Record<UserActor['role'], (eb: Builder, actor: UserActor) => Condi
   manager: toManager,
   admin: () => everyRow,
 };
-
-/** True for a person of a lessor, to whom the status of a request tells less than to others. */
-export const isLessor = (actor: Actor): actor is UserActor =>
-  actor.kind === 'user' && actor.role === 'lessor';
 
 /** The SQL twin of `shownStatus`. */
 export const shownStatusTo = (actor: Actor): RawBuilder<string> =>

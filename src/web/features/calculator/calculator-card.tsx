@@ -8,6 +8,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
 import { OfferTakeHome } from './offer-take-home.tsx';
 import { PaymentHero } from './payment-hero.tsx';
+import type { LessorRange } from './lessor-range.ts';
 import { paymentText } from './terms-text.ts';
 import { MainTerms } from './terms-fields.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -48,17 +49,19 @@ export interface CalculatorCardProps {
   path: string;
   /** Where the request begins, with the terms. */
   applicationHref: string;
+  /** What lessors ask for the terms shown. */
+  lessors?: LessorRange | undefined;
 }
 
 /** Payment, terms and the way on. */
-export function CalculatorCard({ calculator, path, applicationHref }: CalculatorCardProps) {
+export function CalculatorCard({ calculator, path, applicationHref, lessors }: CalculatorCardProps) {
   const { frame, chosen, change, shown, invalid, adjusted } = calculator;
   const fields = { frame, chosen, change };
   return (
     <Card as="section" aria-label="Расчёт лизинга" className="flex flex-col gap-6 lg:p-6!">
       {shown && (
         <div>
-          <Hero shown={shown} priceKopecks={frame.priceKopecks} />
+          <Hero shown={shown} priceKopecks={frame.priceKopecks} lessors={lessors} />
           <LiveRegion>{paymentText(shown, frame.priceKopecks)}</LiveRegion>
         </div>
       )}

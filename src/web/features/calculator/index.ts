@@ -9,4 +9,5 @@ export type { QuickChoice } from './quick-calculator.tsx';
 export { calculateQuick, inPercent } from './quick-terms.ts';
 export { ScheduleSection } from './schedule-section.tsx';
 export { useCalculator } from './use-calculator.ts';
+export { useLessorRange } from './use-lessor-range.ts';
 export type { Calculated, Calculator } from './use-calculator.ts';

@@ -2,6 +2,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { LessorRange } from './lessor-range.ts';
 import { termsText } from './terms-text.ts';
 import type { Calculated } from './use-calculator.ts';
 
@@ -12,10 +13,12 @@ export interface PaymentBarProps {
   shown: Calculated;
   priceKopecks: number;
   applicationHref: string;
+  /** What lessors ask, where none leases for the ориентир. */
+  lessors?: LessorRange | undefined;
 }
 
 /** The payment and the way on, always under the thumb of a phone. */
-export function PaymentBar({ shown, priceKopecks, applicationHref }: PaymentBarProps) {
+export function PaymentBar({ shown, priceKopecks, applicationHref, lessors }: PaymentBarProps) {
   return (
     <aside
       aria-label="Ваш платёж"
@@ -23,7 +26,11 @@ export function PaymentBar({ shown, priceKopecks, applicationHref }: PaymentBarP
     >
       <p className="min-w-0 grow">
         <span className="block font-semibold">
-          <AnimatedNumber value={shown.calculation.paymentKopecks} format={money} />
+          {lessors ? (
+            lessors.sums
+          ) : (
+            <AnimatedNumber value={shown.calculation.paymentKopecks} format={money} />
+          )}
           <span className="text-sm font-normal text-muted"> в{nbsp}мес.</span>
         </span>
         <span className="block truncate text-xs text-muted">{termsText(shown.chosen, priceKopecks)}</span>

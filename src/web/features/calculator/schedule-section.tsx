@@ -1,57 +1,8 @@
-import type { ScheduleRow } from '#contract/leasing.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { LazyScheduleChart } from '#web/lib/calculation/lazy-schedule-chart.tsx';
 import { ScheduleTable } from '#web/lib/calculation/schedule-table.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
 import { termsText } from './terms-text.ts';
 import type { Calculated } from './use-calculator.ts';
-
-const Chart = lazy(async () => ({ default: (await import('./schedule-chart.tsx')).ScheduleChart }));
-
-/** True once the element has come near the screen. */
-const useNear = () => {
-  const element = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, near };
-};
-
-const legend = [
-  { name: 'Погашение долга', className: 'bg-ink opacity-80' },
-  { name: 'Проценты', className: 'bg-accent' },
-];
-
-/** The chart comes when it is near: it brings a library, and the table says the same. */
-function LazyChart({ rows }: { rows: readonly ScheduleRow[] }) {
-  const { element, near } = useNear();
-  return (
-    <div ref={element} data-needs-script>
-      <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-        {legend.map(({ name, className }) => (
-          <li key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${className}`} />
-            {name}
-          </li>
-        ))}
-        <li className="text-muted">тыс. ₽ по номерам платежей</li>
-      </ul>
-      <div className="h-60">
-        {near && (
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <Chart rows={rows} />
-          </Suspense>
-        )}
-      </div>
-    </div>
-  );
-}
 
 /** Properties of {@link ScheduleSection}. */
 export interface ScheduleSectionProps {
@@ -72,7 +23,7 @@ export function ScheduleSection({ shown, priceKopecks }: ScheduleSectionProps) {
           Считаем, что договор начинается сегодня: {termsText(chosen, priceKopecks)}
         </p>
       </div>
-      <LazyChart rows={calculation.payments} />
+      <LazyScheduleChart rows={calculation.payments} />
       <ScheduleTable calculation={calculation} />
       <NotAnOffer />
     </section>

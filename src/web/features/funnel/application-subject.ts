@@ -3,10 +3,11 @@ import type { CreateRequest } from '#contract/requests.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import type { Asset } from './use-asset.ts';
 
-type WithoutWords<Request> = Request extends unknown ? Omit<Request, 'comment' | 'source'> : never;
+type Added = 'comment' | 'source' | 'consent' | 'lessorIds' | 'quantity';
+type WithoutAdded<Request> = Request extends unknown ? Omit<Request, Added> : never;
 
 /** A request without what the last step adds to it. */
-export type ApplicationRequest = WithoutWords<CreateRequest>;
+export type ApplicationRequest = WithoutAdded<CreateRequest>;
 
 /** What an application is for, as the steps need it: an offer, or an asset that is not in the catalogue. */
 export type ApplicationSubject = {
@@ -22,6 +23,8 @@ export type ApplicationSubject = {
   refused?: { body: RefusalBody; offerHref: string } | undefined;
   /** The type of an offer: others of it are shown when the offer is gone meanwhile. */
   typeId?: string;
+  /** Who sells the asset of an offer. */
+  vendor?: { id: string; name: string };
   /** The first step, of an asset that is not in the catalogue. */
   asset?: {
     form: Asset;

@@ -1,7 +1,7 @@
+import { z } from 'zod/mini';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
-import type { CreateRequest } from '#contract/requests.ts';
 import { createRequestBody } from '#contract/requests.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
@@ -15,8 +15,14 @@ import type { AssetField, AssetValues } from './asset-values.ts';
 /** Texts of what is wrong, by field. */
 export type AssetFaults = Partial<Record<AssetField, string>>;
 
-/** A request without its comment and source. */
-export type AssetRequest = Exclude<CreateRequest, { kind: 'offer' }>;
+const [, manual, leaseback] = createRequestBody.def.options;
+const ofForm = { kind: true, subject: true, terms: true } as const;
+
+/** What the form fills of a request; to whom it goes is chosen in the last step. */
+const assetRequest = z.discriminatedUnion('kind', [z.pick(manual, ofForm), z.pick(leaseback, ofForm)]);
+
+/** An asset that is asked for, and on which terms. */
+export type AssetRequest = z.infer<typeof assetRequest>;
 
 type Codes = { error: FieldErrors; params?: Record<string, ErrorParams> | undefined };
 
@@ -113,15 +119,14 @@ export const checkAsset = (
   today: string,
 ): { request: AssetRequest; faults?: undefined } | { faults: AssetFaults } => {
   const body = { kind, subject: subjectOf(kind, values), terms: termsOfAsset(kind, values) };
-  const parsed = createRequestBody.safeParse(body);
+  const parsed = assetRequest.safeParse(body);
   const calculated = calculateAsset(kind, values, types, today);
   const limits = calculated && !calculated.ok ? faultsOf(kind, calculated) : {};
   const unknown = types.some(({ id }) => id === values.type)
     ? {}
     : faultsOf(kind, { error: { typeId: 'required' } });
-  if (!parsed.success || parsed.data.kind === 'offer') {
-    const issues = parsed.success ? [] : parsed.error.issues;
-    const { advance, ...found } = faultsOf(kind, fieldErrorsOf(issues, body));
+  if (!parsed.success) {
+    const { advance, ...found } = faultsOf(kind, fieldErrorsOf(parsed.error.issues, body));
     // In leaseback there is no such field: the price or the wanted sum is missing, and that is said under them.
     const ofAdvance = kind === 'manual' && advance !== undefined ? { advance } : {};
     return { faults: { ...limits, ...unknown, ...ofAdvance, ...found } };

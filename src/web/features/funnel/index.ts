@@ -10,7 +10,7 @@ export { applicationStepOf, stepAfter } from './application-step.ts';
 export type { ApplicationProgress, ApplicationStep } from './application-step.ts';
 export { choiceOf, offerAddressOf } from './application-terms.ts';
 export type { ApplicationSearch } from './application-terms.ts';
-export type { ApplicationSubject } from './application-subject.ts';
+export type { ApplicationRequest, ApplicationSubject } from './application-subject.ts';
 export { TermsRefused } from './terms-refused.tsx';
 export { TermsStep } from './terms-step.tsx';
 export { forgetAsset, isAssetSettled } from './asset-draft.ts';

@@ -14,6 +14,14 @@ import { CostDetails } from './cost-details.tsx';
 import { OfferWithdrawn } from './offer-withdrawn.tsx';
 import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
 
+/** What is wrong with the recipients of a request. */
+export type RecipientFaults = {
+  lessorIds: string | undefined;
+  consent: string | undefined;
+  /** They were chosen or agreed to anew. */
+  forget: () => void;
+};
+
 /** Properties of {@link TermsStep}. */
 export type TermsStepProps = {
   subject: ApplicationSubject;
@@ -24,25 +32,34 @@ export type TermsStepProps = {
   change: ReactNode;
   /** Carries the sign-in or the registration token. */
   call: Api;
+  /** Whether the box under the recipients is ticked. */
+  consent: boolean;
+  /** Lessors that get the request; a manager looks first where there are none. */
+  lessorIds: readonly string[];
+  /** The choice of recipients and the box that names them, with what is wrong with either. */
+  renderRecipients: (faults: RecipientFaults) => ReactNode;
   onSent: (created: { id: string; number: number }) => void;
   /** Takes over refusals that lead to another step. */
   onRefused: (error: ApiError) => boolean;
 };
 
+type Values = { comment: string; consent: boolean; lessorIds: readonly string[] };
+
 const commentBody = z.pick(createRequestBody.def.options[0], { comment: true });
 
 /** The last look: which asset, for how much, for whom; then the request is sent. */
 export const TermsStep = (props: TermsStepProps) => {
-  const { subject, request, company, change, call, onSent, onRefused } = props;
+  const { subject, request, company, change, call, consent, lessorIds, onSent, onRefused } = props;
   const keyOf = useRef(createKeyring());
   const [withdrawn, setWithdrawn] = useState(false);
   const draft = `application:${subject.key}`;
-  const state = useContractForm({
+  const state = useContractForm<Values, z.infer<typeof commentBody>>({
     schema: commentBody,
-    defaults: { comment: '' },
+    check: () => (consent ? {} : { consent: 'mustAccept' }),
+    defaults: { comment: '', consent: false, lessorIds: [] },
     draft: { name: draft, keep: ['comment'] },
     send: async ({ comment }) => {
-      const body = { ...request, comment, source: landingSource() };
+      const body = { ...request, comment, consent, lessorIds, source: landingSource() };
       const headers = { 'idempotency-key': keyOf.current(body) };
       const created = await call<{ id: string; number: number }>('/api/requests', { body, headers });
       drafts.remove(draft);
@@ -54,6 +71,7 @@ export const TermsStep = (props: TermsStepProps) => {
       return gone || onRefused(error);
     },
   });
+  const { errors } = state.form.formState;
   return (
     <div className="flex flex-col gap-6">
       {company}
@@ -65,10 +83,15 @@ export const TermsStep = (props: TermsStepProps) => {
           <Field
             label="Комментарий"
             hint="Например, когда удобно принять звонок менеджера"
-            error={state.form.formState.errors.comment?.message}
+            error={errors.comment?.message}
           >
             <TextArea rows={3} maxLength={2000} {...state.form.register('comment')} />
           </Field>
+          {props.renderRecipients({
+            lessorIds: errors.lessorIds?.message,
+            consent: errors.consent?.message,
+            forget: () => state.form.clearErrors(['lessorIds', 'consent']),
+          })}
         </ContractForm>
       )}
       <p className="text-sm text-muted">

@@ -6,7 +6,8 @@ import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { CardValues } from './card-values.ts';
+import type { TextInputProps } from '#web/ui/text-input.tsx';
+import type { CardValues, CostValues } from './card-values.ts';
 
 /** The form of a rate card at work. */
 export type CardFormApi = UseFormReturn<CardValues, unknown, RateCardFields>;
@@ -20,15 +21,7 @@ type NumberName = NamesOf<number | null>;
 /** Fields of several values out of few. */
 type ChoiceName = NamesOf<string[]>;
 /** Fields of percents. */
-type PercentName =
-  | 'advanceMin'
-  | 'advanceMax'
-  | 'annualRate'
-  | 'earlyBuyoutFeeShare'
-  | 'insurance.share'
-  | `rateSteps.${number}.${'advanceFrom' | 'annualRate'}`;
-/** Fields of a sum or a share. */
-type CostName = 'buyout' | `fees.${number}.cost`;
+type PercentName = 'advanceMin' | 'advanceMax' | 'annualRate' | 'earlyBuyoutFeeShare' | 'insurance.share';
 
 /** What is wrong with a field, as a sentence. */
 export const faultOf = ({ formState: { errors } }: CardFormApi, path: string): string | undefined =>
@@ -56,15 +49,30 @@ export const NumberField = ({
   </Field>
 );
 
+/** Percents, drawn from a value. */
+export const PercentInput = ({
+  onValueChange,
+  ...rest
+}: Omit<TextInputProps, 'onChange'> & { onValueChange?: (text: string) => void }) => (
+  <TextInput
+    inputMode="decimal"
+    autoComplete="off"
+    {...rest}
+    className="tabular-nums"
+    suffix="%"
+    onChange={({ currentTarget }) => onValueChange?.(currentTarget.value)}
+  />
+);
+
 /** A share in percent. */
 export const PercentField = ({ form, name, label, required, hint }: Common<PercentName>) => (
   <Field label={label} required={required} hint={hint} error={faultOf(form, name)}>
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      className="tabular-nums"
-      suffix="%"
-      {...form.register(name)}
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <PercentInput value={value} onValueChange={onChange} onBlur={onBlur} />
+      )}
     />
   </Field>
 );
@@ -74,23 +82,37 @@ const costKinds = [
   { value: 'share', label: '% цены' },
 ];
 
+/** Properties of {@link CostInput}. */
+export type CostInputProps = {
+  label: string;
+  value: CostValues;
+  onValueChange: (value: CostValues) => void;
+  fault: (path: 'amountKopecks' | 'share') => string | undefined;
+};
+
 /** A sum in roubles or a share of the price. */
-export const CostField = ({ form, name, label }: Common<CostName>) => {
-  const field = form.watch(`${name}.kind`) === 'share' ? 'share' : 'amountKopecks';
-  const path = `${name}.${field}` as const;
+export const CostInput = ({ label, value, onValueChange, fault }: CostInputProps) => {
+  const path = value.kind === 'share' ? 'share' : 'amountKopecks';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-2">
-      <Field label={label} required error={faultOf(form, path)}>
+      <Field label={label} required error={fault(path)}>
         <TextInput
-          key={path}
           inputMode="decimal"
           autoComplete="off"
           className="tabular-nums"
-          {...form.register(path)}
+          value={value[path]}
+          onChange={({ currentTarget }) => onValueChange({ ...value, [path]: currentTarget.value })}
         />
       </Field>
       <div className="pt-6.5">
-        <NativeSelect aria-label={`${label}: в чём`} options={costKinds} {...form.register(`${name}.kind`)} />
+        <NativeSelect
+          aria-label={`${label}: в чём`}
+          options={costKinds}
+          value={value.kind}
+          onChange={({ currentTarget }) =>
+            onValueChange({ ...value, kind: currentTarget.value === 'share' ? 'share' : 'sum' })
+          }
+        />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ChoiceField, CostField, faultOf, NumberField, PercentField } from './card-fields.tsx';
+import { ChoiceField, CostInput, faultOf, NumberField, PercentField } from './card-fields.tsx';
 import type { CardFormApi } from './card-fields.tsx';
 import { Fees, RateSteps } from './card-rows.tsx';
 import { MultiChoice } from './multi-choice.tsx';
@@ -86,16 +86,21 @@ export const TermsPart = ({ form }: PartProps) => (
 export const CostsPart = ({ form }: PartProps) => (
   <Part title="Выкуп, комиссии и страхование">
     <div className={pair}>
-      <CostField form={form} name="buyout" label="Выкуп" />
+      <Controller
+        control={form.control}
+        name="buyout"
+        render={({ field: { value, onChange } }) => (
+          <CostInput
+            label="Выкуп"
+            value={value}
+            onValueChange={onChange}
+            fault={(path) => faultOf(form, `buyout.${path}`)}
+          />
+        )}
+      />
     </div>
     <div className={tightPair}>
-      <NumberField
-        form={form}
-        name="earlyBuyoutFromMonth"
-        label="Досрочный выкуп с месяца"
-        unit="-го"
-        required
-      />
+      <NumberField form={form} name="earlyBuyoutFromMonth" label="Досрочный выкуп с" unit="мес." required />
       <PercentField form={form} name="earlyBuyoutFeeShare" label="Комиссия за досрочный выкуп" required />
     </div>
     <Fees form={form} />

@@ -14,14 +14,28 @@ import { iconPlus } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { cardTerms, rateText } from './card-terms.ts';
+import { cardFigures, cardTerms, rateText } from './card-terms.ts';
 import type { TypeNames } from './card-terms.ts';
 import { endRateCard, rateCardsQuery } from './queries.ts';
 
 type CardProps = { card: RateCardView; types: TypeNames };
 
 const Terms = ({ card, types }: CardProps) => (
-  <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+  <div className="flex flex-col gap-4">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 *:last:col-span-2 xl:*:last:col-span-1 xl:grid-cols-[repeat(3,auto)_minmax(0,1fr)]">
+      {cardFigures(card).map(({ name, text }) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <OtherTerms card={card} types={types} />
+  </div>
+);
+
+const OtherTerms = ({ card, types }: CardProps) => (
+  <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2 xl:grid-cols-3">
     {cardTerms(card, types).map(({ name, text }) => (
       <div key={name}>
         <dt className="text-sm text-muted">{name}</dt>

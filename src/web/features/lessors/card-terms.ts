@@ -23,16 +23,25 @@ type Cost = RateCardFields['buyout'];
 const costText = ({ amountKopecks, share }: Cost): string =>
   amountKopecks === undefined ? `${formatPercent(share ?? '0')} цены` : formatRubles(amountKopecks);
 
-/** «24 %, при авансе от 20 % — 23 %» */
-export const rateText = ({ annualRate, rateSteps = [] }: RateCardFields): string =>
+/** «22,4–24 %», «300 000–1 000 000 ₽»: the unit once, after the second number. */
+const between = (from: string, to: string): string =>
+  from === to ? from : `${from.replace(/\u00A0[%₽]$/, '')}–${to}`;
+
+/** The rate, or the range of its steps: «22,4–24 %». */
+export const rateText = ({ annualRate, rateSteps = [] }: RateCardFields): string => {
+  const rates = [annualRate, ...rateSteps.map((step) => step.annualRate)].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
+  return between(formatPercent(rates[0] ?? annualRate), formatPercent(rates.at(-1) ?? annualRate));
+};
+
+const stepsText = ({ annualRate, rateSteps = [] }: RateCardFields): string =>
   [
     formatPercent(annualRate),
     ...rateSteps
       .toSorted((one, other) => Number(one.advanceFrom) - Number(other.advanceFrom))
       .map((step) => `при авансе от ${formatPercent(step.advanceFrom)} — ${formatPercent(step.annualRate)}`),
   ].join(', ');
-
-const between = (from: string, to: string): string => (from === to ? from : `${from} — ${to}`);
 
 const conditionText = ({ conditions, ageMaxYears, mileageMaxKm }: RateCardFields): string =>
   [
@@ -76,8 +85,8 @@ const earlyBuyoutText = (card: RateCardFields): string =>
 const validityText = ({ validFrom, validUntil }: RateCardFields): string =>
   `с ${formatDate(validFrom)}${validUntil === undefined ? '' : ` по ${formatDate(validUntil)}`}`;
 
-/** What a card says, line by line, as people read it. */
-export const cardTerms = (card: RateCardFields, types: TypeNames): CardTerm[] => [
+/** The figures of a card that people look for first. */
+export const cardFigures = (card: RateCardFields): CardTerm[] => [
   { name: 'Ставка в год', text: rateText(card) },
   { name: 'Аванс', text: between(formatPercent(card.advanceMin), formatPercent(card.advanceMax)) },
   {
@@ -85,9 +94,14 @@ export const cardTerms = (card: RateCardFields, types: TypeNames): CardTerm[] =>
     text:
       card.monthsMin === card.monthsMax
         ? months(card.monthsMin)
-        : `${card.monthsMin} — ${months(card.monthsMax)}`,
+        : `${card.monthsMin}–${months(card.monthsMax)}`,
   },
   { name: 'Цена', text: between(formatRubles(card.priceMinKopecks), formatRubles(card.priceMaxKopecks)) },
+];
+
+/** What a card says beside its figures, line by line, as people read it. */
+export const cardTerms = (card: RateCardFields, types: TypeNames): CardTerm[] => [
+  ...((card.rateSteps ?? []).length > 0 ? [{ name: 'Ступени ставки', text: stepsText(card) }] : []),
   { name: 'Техника', text: card.typeIds.map((id) => types.get(id) ?? id).join(', ') },
   { name: 'Состояние', text: conditionText(card) },
   {

@@ -7,7 +7,7 @@ import { fractionOf, percentOf } from '#web/lib/forms/typed-numbers.ts';
 /** A sum in roubles or a share in percent, as they are typed; `kind` says which of them counts. */
 export type CostValues = { kind: 'sum' | 'share'; amountKopecks: string; share: string };
 
-/** A rate card as it is typed: percents, whole roubles, and empty fields for what is not bounded. */
+/** A rate card as it is typed: percents, whole roubles, and empty fields for what is not bounded; rows have keys of their own. */
 export type CardValues = {
   name: string;
   typeIds: string[];
@@ -23,9 +23,9 @@ export type CardValues = {
   schedules: string[];
   timings: string[];
   annualRate: string;
-  rateSteps: { advanceFrom: string; annualRate: string }[];
+  rateSteps: { key: number; advanceFrom: string; annualRate: string }[];
   buyout: CostValues;
-  fees: { name: string; cost: CostValues; when: CardFeeMoment; withoutVat: boolean }[];
+  fees: { key: number; name: string; cost: CostValues; when: CardFeeMoment; withoutVat: boolean }[];
   insurance: { needed: boolean; share: string; inPayments: boolean };
   earlyBuyoutFromMonth: number | null;
   earlyBuyoutFeeShare: string;
@@ -82,6 +82,7 @@ export const cardValuesSchema = z.pipe(
 
 /** A fee that is not typed yet. */
 export const emptyFee: CardValues['fees'][number] = {
+  key: 0,
   name: '',
   cost: { kind: 'sum', amountKopecks: '', share: '' },
   when: 'start',
@@ -140,12 +141,14 @@ export const valuesOfCard = (card: RateCardFields, today: string): CardValues =>
   schedules: card.schedules,
   timings: card.timings,
   annualRate: percentOf(card.annualRate),
-  rateSteps: (card.rateSteps ?? []).map((step) => ({
+  rateSteps: (card.rateSteps ?? []).map((step, key) => ({
+    key,
     advanceFrom: percentOf(step.advanceFrom),
     annualRate: percentOf(step.annualRate),
   })),
   buyout: costValues(card.buyout),
-  fees: card.fees.map(({ name, cost, when, vat }) => ({
+  fees: card.fees.map(({ name, cost, when, vat }, key) => ({
+    key,
     name,
     cost: costValues(cost),
     when,

@@ -1,10 +1,15 @@
 import type { LessorView } from '#contract/lessors.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { signingWords } from '#domain/lessors/card-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
+
+const shortSigning: Record<LessorView['signing'][number], string> = {
+  paper: 'бумага',
+  ukep: 'УКЭП',
+  edo: 'ЭДО',
+};
 
 const target = `${textLink} inline-flex min-h-11 items-center md:min-h-6`;
 
@@ -22,8 +27,8 @@ const columns: Column<LessorView>[] = [
   {
     key: 'signing',
     title: 'Подписывает',
-    width: 'w-52',
-    cell: ({ signing }) => signing.map((way) => signingWords[way]).join(', '),
+    width: 'w-40',
+    cell: ({ signing }) => signing.map((way) => shortSigning[way]).join(', '),
   },
   {
     key: 'people',
@@ -46,7 +51,7 @@ const columns: Column<LessorView>[] = [
       <Link
         to="/account/rate-cards"
         search={{ lessor: id }}
-        aria-label={`Тарифы: ${name}`}
+        aria-label={`Открыть тарифы: ${name}`}
         className={target}
       >
         Открыть

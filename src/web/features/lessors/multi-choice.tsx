@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconChevronDown } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -47,7 +48,7 @@ export const MultiChoice = (props: MultiChoiceProps) => {
   };
   return (
     <FieldGroup label={label} required={required} error={error}>
-      <details className="group rounded-md bg-surface hairline" data-invalid={error ? true : undefined}>
+      <details className={cx('group rounded-md border bg-surface', error ? 'border-danger' : 'border-edge')}>
         <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 py-2.5">
           <span className="min-w-0 wrap-anywhere">{summaryOf(props)}</span>
           <Icon path={iconChevronDown} className="text-muted transition-transform group-open:rotate-180" />

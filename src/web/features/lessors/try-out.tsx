@@ -22,17 +22,18 @@ import { tryOutQuery } from './queries.ts';
 
 const pauseMs = 600;
 
-/** The card as it stands in the form once typing has paused; null while it is not whole. */
-const useTypedCard = (form: CardFormApi): RateCardFields | null => {
+/** The last whole card that stood in the form once typing had paused, and whether the form is whole now. */
+const useTypedCard = (form: CardFormApi): { card: RateCardFields | null; whole: boolean } => {
   const values = useWatch({ control: form.control }) as CardValues;
   const checked = checkValues({ schema: cardValuesSchema }, values);
   const text = JSON.stringify(checked.faults ? null : checked.body);
   const [settled, setSettled] = useState(text);
   useEffect(() => {
+    if (text === 'null') return undefined;
     const timer = setTimeout(() => setSettled(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return JSON.parse(settled) as RateCardFields | null;
+  return { card: JSON.parse(settled) as RateCardFields | null, whole: text !== 'null' };
 };
 
 const advanceText = ({ priceKopecks, choice: { advance } }: TriedOut): string =>
@@ -121,7 +122,7 @@ const Result = ({ answer: { items, checked, fitting }, stale }: { answer: TryOut
 /** What the card in the form would have given for the requests of the last days. */
 export const TryOutPart = ({ form, lessorId }: { form: CardFormApi; lessorId: string }) => {
   const id = useId();
-  const card = useTypedCard(form);
+  const { card, whole } = useTypedCard(form);
   const { data, error, isFetching, refetch } = useQuery(tryOutQuery(lessorId, card));
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-3 xl:sticky xl:top-24">
@@ -132,6 +133,11 @@ export const TryOutPart = ({ form, lessorId }: { form: CardFormApi; lessorId: st
         <p className="text-soft">
           Заполните обязательные поля, и здесь появится, сколько заявок за {tryOutDays} дней подошли бы по
           этому тарифу и с каким платежом.
+        </p>
+      )}
+      {card !== null && !whole && (
+        <p className="text-sm text-muted">
+          Тариф заполнен не до конца: показано то, что было до последней правки.
         </p>
       )}
       {card !== null && data && <Result answer={data} stale={isFetching} />}

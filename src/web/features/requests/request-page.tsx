@@ -75,12 +75,14 @@ const Head = ({ request }: { request: RequestView }) => {
 export type RequestPageProps = {
   request: RequestView;
   role: Role;
+  /** The offers for it, side by side, for those who compare them. */
+  offers: ReactNode;
   /** What the makers of commercial offers do about it: their tool, as wide as the page. */
-  making?: ReactNode;
+  making: ReactNode;
 };
 
-/** A request: where it stands and what to do, its terms, its people and its history. */
-export const RequestPage = ({ request, role, making }: RequestPageProps) => {
+/** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
+export const RequestPage = ({ request, role, offers, making }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -99,6 +101,7 @@ export const RequestPage = ({ request, role, making }: RequestPageProps) => {
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
+          {offers}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

@@ -7,15 +7,10 @@ import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
+import { scheduleNames } from '#web/lib/calculation/schedule-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-
-const scheduleNames = {
-  annuity: 'равные платежи',
-  decreasing: 'убывающие платежи',
-  seasonal: 'сезонные платежи',
-};
 
 /** What was frozen by rules that hold no more keeps its figures, and says so. */
 const EarlierRules = () => (

@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
     href: addressOf({ to: '/account/rate-cards' }),
     text: 'Тарифы',
     icon: iconPercentOutline,
-    isShown: ({ abilities }) => abilities['seeRateCards'] === true,
+    isShown: ({ abilities }) => abilities['seeRateCards'] === true && abilities['handleRequests'] !== true,
   },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
@@ -69,6 +69,12 @@ const sections: readonly Section[] = [
     href: addressOf({ to: '/account/lessors' }),
     text: 'Лизингодатели',
     icon: iconCashMultiple,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
+  },
+  {
+    href: addressOf({ to: '/account/rate-cards' }),
+    text: 'Тарифы',
+    icon: iconPercentOutline,
     isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {

@@ -3,7 +3,12 @@ import type { OfferCard, OfferView } from '#contract/offers.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { standardLimits } from '#domain/leasing/limits.ts';
-import { CalculatorCard, useCalculator, type CalculatorSearch } from '#web/features/calculator/index.ts';
+import {
+  CalculatorCard,
+  useCalculator,
+  useLessorRange,
+  type CalculatorSearch,
+} from '#web/features/calculator/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { whenListed } from '#web/lib/when-listed.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
@@ -70,6 +75,7 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
   const calculator = useCalculator({ offer, limits, today, offerId: offer.id, search });
   const applicationHref = addressOf({ to: '/offers/$offerId/take', params }) + calculator.query;
   const { shown, change, frame } = calculator;
+  const lessors = useLessorRange(offer.id, shown, today);
   return (
     <SiteFrame>
       <div className="page flex flex-col py-6 md:py-8">
@@ -77,7 +83,12 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
           <Pictures picture={offer.picture} photos={offer.photos} />
           <div className="lg:sticky lg:top-20 lg:row-span-2">
-            <CalculatorCard calculator={calculator} path={path} applicationHref={applicationHref} />
+            <CalculatorCard
+              calculator={calculator}
+              path={path}
+              applicationHref={applicationHref}
+              lessors={lessors}
+            />
           </div>
           <About offer={offer} />
         </div>
@@ -86,7 +97,14 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
           <Around vendor={vendor} similar={similar} />
         </div>
       </div>
-      {shown && <Bar shown={shown} priceKopecks={frame.priceKopecks} applicationHref={applicationHref} />}
+      {shown && (
+        <Bar
+          shown={shown}
+          priceKopecks={frame.priceKopecks}
+          applicationHref={applicationHref}
+          lessors={lessors?.reached ? undefined : lessors}
+        />
+      )}
     </SiteFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
+import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
 import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -11,7 +12,10 @@ const OfferMaking = lazy(async () => ({
 
 const makers: ReadonlySet<Role> = new Set(['lessor', 'manager', 'admin']);
 
-/** A request with what its reader does about it. */
+/** Those who see the offers of several lessors: neither a lessor nor a vendor does. */
+const comparers: ReadonlySet<Role> = new Set(['client', 'manager', 'admin']);
+
+/** A request with its commercial offers, and what its reader does about them. */
 export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
   const refresh = useRequestRefresh(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
@@ -19,5 +23,12 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
       <OfferMaking request={request} forStaff={role !== 'lessor'} refresh={refresh} />
     </Suspense>
   );
-  return <RequestFrame request={request} role={role} making={making} />;
+  return (
+    <RequestFrame
+      request={request}
+      role={role}
+      offers={comparers.has(role) && <OffersOfRequest request={request} />}
+      making={making}
+    />
+  );
 };

@@ -34,6 +34,7 @@ export const OfferApplication = ({ offer, search }: OfferApplicationProps) => {
     cost,
     refused: refused && { body: refused, offerHref: changeHref },
     typeId: offer.typeId,
+    vendor: offer.vendor,
     changeHref,
     anotherText: 'Ещё одна заявка на это предложение',
   };

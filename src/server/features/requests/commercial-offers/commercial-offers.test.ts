@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
-import { get, nobody, post } from '#tests/factories/http.ts';
+import {
+  acceptOffer,
+  actOnOffer,
+  beginOffer,
+  createDeal,
+  dayAfter,
+  offerBody,
+  sendOffer,
+  type ActingLessor,
+} from '#tests/factories/deal.ts';
+import { get, nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
-import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { linkOf } from './send-offer.service.ts';
 
@@ -16,70 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Lessor = { id: string; cardId: string; who: TestSignIn };
+type Lessor = ActingLessor;
 
-const newLessor = async (): Promise<Lessor> => {
-  const { lessor, cards } = await createLessor(t);
-  const who = await createSignedIn(t, { lessor: { id: lessor.id, role: 'employee' } });
-  return { id: lessor.id, cardId: cards[0]?.id ?? '', who };
-};
-
-const dayAfter = (days: number): string =>
-  new Date(t.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
-const bodyOf = ({ cardId }: Pick<Lessor, 'cardId'>, changed: object = {}) => ({
-  rateCardId: cardId,
-  terms: {},
-  commissionKopecks: 5_000_000,
-  validUntil: dayAfter(10),
-  ...changed,
-});
-
-/** A request of a client, passed on to these many lessors. */
-const deal = async (count = 2) => {
-  const client = await createClient(t);
-  const lessors: Lessor[] = [];
-  for (let index = 0; index < count; index += 1) lessors.push(await newLessor());
-  const request = await createRequest(t, { by: client, lessorIds: lessors.map(({ id }) => id) });
-  return { client, lessors, requestId: request.id };
-};
-
-const make = (who: TestSignIn, requestId: string, body: object) =>
-  post(t, `/api/requests/${requestId}/commercial-offers`, body, who);
-
-const act = (who: Parameters<typeof post>[3], address: string, action: string, body: object = {}) =>
-  post(t, `/api/commercial-offers/${address}/${action}`, body, who);
-
-/** A commercial offer that was sent. */
-const send = async (
-  lessor: Lessor,
-  requestId: string,
-  changed: object = {},
-): Promise<CommercialOfferView> => {
-  const draft = await make(lessor.who, requestId, bodyOf(lessor, changed));
-  expect(draft.status).toBe(201);
-  const [{ id, version }] = draft.body.items;
-  const sent = await act(lessor.who, id, 'send', { version });
-  expect(sent).toMatchObject({ status: 200, body: { status: 'sent' } });
-  return sent.body;
-};
-
+const deal = (count = 2) => createDeal(t, count);
+const bodyOf = (lessor: Pick<Lessor, 'cardId'>, changed: object = {}) => offerBody(t, lessor, changed);
+const make = (who: TestSignIn, requestId: string, body: object) => beginOffer(t, who, requestId, body);
+const act = (who: Bearer, address: string, action: string, body: object = {}) =>
+  actOnOffer(t, who, `${address}/${action}`, body);
+const send = (lessor: Lessor, requestId: string) => sendOffer(t, lessor, requestId);
+const acceptance = (who: Bearer, address: string) => acceptOffer(t, who, address);
 const requestOf = async (who: TestSignIn, id: string) => (await get(t, `/api/requests/${id}`, who)).body;
-
-const acceptance = async (who: Parameters<typeof post>[3], address: string, changed: object = {}) => {
-  const page = (await get(t, `/api/commercial-offers/${address}`, who)).body;
-  const called = await act(who, address, 'send-code');
-  expect(called.status).toBe(200);
-  const code = t.calls.at(-1)?.code ?? '';
-  return act(who, address, 'accept', {
-    code,
-    version: page.offer.version,
-    agreementVersion: page.agreementVersion,
-    agree: true,
-    authority: { basis: 'director' },
-    ...changed,
-  });
-};
 
 describe('a commercial offer', () => {
   test('is made from a card, sent with its document, and gives the client a choice', async () => {
@@ -116,7 +71,7 @@ describe('a commercial offer', () => {
     expect(await requestOf(client, requestId)).toMatchObject({
       status: 'offers_ready',
       nextActor: 'client',
-      dueAt: `${dayAfter(10)}T21:00:00.000Z`,
+      dueAt: `${dayAfter(t, 10)}T21:00:00.000Z`,
       commercialOffers: [{ id: draft.id, status: 'sent' }],
       invitations: [{ state: 'answered' }],
     });

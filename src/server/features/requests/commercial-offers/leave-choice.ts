@@ -1,15 +1,26 @@
 import { system } from '#domain/actor.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
-import { findRequest } from '../requests.repository.ts';
+import { choiceEnd } from '../requests.presenter.ts';
+import { findRequest, updateRequest } from '../requests.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import type { LockedOffer } from './offer-state.ts';
-import { moscowDay } from '#domain/formats/moscow.ts';
+
+/** How long the client can choose changes with what is live. The request's row is locked. */
+export const refreshChoice = async (context: Context, tx: Tx, requestId: string): Promise<void> => {
+  const request = await findRequest(tx, requestId);
+  if (request?.status !== 'offers_ready') return;
+  const end = choiceEnd(request, context.clock.now());
+  if (end === (request.due_at?.toISOString() ?? null)) return;
+  await updateRequest(tx, requestId, { due_at: end === null ? null : new Date(end) });
+};
 
 /** Without a live commercial offer a request that was to be chosen from goes back to its manager. Its row is locked. */
 export const leaveChoice = async (context: Context, tx: Tx, { request }: LockedOffer): Promise<void> => {
   const now = await findRequest(tx, request.id);
   if (now?.status !== 'offers_ready') return;
-  const today = moscowDay(context.clock.now().toISOString());
-  if (now.offers_live_until !== null && now.offers_live_until >= today) return;
+  if (choiceEnd(now, context.clock.now()) !== null) {
+    await refreshChoice(context, tx, request.id);
+    return;
+  }
   await applyTransition(context, tx, now, { to: 'in_review', cause: 'offersGone', actor: system });
 };

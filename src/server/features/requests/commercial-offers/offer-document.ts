@@ -4,7 +4,6 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { inputForOffer } from '#domain/leasing/input-for-offer.ts';
-import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { siteOf } from '#server/features/content/index.ts';
 import type { CalculationDocument, DocumentKind } from '#server/features/documents/index.ts';
 import { findLessorsByIds } from '#server/features/lessors/index.ts';
@@ -31,7 +30,7 @@ export const dataOfOffer = async (context: Context, id: string): Promise<Calcula
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
   const { brand, phone, email, address, legal } = siteOf(context.env);
   const subject = subjectOf(request);
-  const { choice, offer } = row.terms as CommercialOfferView['terms'];
+  const { choice, offer } = row.terms;
   const madeOn = moscowDay((row.sent_at ?? context.clock.now()).toISOString());
   const asset = { priceKopecks: subject.priceKopecks, terms: offer };
   const revision = row.revision === 1 ? '' : `, редакция ${row.revision}`;
@@ -41,7 +40,7 @@ export const dataOfOffer = async (context: Context, id: string): Promise<Calcula
     address: `${context.env.PUBLIC_URL}/offers-commercial/${row.id}/take`,
     asset: { title: subject.title, facts: factsOf(subject) },
     input: inputForOffer(asset, choice, choice.startDate ?? madeOn),
-    calculation: row.calculation as CommercialOfferView['calculation'],
+    calculation: row.calculation,
     proposal: {
       title: `Коммерческое предложение № ${row.number}${revision} от ${formatDate(madeOn)}`,
       lines: [

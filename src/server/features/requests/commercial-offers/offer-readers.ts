@@ -4,7 +4,6 @@ import {
   type CommercialOfferReader,
 } from '#domain/notifications/commercial-offer-notices.ts';
 import type { Notice, Tell } from '#domain/notifications/notice.ts';
-import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { isBlocked } from '#domain/actor.ts';
 import { maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
@@ -22,7 +21,7 @@ const factsOf = async (
   row: CommercialOfferRow,
   request: RequestRow,
 ): Promise<CommercialOfferFacts> => {
-  const { paymentKopecks, allInKopecks } = row.calculation as CommercialOfferView['calculation'];
+  const { paymentKopecks, allInKopecks } = row.calculation;
   return {
     id: row.id,
     number: row.number,

@@ -10,7 +10,7 @@ import { findOffer, updateOffer, type CommercialOfferRow } from './commercial-of
 import { offerView, placeOf } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
 import { lockOffer, requireOfferAction, tellOffer, type LockedOffer } from './offer-state.ts';
-import { leaveChoice } from './leave-choice.ts';
+import { leaveChoice, refreshChoice } from './leave-choice.ts';
 
 /** The link by which a client opens a commercial offer without signing in: 256 bits under the server's key; only its hash is stored. */
 export const linkOf = (context: Pick<Context, 'db' | 'clock'>, id: string): Promise<string> =>
@@ -55,6 +55,7 @@ const moveRequest = async (context: Context, tx: Tx, { request }: LockedOffer): 
       cause: 'offerSuperseded',
       actor: system,
     });
+  else await refreshChoice(context, tx, request.id);
 };
 
 /**

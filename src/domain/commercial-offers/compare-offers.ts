@@ -1,0 +1,117 @@
+import type { CalculateBody, Calculation, Insurance } from '#contract/leasing.ts';
+import { calculate } from '../leasing/calculate.ts';
+import type { LedgerSource } from '../leasing/ledger-source.ts';
+import { machineryLimits } from '../leasing/limits.ts';
+import { russianTaxRates } from '../leasing/tax-rates.ts';
+
+/** The rows of a comparison in their order: what a deal costs comes first. All but the rate and the term are kopecks. */
+export const measures = [
+  'allIn',
+  'equalAllIn',
+  'afterTax',
+  'equalAfterTax',
+  'rate',
+  'payment',
+  'advance',
+  'months',
+  'buyout',
+  'buyoutAfter12',
+  'buyoutAfter24',
+] as const;
+/** A row of a comparison. */
+export type Measure = (typeof measures)[number];
+
+/** A measure of each offer, in their order; null where an offer has none. `best` are those with the least value, none where all are alike. */
+export type MeasureRow = {
+  readonly measure: Measure;
+  readonly values: readonly (number | null)[];
+  readonly best: readonly number[];
+};
+
+/** Offers side by side. */
+export type OfferComparison = {
+  readonly rows: readonly MeasureRow[];
+  /** The yearly premium with which each is calculated in the rows `equal…`, kopecks; null where they are insured alike and need no such rows. */
+  readonly equalPremiumKopecks: number | null;
+  /** What each costs above the cheapest over its term, on equal insurance; 0 for the cheapest. */
+  readonly overCheapestKopecks: readonly number[];
+  /** By how much the cheapest one is cheaper than the next; 0 where there is no such difference. */
+  readonly leadKopecks: number;
+};
+
+/** A longer term costs more by itself, so none is the best. */
+const withoutBest: ReadonlySet<Measure> = new Set(['months']);
+
+const isAlike = (one: Insurance | undefined, other: Insurance | undefined): boolean =>
+  one?.annualKopecks === other?.annualKopecks && one?.inPayments === other?.inPayments;
+
+/**
+ * What a lease costs with `annualKopecks` a year paid to the insurer beside the payments, and no other insurance (0: with none); null where
+ * the limits of today refuse it.
+ */
+export const withPremium = (input: CalculateBody, annualKopecks: number): Calculation | null => {
+  const insurance = { annualKopecks, inPayments: false };
+  const result = calculate({ ...input, insurance }, { limits: machineryLimits, taxRates: russianTaxRates });
+  return result.ok ? result.calculation : null;
+};
+
+const buyoutAfter = ({ earlyBuyouts }: Calculation, payment: number): number | null =>
+  earlyBuyouts.find(({ afterPayment }) => afterPayment === payment)?.amountKopecks ?? null;
+
+const figuresOf = (
+  { input, calculation }: LedgerSource,
+  equal: Calculation | null,
+): Record<Measure, number | null> => ({
+  allIn: calculation.allInKopecks,
+  equalAllIn: equal?.allInKopecks ?? null,
+  afterTax: calculation.costAfterTaxKopecks,
+  equalAfterTax: equal?.costAfterTaxKopecks ?? null,
+  rate: calculation.effectiveRate === null ? null : Number(calculation.effectiveRate),
+  payment: calculation.paymentKopecks,
+  advance: calculation.advanceKopecks,
+  months: input.months,
+  buyout: input.buyoutKopecks,
+  buyoutAfter12: buyoutAfter(calculation, 12),
+  buyoutAfter24: buyoutAfter(calculation, 24),
+});
+
+const bestOf = (values: readonly (number | null)[]): number[] => {
+  const known = values.filter((value) => value !== null);
+  const least = Math.min(...known);
+  if (known.every((value) => value === least)) return [];
+  return values.flatMap((value, index) => (value === least ? [index] : []));
+};
+
+const leadOf = (totals: readonly number[]): number => {
+  const [first = 0, second = first] = totals.toSorted((one, other) => one - other);
+  return second - first;
+};
+
+/**
+ * Puts offers for one asset side by side. Where they are not insured alike, the totals stand also with the same premium in each: the usual
+ * one of the asset's type, `usualPremiumKopecks` a year (0: usually it is not insured; null: nobody knows it, and they stay as they are).
+ * The effective rate leaves insurance out by itself.
+ */
+export const compareOffers = (
+  sources: readonly LedgerSource[],
+  usualPremiumKopecks: number | null,
+): OfferComparison => {
+  const [first] = sources;
+  const alike = sources.every(({ input }) => isAlike(input.insurance, first?.input.insurance));
+  const premium = alike ? null : usualPremiumKopecks;
+  const equal = sources.map(({ input }) => (premium === null ? null : withPremium(input, premium)));
+  const isEqual = premium !== null && equal.every((calculation) => calculation !== null);
+  const figures = sources.map((source, index) => figuresOf(source, isEqual ? (equal[index] ?? null) : null));
+  const totals = figures.map(({ allIn, equalAllIn }) => equalAllIn ?? allIn ?? 0);
+  const least = Math.min(...totals);
+  const shown = measures.filter((measure) => isEqual || !measure.startsWith('equal'));
+  return {
+    rows: shown.map((measure) => {
+      const values = figures.map((figure) => figure[measure]);
+      return { measure, values, best: withoutBest.has(measure) ? [] : bestOf(values) };
+    }),
+    equalPremiumKopecks: isEqual ? premium : null,
+    overCheapestKopecks: totals.map((total) => total - least),
+    leadKopecks: leadOf(totals),
+  };
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { choiceOfTerms } from './chosen-terms.ts';
+import type { LessorRange } from './lessor-range.ts';
+import type { Calculated } from './use-calculator.ts';
+
+const pauseMs = 400;
+
+/**
+ * What lessors ask for the terms shown: undefined on the server, until the first answer, and where there is none. It follows the terms
+ * once they rest; until then the last answer stays.
+ */
+export const useLessorRange = (
+  offerId: string,
+  shown: Calculated | null,
+  today: string,
+): LessorRange | undefined => {
+  const [range, setRange] = useState<LessorRange>();
+  useEffect(() => {
+    const terms = shown && choiceOfTerms(shown.chosen, today);
+    if (!terms) return undefined;
+    const left = new AbortController();
+    const ask = async () => {
+      const { askLessorRange } = await import('./lessor-range.ts');
+      const { paymentKopecks } = shown.calculation;
+      const found = await askLessorRange({ offerId, terms, paymentKopecks }, left.signal);
+      if (!left.signal.aborted) setRange(found);
+    };
+    const timer = setTimeout(() => void ask().catch(() => undefined), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [offerId, shown, today]);
+  return range;
+};

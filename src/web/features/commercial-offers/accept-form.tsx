@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { AcceptCode } from './accept-code.tsx';
+import { acceptanceSchema, firstAcceptance, type Acceptance } from './acceptance.ts';
+import { AuthorityFields } from './authority-fields.tsx';
+import { callClient, type AcceptanceCall } from './offer-api.ts';
+import { TitleWithFocus } from './title-with-focus.tsx';
+import type { OpenOffer } from './use-offer.ts';
+
+/** Where the rules tell of the electronic signature. */
+const agreementHash = 'prostaya-elektronnaya-podpis';
+
+const Agreement = ({ number }: { number: number }) => (
+  <>
+    Принимаю предложение № {number} и согласен с{' '}
+    <Link to="/rules" hash={agreementHash} target="_blank" className={textLink}>
+      соглашением об электронной подписи
+      <span className="sr-only">, откроется в новой вкладке</span>
+    </Link>
+  </>
+);
+
+type FormProps = OpenOffer & {
+  onCalled: (said: Acceptance, call: AcceptanceCall) => void;
+  onBack: () => void;
+};
+
+const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
+  const state = useContractForm({
+    schema: acceptanceSchema,
+    defaults: firstAcceptance(page.company),
+    send: async (said) => onCalled(said, await callClient(address)),
+    onRefused: ({ status }) => {
+      if (status === 409) onChanged();
+      return status === 409;
+    },
+  });
+  const back = (
+    <Button variant="ghost" onClick={onBack}>
+      Не сейчас
+    </Button>
+  );
+  return (
+    <ContractForm state={state} label="Принять предложение" submitText="Позвонить и подтвердить" aside={back}>
+      <p className="text-soft">
+        Вы принимаете предложение за {page.company}. Это ещё не договор: лизинговая компания проверит сделку и
+        подготовит его.
+      </p>
+      <AuthorityFields form={state.form} />
+      <Checkbox
+        label={<Agreement number={page.offer.number} />}
+        required
+        error={state.form.formState.errors.agree?.message}
+        {...state.form.register('agree')}
+      />
+      <p className="text-sm text-muted">
+        Подписью будет код: мы позвоним на{' '}
+        <span className="whitespace-nowrap tabular-nums">{page.codeGoesTo}</span>. Отвечать на звонок не
+        нужно.
+      </p>
+    </ContractForm>
+  );
+};
+
+/** Accepting an offer: who accepts and by which right, then the code of a call. */
+export const AcceptForm = ({ onBack, ...offer }: OpenOffer & { onBack: () => void }) => {
+  const [signing, setSigning] = useState<{ said: Acceptance; call: AcceptanceCall }>();
+  return (
+    <div className="flex flex-col gap-4">
+      <TitleWithFocus key={signing ? 'code' : 'said'}>
+        {signing ? 'Подтвердите кодом' : 'Принять предложение'}
+      </TitleWithFocus>
+      {signing ? (
+        <AcceptCode
+          {...offer}
+          {...signing}
+          onCalled={(call) => setSigning({ ...signing, call })}
+          onBack={() => setSigning(undefined)}
+        />
+      ) : (
+        <Said {...offer} onBack={onBack} onCalled={(said, call) => setSigning({ said, call })} />
+      )}
+    </div>
+  );
+};

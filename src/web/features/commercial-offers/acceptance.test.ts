@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkValues } from '#web/lib/forms/contract-resolver.ts';
+import { acceptanceSchema, firstAcceptance, type AcceptanceValues } from './acceptance.ts';
+
+const check = (values: AcceptanceValues) => checkValues({ schema: acceptanceSchema }, values);
+
+test('a director says no more than that, whatever was typed of a power of attorney before', () => {
+  const authority = { basis: 'director' as const, number: '12', date: '2026-01-01' };
+  expect(check({ agree: true, authority })).toEqual({
+    body: { agree: true, authority: { basis: 'director' } },
+  });
+});
+
+test('a power of attorney has its number and its date', () => {
+  const authority = { basis: 'powerOfAttorney' as const, number: '', date: '' };
+  expect(check({ agree: true, authority }).faults?.error).toEqual({
+    'authority.number': 'required',
+    'authority.date': 'required',
+  });
+  const named = { ...authority, number: ' 7/26 ', date: '2026-02-03' };
+  expect(check({ agree: true, authority: named })).toEqual({
+    body: { agree: true, authority: { basis: 'powerOfAttorney', number: '7/26', date: '2026-02-03' } },
+  });
+});
+
+test('nothing is accepted without the agreement', () => {
+  expect(check(firstAcceptance('ООО «Северный путь»')).faults?.error).toEqual({ agree: 'mustAccept' });
+});
+
+test('a sole trader is offered as such', () => {
+  expect(firstAcceptance('ИП Петров Иван Сергеевич').authority.basis).toBe('soleTrader');
+  expect(firstAcceptance('ООО «ИП»').authority.basis).toBe('director');
+});

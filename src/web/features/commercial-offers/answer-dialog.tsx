@@ -1,0 +1,80 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import type { ApiError } from '#web/lib/api-client.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+
+/** Properties of {@link AnswerDialog}: the body has one field of text, `name`. */
+export type AnswerDialogProps<Body extends FieldValues> = {
+  title: string;
+  /** What follows from it. */
+  consequence: string;
+  schema: z.core.$ZodType<Body>;
+  name: string;
+  label: string;
+  maxLength: number;
+  required?: boolean;
+  submitText: string;
+  danger?: boolean;
+  send: (body: Body) => Promise<void>;
+  /** The offer has changed meanwhile. */
+  onConflict: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before an answer to an offer, and for the words that go with it. */
+export const AnswerDialog = <Body extends FieldValues>(props: AnswerDialogProps<Body>) => {
+  const { title, consequence, schema, name, label, maxLength, required = false, send, onClose } = props;
+  const state = useContractForm<Record<string, string>, Body>({
+    schema,
+    defaults: { [name]: '' },
+    send: async (body) => {
+      await send(body);
+      onClose();
+    },
+    onRefused: ({ status }: ApiError) => {
+      if (status !== 409) return false;
+      onClose();
+      props.onConflict();
+      return true;
+    },
+  });
+  const leave = async (): Promise<void> => {
+    const written = state.form.getValues(name)?.trim() !== '';
+    const sure =
+      !written ||
+      (await confirmDialog({
+        title: 'Закрыть и не отправлять?',
+        text: 'Написанное пропадёт.',
+        confirm: 'Закрыть',
+      }));
+    if (sure) onClose();
+  };
+  return (
+    <Dialog open title={title} onClose={() => void leave()}>
+      <div className="flex flex-col gap-5">
+        <p className="text-soft">{consequence}</p>
+        <ContractForm
+          state={state}
+          label={title}
+          submitText={props.submitText}
+          danger={props.danger ?? false}
+          aside={
+            <Button variant="ghost" onClick={() => void leave()}>
+              Не сейчас
+            </Button>
+          }
+        >
+          <Field label={label} required={required} error={state.form.formState.errors[name]?.message}>
+            <TextArea rows={3} maxLength={maxLength} {...state.form.register(name)} />
+          </Field>
+        </ContractForm>
+      </div>
+    </Dialog>
+  );
+};

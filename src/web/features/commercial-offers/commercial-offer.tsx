@@ -1,0 +1,119 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { DeadOffer } from './dead-offer.tsx';
+import { isLink } from './offer-api.ts';
+import { OfferSkeleton } from './offer-skeleton.tsx';
+import { OfferView } from './offer-view.tsx';
+import { useOffer } from './use-offer.ts';
+
+const Missing = () => (
+  <div className="page py-8">
+    <h1 className="sr-only">Предложение не найдено</h1>
+    <EmptyState
+      title="Такого предложения нет"
+      text="Проверьте, что ссылка скопирована целиком, или найдите предложение в заявке."
+      action={
+        <>
+          <ButtonLink to="/account/requests" variant="primary">
+            К заявкам
+          </ButtonLink>
+          <ButtonLink to="/catalog">В каталог</ButtonLink>
+        </>
+      }
+    />
+  </div>
+);
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { problem, requestId } = refusalOf(error, () => false);
+  return (
+    <div className="page py-8">
+      <h1 className="sr-only">Предложение не открылось</h1>
+      <ErrorState
+        title="Не получилось открыть предложение"
+        text={problem}
+        requestId={requestId}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Попробовать ещё раз
+          </Button>
+        }
+      />
+    </div>
+  );
+};
+
+const Changed = () => (
+  <div className="page pt-6">
+    <Notice tone="danger" title="Предложение изменилось, пока вы отвечали">
+      Ответ не отправлен. Ниже предложение, каким оно стало: посмотрите его и ответьте ещё раз.
+    </Notice>
+  </div>
+);
+
+const OpenedOffer = ({ address }: { address: string }) => {
+  const { answer, error, load, put } = useOffer(address);
+  const [changed, setChanged] = useState(false);
+  const [answeredHere, setAnsweredHere] = useState(false);
+  const answered = (offer: CommercialOfferView): void => {
+    setChanged(false);
+    setAnsweredHere(true);
+    put(offer);
+  };
+  const onChanged = (): void => {
+    setChanged(true);
+    void load();
+  };
+  if (!answer) {
+    if (error instanceof ApiError && error.status === 404) return <Missing />;
+    return error === undefined ? <OfferSkeleton /> : <Failed error={error} onRetry={() => void load()} />;
+  }
+  return (
+    <>
+      {changed && <Changed />}
+      {'offer' in answer ? (
+        <OfferView
+          // What was begun for another version is not gone on with.
+          key={changed ? answer.offer.version : 0}
+          address={address}
+          page={answer}
+          put={answered}
+          onChanged={onChanged}
+          answeredHere={answeredHere}
+        />
+      ) : (
+        <DeadOffer dead={answer} />
+      )}
+    </>
+  );
+};
+
+/** An id alone says nothing to a stranger: the sign-in leads back here. */
+const SignedInOffer = ({ address, path }: { address: string; path: string }) => {
+  const state = useSession();
+  if (state.status === 'authorized') return <OpenedOffer address={address} />;
+  if (state.status === 'init') return <OfferSkeleton />;
+  if (!state.tokensKept) return <Navigate to="/auth" search={{ back: path }} replace />;
+  return (
+    <div className="page py-8">
+      <h1 className="sr-only">Нет связи с сервером</h1>
+      <ErrorState
+        title="Нет связи с сервером"
+        text="Вы вошли раньше, но сейчас мы не можем это проверить."
+        action={<Button onClick={session.retry}>Повторить</Button>}
+      />
+    </div>
+  );
+};
+
+/** A commercial offer by the link of its letter, or by its id for whoever is signed in. `path` is that of its page. In the browser only. */
+export const CommercialOffer = ({ address, path }: { address: string; path: string }) =>
+  isLink(address) ? <OpenedOffer address={address} /> : <SignedInOffer address={address} path={path} />;

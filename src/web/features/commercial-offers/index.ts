@@ -1,0 +1,4 @@
+/** Commercial offers (КП) as their client sees them: the front door for routes. */
+export { CommercialOffer } from './commercial-offer.tsx';
+export { OfferSkeleton } from './offer-skeleton.tsx';
+export { OffersOfRequest } from './offers-of-request.tsx';

@@ -1,0 +1,61 @@
+import type { z } from 'zod/mini';
+import type { callSent } from '#contract/accounts.ts';
+import type {
+  commercialOfferPage,
+  CommercialOfferView,
+  deadCommercialOffer,
+} from '#contract/commercial-offers.ts';
+import { api, ApiError, type Api } from '#web/lib/api-client.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+
+/** A commercial offer with its asset, for whom it was made. */
+export type OfferPage = z.infer<typeof commercialOfferPage>;
+/** What the link of an ended one still says. */
+export type DeadOffer = z.infer<typeof deadCommercialOffer>;
+
+/** Whether an address is the link of a letter, which opens without a sign-in; else it is an id. */
+export const isLink = (address: string): boolean => /^[\w-]{43}$/.test(address);
+
+const callOf = (address: string): Api => (isLink(address) ? api : session.call);
+
+/** Where the API has a commercial offer. */
+export const urlOf = (address: string): string => `/api/commercial-offers/${encodeURIComponent(address)}`;
+
+/** Reads it by its link or id. */
+export const readOffer = (address: string): Promise<OfferPage | DeadOffer> => callOf(address)(urlOf(address));
+
+/** Answers it: `decline`, say. */
+export const answerOffer = (
+  address: string,
+  action: 'accept' | 'decline' | 'request-changes',
+  body: object,
+): Promise<CommercialOfferView> => callOf(address)(`${urlOf(address)}/${action}`, { body });
+
+/** Notes that the client has seen it. */
+export const noteViewed = (address: string): Promise<object> =>
+  callOf(address)(`${urlOf(address)}/viewed`, { body: {} });
+
+/** A call with the code that accepts it, or how long to wait for one. */
+export type AcceptanceCall = {
+  /** Masked; null while none was made. */
+  phone: string | null;
+  /** From when another call may be asked for, in milliseconds since 1970. */
+  retryAt: number;
+  /** Shown in the demo only, where no call is made. */
+  demoCode?: string | undefined;
+};
+
+/** Calls the client. One that was asked for too soon is no failure: the page counts down. */
+export const callClient = async (address: string): Promise<AcceptanceCall> => {
+  try {
+    const { phone, retryAfter, demoCode } = await callOf(address)<z.infer<typeof callSent>>(
+      `${urlOf(address)}/send-code`,
+      { body: {} },
+    );
+    return { phone, retryAt: Date.now() + retryAfter * 1000, demoCode };
+  } catch (error) {
+    const wait = error instanceof ApiError && error.body?.params?.['_global']?.['retryAfter'];
+    if (typeof wait !== 'number') throw error;
+    return { phone: null, retryAt: Date.now() + wait * 1000 };
+  }
+};

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { LessorFit } from '#contract/lessors.ts';
+import {
+  choiceOfDraft,
+  chosenOf,
+  everybody,
+  mostLessors,
+  recipientsOf,
+  sortFits,
+  withLessor,
+} from './choice.ts';
+
+const fit = (id: string, fits = true): LessorFit => ({
+  lessor: { id, name: `ООО «${id}»`, inn: '7707083893', address: 'Москва' },
+  fits,
+  card: null,
+  paymentKopecks: fits ? 100 : null,
+  allInKopecks: fits ? 100 : null,
+  effectiveRate: null,
+  unknown: [],
+  reasons: [],
+});
+const ids = (fits: readonly LessorFit[]): string[] => fits.map(({ lessor }) => lessor.id);
+
+test('all that fit are chosen at first, and each can be taken off and put back', () => {
+  const { fitting, others } = sortFits([fit('a'), fit('b'), fit('c', false)]);
+  expect(ids(others)).toEqual(['c']);
+  expect(ids(chosenOf(everybody, fitting))).toEqual(['a', 'b']);
+  const without = withLessor(everybody, 'a', false);
+  expect(ids(chosenOf(without, fitting))).toEqual(['b']);
+  expect(ids(chosenOf(withLessor(without, 'a', true), fitting))).toEqual(['a', 'b']);
+});
+
+test('who fits other terms only is chosen too, since the choice names whom not', () => {
+  const choice = withLessor(everybody, 'a', false);
+  expect(ids(chosenOf(choice, [fit('a'), fit('new')]))).toEqual(['new']);
+});
+
+test('where a manager looks first, nobody is chosen, and going back brings the choice back', () => {
+  const choice = withLessor(everybody, 'a', false);
+  expect(chosenOf({ ...choice, first: 'manager' }, [fit('a'), fit('b')])).toEqual([]);
+  expect(ids(chosenOf({ ...choice, first: 'lessors' }, [fit('a'), fit('b')]))).toEqual(['b']);
+});
+
+test('a request names no more lessors than the contract takes, the cheapest', () => {
+  const many = Array.from({ length: mostLessors + 7 }, (_, index) => fit(String(index)));
+  expect(sortFits(many).fitting).toHaveLength(mostLessors);
+  expect(sortFits(many).fitting[0]?.lessor.id).toBe('0');
+});
+
+test('what was kept is read as it was, and what is damaged is everybody', () => {
+  expect(choiceOfDraft({ first: 'manager', leftOut: ['a'] })).toEqual({ first: 'manager', leftOut: ['a'] });
+  expect(choiceOfDraft(null)).toEqual(everybody);
+  expect(choiceOfDraft({ first: 'x', leftOut: 'a' } as never)).toEqual(everybody);
+});
+
+test('recipients are the lessors chosen and the vendor, whose ИНН may not be known', () => {
+  const vendor = { kind: 'vendor' as const, id: 'v', name: 'ООО «Завод»', inn: null, address: null };
+  expect(recipientsOf([fit('a')], vendor)).toEqual([
+    { kind: 'lessor', id: 'a', name: 'ООО «a»', inn: '7707083893', address: 'Москва' },
+    vendor,
+  ]);
+  expect(recipientsOf([], undefined)).toEqual([]);
+});

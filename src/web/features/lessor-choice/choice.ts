@@ -1,0 +1,54 @@
+import type { Recipient } from '#contract/sharing-wording.ts';
+import type { LessorFit } from '#contract/lessors.ts';
+
+/** Whom a request goes to: all that fit but those left out, or a manager first. Fits change with the terms, so it names whom not. */
+export type Choice = {
+  first: 'lessors' | 'manager';
+  leftOut: readonly string[];
+};
+
+/** Who is named beside the box of the consent. */
+export type NamedRecipient = Recipient & { id: string };
+
+/** Every lessor that fits. */
+export const everybody: Choice = { first: 'lessors', leftOut: [] };
+
+/** As many as one request names. */
+export const mostLessors = 50;
+
+/** Those that a request may go to, the cheapest first, and the others. */
+export const sortFits = (fits: readonly LessorFit[]) => {
+  const fitting = fits.filter((fit) => fit.fits);
+  return { fitting: fitting.slice(0, mostLessors), others: fits.filter((fit) => !fit.fits) };
+};
+
+/** Lessors that a choice leaves of those that fit. */
+export const chosenOf = ({ first, leftOut }: Choice, fitting: readonly LessorFit[]): LessorFit[] =>
+  first === 'manager' ? [] : fitting.filter(({ lessor }) => !leftOut.includes(lessor.id));
+
+/** The choice with a lessor in or out. */
+export const withLessor = (choice: Choice, id: string, chosen: boolean): Choice => {
+  const others = choice.leftOut.filter((each) => each !== id);
+  return { ...choice, leftOut: chosen ? others : [...others, id] };
+};
+
+/** A choice that was kept; all that fit where it cannot be read. */
+export const choiceOfDraft = (kept: Partial<Choice> | null): Choice => ({
+  first: kept?.first === 'manager' ? 'manager' : 'lessors',
+  leftOut: Array.isArray(kept?.leftOut) ? kept.leftOut.filter((each) => typeof each === 'string') : [],
+});
+
+/** All to whom a request is passed on: the lessors chosen, and the vendor of the asset. */
+export const recipientsOf = (
+  chosen: readonly LessorFit[],
+  vendor: NamedRecipient | undefined,
+): NamedRecipient[] => [
+  ...chosen.map(({ lessor: { id, name, inn, address } }) => ({
+    kind: 'lessor' as const,
+    id,
+    name,
+    inn,
+    address,
+  })),
+  ...(vendor ? [vendor] : []),
+];

@@ -1,0 +1,51 @@
+import { consentDocuments } from '#contract/consents.ts';
+import { recipientWording, sharingPurpose, sharingWording } from '#contract/sharing-wording.ts';
+import { addressOf } from '#web/ui/address.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { textLink } from '#web/ui/link.tsx';
+import type { RecipientsProps } from './use-lessor-choice.ts';
+
+const FullText = () => (
+  <a
+    href={addressOf({ to: `/${consentDocuments.sharing}` })}
+    target="_blank"
+    rel="noreferrer"
+    className={textLink}
+  >
+    текст согласия
+    <span className="sr-only"> откроется в новой вкладке</span>
+  </a>
+);
+
+/** The consent to pass a request on: one box, unticked, that names every recipient in the words that are kept. */
+export const ConsentBox = ({ choice, error, onChange }: RecipientsProps) => {
+  const { recipients, isLoading } = choice;
+  return (
+    <Checkbox
+      checked={choice.consent}
+      required
+      disabled={isLoading}
+      error={error}
+      onChange={({ target }) => {
+        choice.agree(target.checked);
+        onChange?.();
+      }}
+      label={
+        <>
+          {recipients.length === 0 ? sharingWording([]) : `${sharingPurpose}: `}
+          {recipients.length > 0 && (
+            <span className="my-2 flex flex-col gap-1 text-sm text-soft">
+              {recipients.map((recipient, index) => (
+                <span key={recipient.id} className="block">
+                  {recipientWording(recipient)}
+                  {index < recipients.length - 1 && '; '}
+                </span>
+              ))}
+            </span>
+          )}{' '}
+          <FullText />
+        </>
+      }
+    />
+  );
+};

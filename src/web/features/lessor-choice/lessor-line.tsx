@@ -1,0 +1,45 @@
+import type { LessorFit } from '#contract/lessors.ts';
+import { nbsp } from '#domain/formats/characters.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { unknownText } from './misfit-texts.ts';
+
+/** Properties of {@link LessorLine}. */
+export type LessorLineProps = { fit: LessorFit; chosen: boolean; onChosen: (chosen: boolean) => void };
+
+const money = (kopecks: number | null): string =>
+  kopecks === null ? '—' : formatRubles(kopecks, { kopecks: 'never' });
+
+const Sum = ({ name, value }: { name: string; value: string }) => (
+  <span>
+    <span className="block text-xs text-muted">{name} </span>
+    <span className="font-medium whitespace-nowrap">{value}</span>
+  </span>
+);
+
+/** A lessor that fits, with what it asks, and a box. */
+export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
+  const { lessor, paymentKopecks, allInKopecks, effectiveRate, unknown } = fit;
+  const left = unknownText(unknown);
+  return (
+    <li className="border-b border-line py-1 last:border-b-0">
+      <Checkbox
+        checked={chosen}
+        onChange={({ target }) => onChosen(target.checked)}
+        label={
+          <span className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+            <span className="min-w-0">
+              <span className="block font-medium">{lessor.name}</span>
+              {left && <span className="block text-sm text-muted">{left}</span>}
+            </span>
+            <span className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm tabular-nums sm:grid-cols-[7rem_8rem_4rem]">
+              <Sum name={`В${nbsp}месяц`} value={money(paymentKopecks)} />
+              <Sum name="Всего" value={money(allInKopecks)} />
+              <Sum name="Ставка" value={effectiveRate === null ? '—' : formatPercent(effectiveRate, 1)} />
+            </span>
+          </span>
+        }
+      />
+    </li>
+  );
+};

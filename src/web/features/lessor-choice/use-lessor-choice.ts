@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { drafts } from '#web/lib/drafts.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { choiceOfDraft, chosenOf, recipientsOf, sortFits, withLessor } from './choice.ts';
+import type { Choice, NamedRecipient } from './choice.ts';
+import { fitBodyOf, readFits, readVendorAddress } from './queries.ts';
+import type { AskedLease } from './queries.ts';
+
+/** What the choice of lessors is made of. */
+export type LessorChoiceParts = {
+  /** Under which this tab keeps the choice. */
+  key: string;
+  asked: AskedLease;
+  /** Who sells the asset and gets the request too. */
+  vendor?: { id: string; name: string } | undefined;
+};
+
+const nameOf = (key: string): string => `lessors:${key}`;
+
+/**
+ * Which lessors a request goes to, and the consent to that. The choice outlives a reload; the consent does not, and holds for no more than
+ * the recipients that were named when it was given. In the browser only.
+ */
+export const useLessorChoice = ({ key, asked, vendor }: LessorChoiceParts) => {
+  const body = fitBodyOf(asked);
+  const [attempt, setAttempt] = useState(0);
+  const answer = useAnswer(`fits ${attempt} ${JSON.stringify(body)}`, () => readFits(body));
+  const [choice, setChoice] = useState(() => choiceOfDraft(drafts.read<Choice>(nameOf(key))));
+  const [agreedTo, setAgreedTo] = useState<readonly string[]>();
+
+  const address = useAnswer(vendor && `address of ${vendor.id}`, () => readVendorAddress(vendor?.id ?? ''));
+
+  const failed = answer.error !== undefined;
+  const isLoading = (answer.isLoading && answer.data === undefined) || address.isLoading;
+  const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? []);
+  const chosen = chosenOf(choice, fitting);
+  const seller: NamedRecipient | undefined = vendor && {
+    kind: 'vendor',
+    id: vendor.id,
+    name: vendor.name,
+    inn: null,
+    address: address.data ?? null,
+  };
+  const recipients = recipientsOf(chosen, seller);
+
+  const change = (next: Choice): void => {
+    setChoice(next);
+    drafts.save(nameOf(key), next);
+  };
+  return {
+    fitting,
+    others,
+    choice,
+    chosen,
+    recipients,
+    isLoading,
+    /** Nobody could say which lessors fit: the request goes to a manager first. */
+    failed,
+    lessorIds: chosen.map(({ lessor }) => lessor.id),
+    choose: (id: string, isChosen: boolean): void => change(withLessor(choice, id, isChosen)),
+    begin: (first: Choice['first']): void => change({ ...choice, first }),
+    consent: !isLoading && agreedTo !== undefined && recipients.every((each) => agreedTo.includes(each.id)),
+    agree: (agrees: boolean): void =>
+      setAgreedTo(agrees ? recipients.map((recipient) => recipient.id) : undefined),
+    /** Asks anew: some may lease no more. */
+    reload: (): void => setAttempt(attempt + 1),
+    /** It was sent. */
+    forget: (): void => drafts.remove(nameOf(key)),
+  };
+};
+
+/** Which lessors a request goes to. */
+export type LessorChoice = ReturnType<typeof useLessorChoice>;
+
+/** Properties of the parts that show a choice. */
+export type RecipientsProps = {
+  choice: LessorChoice;
+  /** What is wrong, as a sentence. */
+  error?: string | undefined;
+  /** The reader has changed something. */
+  onChange?: (() => void) | undefined;
+};

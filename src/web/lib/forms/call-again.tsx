@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RefusalNotice } from './contract-form.tsx';
+import { refusalOf, type Refusal } from './refusal.ts';
+import { useCountdown } from './use-countdown.ts';
+import { waitText } from './wait-text.ts';
+
+const hour = 3600;
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Properties of {@link CallAgain}. */
+export type CallAgainProps = {
+  /** From when another call may be asked for, in milliseconds since 1970. */
+  retryAt: number;
+  /** Whether there was a call already. */
+  called: boolean;
+  onCallAgain: () => Promise<void>;
+};
+
+/** Another call with a code, or how long to wait for it. */
+export const CallAgain = ({ retryAt, called, onCallAgain }: CallAgainProps) => {
+  const left = useCountdown(retryAt);
+  const [calling, setCalling] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const call = async (): Promise<void> => {
+    setCalling(true);
+    setRefusal(undefined);
+    try {
+      await onCallAgain();
+    } catch (error) {
+      setRefusal(refusalOf(error, () => false));
+    } finally {
+      setCalling(false);
+    }
+  };
+
+  return (
+    <>
+      {left > 0 ? (
+        <p className="flex min-h-11 items-center text-sm text-muted tabular-nums">
+          {left < hour
+            ? `Позвонить ещё раз можно через ${clock(left)}`
+            : `Звонков на сегодня больше нет. Следующий — через ${waitText(left)}: введённое сохранится`}
+        </p>
+      ) : (
+        <Button className="self-start" loading={calling} onClick={() => void call()}>
+          {called ? 'Позвонить ещё раз' : 'Позвонить'}
+        </Button>
+      )}
+      <RefusalNotice refusal={refusal} />
+    </>
+  );
+};
+
+/** The code of a call that the demo does not make. */
+export const DemoCode = ({ code }: { code: string | undefined }) =>
+  code && (
+    <Notice tone="accent" title="Демо">
+      Звонка не будет: это демонстрация. Код — <b className="font-semibold tabular-nums">{code}</b>
+    </Notice>
+  );

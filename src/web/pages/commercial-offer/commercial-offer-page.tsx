@@ -1,0 +1,43 @@
+import { ClientOnly } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
+import { SiteFrame } from '#web/pages/site/site-frame.tsx';
+import { addressOf } from '#web/ui/address.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { OfferSkeleton } from '#web/features/commercial-offers/index.ts';
+
+// What an offer needs (forms, the ledger) comes apart from the frame of the page.
+const CommercialOffer = lazy(async () => ({
+  default: (await import('./offer-of-address.tsx')).CommercialOffer,
+}));
+
+const Waiting = () => (
+  <>
+    <OfferSkeleton />
+    <noscript>
+      <div className="page py-8">
+        <Notice>
+          Чтобы открыть предложение, включите в браузере JavaScript. Предложение есть и в кабинете.
+        </Notice>
+      </div>
+    </noscript>
+  </>
+);
+
+/** A commercial offer, by the link of its letter or by its id. */
+export const CommercialOfferPage = ({ address }: { address: string }) => {
+  useEffect(() => void startSessionEarly().catch(() => undefined), []);
+  return (
+    <SiteFrame>
+      <ClientOnly fallback={<Waiting />}>
+        <Suspense fallback={<Waiting />}>
+          <CommercialOffer
+            key={address}
+            address={address}
+            path={addressOf({ to: '/offers-commercial/$address/take', params: { address } })}
+          />
+        </Suspense>
+      </ClientOnly>
+    </SiteFrame>
+  );
+};

@@ -1,0 +1,1 @@
+export { CommercialOffer } from '#web/features/commercial-offers/index.ts';

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { LessorFit } from '#contract/lessors.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { showAt } from '#tests/support/show.tsx';
+import type { ApplicationSubject } from '#web/features/funnel/index.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { LastStep } from './last-step.tsx';
+import type { StepProps } from './use-application.ts';
+
+const fit = (id: string, name: string, allInKopecks: number | null): LessorFit => ({
+  lessor: { id, name, inn: `000004${id}`, address: `Москва, дом ${id}` },
+  fits: allInKopecks !== null,
+  card: null,
+  paymentKopecks: allInKopecks === null ? null : 18_120_000,
+  allInKopecks,
+  effectiveRate: allInKopecks === null ? null : '0.243',
+  unknown: ['companyKind'],
+  reasons: allInKopecks === null ? [{ code: 'age', bound: 5 }] : [],
+});
+
+const fits = [
+  fit('0010', 'АО «Столичный лизинг»', 700_000_000),
+  fit('0081', 'ООО «ТракЛизинг»', 710_000_000),
+  fit('0155', 'ООО «Агрофинанс»', null),
+];
+
+const answerFits = (items: LessorFit[]): void =>
+  answerApi((path) => (path.startsWith('/api/vendors/') ? { contacts: { address: 'Тула' } } : { items }));
+
+/** Bodies of the requests that were sent. */
+const sent: unknown[] = [];
+let refusal: ApiError | undefined;
+
+const call: Api = async (_path, { body } = {}) => {
+  if (refusal) throw refusal;
+  sent.push(body);
+  return { id: '1', number: 7 } as never;
+};
+
+const application = {
+  applicant: {
+    call,
+    company: {
+      id: 'company',
+      name: 'ООО «Ромашка»',
+      inn: '7707083893',
+      kind: 'organisation',
+      state: 'unproven',
+      proof: { state: 'none' },
+    },
+  },
+  change: () => undefined,
+  finish: () => undefined,
+  refused: () => false,
+} as unknown as StepProps['application'];
+
+// Answers are reused for some seconds: each test asks about an offer of its own.
+let offers = 0;
+const showStep = (key = `offer-${(offers += 1)}`): string => {
+  const subject: ApplicationSubject = {
+    key,
+    page: '/offers/1/take',
+    request: { kind: 'offer', offerId: key, terms: { advance: { share: '0.2' }, months: 36 } },
+    cost: undefined,
+    changeHref: '/offers/1',
+    vendor: { id: 'vendor', name: 'ООО «Автозавод»' },
+    anotherText: 'Ещё одна',
+  };
+  showAt('/offers/1/take', () => <LastStep application={application} subject={subject} />);
+  return key;
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  refusal = undefined;
+  sessionStorage.clear();
+  answerFits(fits);
+});
+
+const lessor = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const consent = page.getByRole('checkbox', { name: /согласие передать|^Согласен/ });
+const send = () => userEvent.click(page.getByRole('button', { name: 'Отправить заявку' }));
+
+test('one box, unticked, names every recipient, and nothing goes without it', async () => {
+  showStep();
+  await expect.element(lessor('АО «Столичный лизинг»')).toBeChecked();
+  await expect.element(lessor('ООО «ТракЛизинг»')).toBeChecked();
+  await expect.element(consent).not.toBeChecked();
+  await expect
+    .element(consent)
+    .toHaveAccessibleName(
+      /Столичный лизинг», ИНН\s0000040010, Москва, дом 0010.*ТракЛизинг», ИНН\s0000040081, Москва, дом 0081.*Автозавод», Тула/,
+    );
+  await send();
+  await expect.element(page.getByText('Без согласия мы не можем принять заявку')).toBeVisible();
+  await expect.element(consent).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Без согласия мы не можем принять заявку')).not.toBeInTheDocument();
+  await send();
+  await expect
+    .poll(() => sent)
+    .toEqual([expect.objectContaining({ consent: true, lessorIds: ['0010', '0081'], companyId: 'company' })]);
+});
+
+test('a consent holds for those that it named: with one less it stays, with one more it is asked for again', async () => {
+  showStep();
+  await lessor('ООО «ТракЛизинг»').click();
+  await consent.click();
+  await expect.element(consent).toBeChecked();
+  await lessor('АО «Столичный лизинг»').click();
+  await expect.element(consent).toBeChecked();
+  await lessor('ООО «ТракЛизинг»').click();
+  await expect.element(consent).not.toBeChecked();
+});
+
+test('where a manager looks first, no lessor is named, and the choice outlives a reload without the consent', async () => {
+  const key = showStep();
+  await lessor('ООО «ТракЛизинг»').click();
+  await page.getByText('Сначала менеджеру').click();
+  await expect.element(consent).toHaveAccessibleName(/Автозавод/);
+  await expect.element(consent).not.toHaveAccessibleName(/лизинг»/i);
+  await consent.click();
+  document.querySelector('main')?.remove();
+  showStep(key);
+  await expect.element(page.getByRole('radio', { name: 'Сначала менеджеру' })).toBeChecked();
+  await expect.element(consent).not.toBeChecked();
+  await page.getByText('Подходящим компаниям').click();
+  await expect.element(lessor('ООО «ТракЛизинг»')).not.toBeChecked();
+  await page.getByText('Сначала менеджеру').click();
+  await consent.click();
+  await send();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ consent: true, lessorIds: [] })]);
+});
+
+test('who does not fit is named with the reason', async () => {
+  showStep();
+  await page.getByText(/^Не подходят: 1/).click();
+  await expect.element(page.getByText(/возраст больше 5.лет/)).toBeVisible();
+});
+
+test('what the server says of the lessors stands with them, and they are asked for anew', async () => {
+  showStep();
+  await consent.click();
+  refusal = new ApiError(422, { error: { lessorIds: 'unknown' } }, undefined);
+  answerFits(fits.slice(1));
+  await send();
+  await expect
+    .element(page.getByRole('group', { name: /^Кому отправить/ }))
+    .toHaveAccessibleDescription(/.+/);
+  await expect.element(lessor('АО «Столичный лизинг»')).not.toBeInTheDocument();
+  await expect.element(lessor('ООО «ТракЛизинг»')).toBeChecked();
+});
+
+test('where nobody fits, and where that cannot be learnt, a manager looks first', async () => {
+  answerFits(fits.slice(2));
+  showStep();
+  await expect.element(page.getByText('На этих условиях пока никто')).toBeVisible();
+  await consent.click();
+  await send();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ lessorIds: [] })]);
+});

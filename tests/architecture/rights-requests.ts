@@ -1,0 +1,113 @@
+import { toNoLessor, usualChoice } from '#tests/factories/request.ts';
+import { signedIn, type Answers, type Right } from './right.ts';
+import type { Asker, World } from './rights-world.ts';
+
+const anyone = (status: number): Answers => ({ others: status });
+
+/** Those who see a request of the company that is assigned to the manager, and passed on to the lessor. */
+const seers = [
+  'owner',
+  'employee',
+  'viewer',
+  'vendor',
+  'lessor',
+  'lessorViewer',
+  'manager',
+  'admin',
+] as const;
+
+/** Answers among those who see it; the others do not know of it. */
+export const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answers =>
+  signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
+
+const notInvited = { lessor: 404, lessorViewer: 404 };
+
+/** The owner's, assigned to the manager. */
+export const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
+const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
+
+/** Requests: sending, reading, moving. */
+export const requestRights: readonly Right[] = [
+  {
+    call: 'POST /api/requests',
+    body: ({ offerId }) => ({ kind: 'offer', offerId, terms: usualChoice, ...toNoLessor }),
+    answers: {
+      guest: 401,
+      registration: 201,
+      owner: 201,
+      employee: 201,
+      pending: 201,
+      stranger: 201,
+      others: 403,
+    },
+  },
+  { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
+  { call: 'GET /api/requests/:id', of: 'an assigned one', url: aRequest, answers: amongSeers({}, 200) },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'a free one',
+    url: ({ freeRequestId }) => `/api/requests/${freeRequestId}`,
+    answers: amongSeers({ otherManager: 200 }, 200),
+  },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'one that a person who waits has sent',
+    url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
+    answers: amongSeers({ pending: 200, ...notInvited }, 200),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'cancelling, without the reason',
+    url: transitionsOf,
+    body: () => ({ to: 'cancelled', version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({ owner: 422, employee: 422, manager: 422, admin: 422 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'cancelling one’s own while waiting, without the reason',
+    url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}/transitions`,
+    body: () => ({ to: 'cancelled', version: 1 }),
+    answers: amongSeers({ pending: 422, owner: 422, employee: 422, manager: 422, admin: 422, ...notInvited }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'taking',
+    url: transitionsOf,
+    body: () => ({ to: 'in_review', version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({ manager: 200, admin: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'handing over',
+    url: transitionsOf,
+    body: () => ({ to: 'issued', version: 1 }),
+    status: 'delivery',
+    answers: amongSeers({ vendor: 200, manager: 200, admin: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'accepting by hand',
+    url: transitionsOf,
+    body: () => ({ to: 'offer_accepted', version: 1 }),
+    status: 'offers_ready',
+    answers: amongSeers({}),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'taking up again',
+    url: transitionsOf,
+    body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
+    status: 'declined',
+    answers: amongSeers({ admin: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'a transition that there is not',
+    url: transitionsOf,
+    body: () => ({ to: 'closed', version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({}, 409),
+  },
+];
