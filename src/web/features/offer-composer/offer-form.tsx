@@ -18,7 +18,7 @@ import { faultOf, TypedField, type OfferFormApi } from './form-fields.tsx';
 import { OfferCost } from './offer-cost.tsx';
 import { hasOwnTerms, offerSchema, type OfferBody, type OfferValues } from './offer-values.ts';
 import { OwnTermsFields } from './own-terms-fields.tsx';
-import { beginOffers, stepOffer } from './queries.ts';
+import { beginOffers, editOffer, stepOffer } from './queries.ts';
 import { newValues, valuesOfFormer } from './starting-values.ts';
 
 /** What is composed: a new offer, a draft to change, or the next revision of what the client has seen. */
@@ -50,7 +50,8 @@ const save = ({ composing, composed, namesLessor, lessorId }: OfferFormProps, bo
   if (composing.kind === 'new')
     return beginOffers(composed.request.id, namesLessor ? { ...body, lessorId } : body);
   const { offer } = composing;
-  return stepOffer(offer, composing.kind === 'revise' ? '/revise' : '', { ...body, version: offer.version });
+  const seen = { ...body, version: offer.version };
+  return composing.kind === 'revise' ? stepOffer(offer, 'revise', seen) : editOffer(offer, seen);
 };
 
 const Newer = ({ offer }: { offer: CommercialOfferView }) => (

@@ -46,12 +46,19 @@ export const beginOffers = (requestId: string, body: object | readonly object[])
     { body },
   );
 
-/** A step of a commercial offer: an edit of its draft when `step` is empty. */
+const offerAddress = ({ id }: Pick<CommercialOfferView, 'id'>): string =>
+  `/api/commercial-offers/${encodeURIComponent(id)}`;
+
+/** Changes the draft of a commercial offer. */
+export const editOffer = (offer: Pick<CommercialOfferView, 'id'>, body: object) =>
+  session.call<CommercialOfferView>(offerAddress(offer), { body });
+
+/** A step of a commercial offer. */
 export const stepOffer = (
-  { id }: Pick<CommercialOfferView, 'id'>,
-  step: '' | '/revise' | '/send' | '/withdraw',
+  offer: Pick<CommercialOfferView, 'id'>,
+  step: 'revise' | 'send' | 'withdraw',
   body: object,
-) => session.call<CommercialOfferView>(`/api/commercial-offers/${encodeURIComponent(id)}${step}`, { body });
+) => session.call<CommercialOfferView>(`${offerAddress(offer)}/${step}`, { body });
 
 /** Puts off until when lessors may answer, or declines for one. */
 export const stepInvitation = (requestId: string, step: 'extend' | 'decline', body: object) =>

@@ -52,7 +52,7 @@ export const useOfferActions = (request: RequestView, refresh: () => Promise<voi
     if (moving || !(await sure[step](offer))) return;
     setMoving({ id: offer.id, step });
     try {
-      await stepOffer(offer, `/${step}`, { version: offer.version });
+      await stepOffer(offer, step, { version: offer.version });
       showToast(done[step]);
     } catch (error) {
       setRefusal(refusalFor(error, step, [request, offer]));
