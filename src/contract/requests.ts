@@ -12,7 +12,7 @@ import {
 } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { commercialOfferView } from './commercial-offers.ts';
-import { invitation } from './invitations.ts';
+import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
 import { nextActor, requestKind, requestStatus } from './request-status.ts';
 
@@ -175,8 +175,14 @@ export const requestView = z.object({
     transitions: z
       .array(z.object({ to: requestStatus, reasonRequired: z.boolean() }))
       .check(z.describe('transitions open to the reader')),
+    makeOffer: z.boolean().check(z.describe('a КП, of one’s own lessor or by staff of an invited one')),
+    extendBids: z.boolean(),
+    declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
   }),
 });
+
+/** How a lessor stands to a request: its invitation, or `chosen` once its КП is accepted. */
+export const ownBids = [...invitationStates, 'chosen'] as const;
 
 /** A request in a list. */
 export const requestListItem = z.object({
@@ -196,6 +202,9 @@ export const requestListItem = z.object({
   bidsUntil: z
     .nullable(isoDateTime)
     .check(z.describe('until when the reader’s own lessor may answer; null for everybody else')),
+  ownBid: z
+    .nullable(z.enum(ownBids))
+    .check(z.describe('how the reader’s own lessor stands to it; null for everybody else')),
   managerName: z.nullable(z.string()),
   createdAt: isoDateTime,
 });
@@ -211,6 +220,9 @@ export const requestListQuery = z.object({
   status: many(requestStatus),
   kind: many(requestKind),
   manager: z.optional(z.union([id, z.literal('none')])),
+  bid: z
+    .optional(z.enum(ownBids))
+    .check(z.describe('for people of a lessor: by how it stands to the request, of those still open')),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   sort: z._default(z.enum(['-createdAt', 'createdAt', 'dueAt']), '-createdAt'),
   ...pageQuery,

@@ -97,6 +97,6 @@ export const assembleProduct = (context: Context): Product => {
   return {
     features: [...features, makeDeletion(context, features)],
     authenticator: sessions.authenticator,
-    ...(context.env.DEMO ? { prepare: () => seedDemo(context) } : {}),
+    ...(context.env.DEMO ? { prepare: () => seedDemo({ ...context, makeDocument: documents.make }) } : {}),
   };
 };

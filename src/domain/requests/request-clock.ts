@@ -94,6 +94,19 @@ const addWorkingHours = (since: number, hours: number): number => {
   }
 };
 
+/** Working hours between two moments, both ISO in UTC; 0 when the second is not later. */
+export const workingHoursBetween = (from: string, to: string): number => {
+  const end = Date.parse(to) + moscowOffsetMs;
+  let spent = 0;
+  for (let at = Date.parse(from) + moscowOffsetMs; at < end; at = (Math.floor(at / dayMs) + 1) * dayMs) {
+    const midnight = Math.floor(at / dayMs) * dayMs;
+    if (!isWorkingDay(new Date(midnight).toISOString().slice(0, 10))) continue;
+    const since = Math.max(at, midnight + openingHour * hourMs);
+    spent += Math.max(0, Math.min(end, midnight + closingHour * hourMs) - since);
+  }
+  return spent / hourMs;
+};
+
 /** The moment when this many working hours have gone by since `since`, both ISO moments in UTC. */
 export const afterWorkingHours = (since: string, hours: number): string =>
   new Date(addWorkingHours(Date.parse(since), hours)).toISOString();

@@ -1,75 +1,136 @@
-import type { RequestStatus } from '#contract/request-status.ts';
 import { system, type Actor } from '#domain/actor.ts';
 import type { TransitionCommand } from '#domain/requests/request-machine.ts';
 import { createRequest, transitionWithoutVersion } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import {
+  acceptBid,
+  answersFor,
+  findBidders,
+  sendBid,
+  type DemoBidder,
+  type DemoContext,
+} from './demo-deals.ts';
 import type { DemoPeople } from './demo-people.ts';
+import { workingHoursBefore } from './demo-times.ts';
 
-type Step = TransitionCommand & { by: 'client' | 'manager' | 'system' };
+/** A transition, by whom, and how many working hours after the one before. */
+type Move = TransitionCommand & { by: 'client' | 'manager' | 'lessor' | 'system'; after?: number };
+/** A transition; or commercial offers that are sent; or the first of them, which the client accepts. */
+type Step = Move | { offers: number } | 'accept';
 
-const reviewed: Step = { to: 'in_review', by: 'manager' };
-const askedForInfo: Step = { to: 'needs_info', by: 'manager' };
-const forward: Step[] = [
-  reviewed,
-  { to: 'offers_ready', by: 'system', cause: 'offerSent' },
-  { to: 'offer_accepted', by: 'client', cause: 'offerAccepted' },
-  { to: 'approval', by: 'manager' },
-  { to: 'approved', by: 'manager' },
-  { to: 'contract', by: 'manager' },
-  { to: 'signed', by: 'manager' },
-  { to: 'delivery', by: 'manager' },
+const reviewed: Step = { to: 'in_review', by: 'manager', after: 1 };
+const askedForInfo: Step = { to: 'needs_info', by: 'manager', reason: 'Пришлите отчётность за прошлый год' };
+const chosen: Step[] = [reviewed, { offers: 1 }, 'accept'];
+const deal: readonly Move[] = [
+  { to: 'approval', by: 'lessor' },
+  { to: 'approved', by: 'lessor' },
+  { to: 'contract', by: 'lessor' },
+  { to: 'signed', by: 'lessor' },
+  { to: 'delivery', by: 'lessor' },
   { to: 'issued', by: 'manager' },
-  { to: 'closed', by: 'manager' },
+  { to: 'closed', by: 'lessor' },
 ];
 
+/** Two weeks of the calendar without an answer, in working hours. */
+const twoWeeks = 90;
+
 /** The way from a sent request to each status that the demo shows. */
-const ways: Partial<Record<RequestStatus, Step[]>> = {
-  submitted: [],
-  needs_info: [reviewed, askedForInfo],
-  declined: [
+const ways: readonly (readonly Step[])[] = [
+  [],
+  [reviewed],
+  [reviewed, askedForInfo],
+  [reviewed, { offers: 3 }],
+  [reviewed, { offers: 2 }, 'accept'],
+  ...deal.map((_, index) => [...chosen, ...deal.slice(0, index + 1)]),
+  [
     reviewed,
     { to: 'declined', by: 'manager', reason: 'Лизинговые компании не готовы финансировать этот год выпуска' },
   ],
-  cancelled: [{ to: 'cancelled', by: 'client', reason: 'Купили технику за собственные средства' }],
-  expired: [reviewed, askedForInfo, { to: 'expired', by: 'system', cause: 'infoOverdue' }],
-  ...Object.fromEntries(forward.map(({ to }, index) => [to, forward.slice(0, index + 1)])),
-};
+  [{ to: 'cancelled', by: 'client', reason: 'Купили технику за собственные средства' }],
+  [reviewed, askedForInfo, { to: 'expired', by: 'system', cause: 'infoOverdue', after: twoWeeks }],
+];
 
-const hourMs = 60 * 60 * 1000;
-/** Time between two transitions; the last ones are of today, so that few clocks have run out. */
-const stepMs = 26 * hourMs;
+/** Working hours between two steps: the next actor has answered in time. */
+const usualPause = 4;
+const pauseOf = (step: Step): number =>
+  typeof step === 'object' && 'after' in step ? (step.after ?? usualPause) : usualPause;
 
-const at = (context: Context, moment: number): Context => ({
+const at = (context: DemoContext, moment: number): DemoContext => ({
   ...context,
   clock: { now: () => new Date(moment) },
 });
 
-/** Sends a request on each of these offers and brings them to every status that can be reached. */
-export const seedRequests = async (
+type Sent = { id: string; client: DemoPeople['client']; bidders: readonly DemoBidder[] };
+
+const send = async (
   context: Context,
+  people: DemoPeople,
+  { client, offerId }: { client: DemoPeople['client']; offerId: string },
+): Promise<Sent> => {
+  const terms = { advance: { share: '0.2' }, months: 36 };
+  const bidders = await findBidders(context, people, { offerId, terms });
+  const lessorIds = bidders.map(({ lessorId }) => lessorId);
+  const { id } = await createRequest(
+    context,
+    client,
+    { kind: 'offer', offerId, terms, quantity: 1, consent: true, lessorIds },
+    {
+      call: { caller: 'demo', key: null, bodyHash: '' },
+      caller: { ip: '127.0.0.1', userAgent: 'demo' },
+    },
+  );
+  return { id, client, bidders };
+};
+
+/** Takes a request along its way; gives nothing back, since all stands in the database. */
+const follow = async (
+  context: DemoContext,
+  people: DemoPeople,
+  {
+    sent,
+    moments,
+    steps,
+    now,
+  }: { sent: Sent; moments: readonly number[]; steps: readonly Step[]; now: number },
+): Promise<void> => {
+  const { id, client, bidders } = sent;
+  const lessorPerson = answersFor(people, bidders[0]?.lessorId ?? '');
+  const movers: Record<Move['by'], Actor> = { client, manager: people.manager, lessor: lessorPerson, system };
+  let first: Parameters<typeof acceptBid>[2] | undefined;
+  for (const [number, step] of steps.entries()) {
+    const then = at(context, moments[number] ?? now);
+    if (step === 'accept') {
+      if (first) await acceptBid(then, client, first);
+    } else if ('offers' in step) {
+      for (const [index, bidder] of bidders.slice(0, step.offers).entries()) {
+        const offer = await sendBid(then, people, { requestId: id, bidder, index, until: now });
+        first ??= offer;
+      }
+    } else {
+      const { by, after: _after, ...command } = step;
+      await transitionWithoutVersion(then, id, { ...command, actor: movers[by] });
+    }
+  }
+};
+
+/** Sends a request on each of these offers, to lessors whose cards fit, and brings them to every status that can be reached. */
+export const seedRequests = async (
+  context: DemoContext,
   people: DemoPeople,
   offerIds: readonly string[],
 ): Promise<void> => {
   const now = context.clock.now().getTime();
-  for (const [index, steps] of Object.values(ways).entries()) {
+  for (const [index, steps] of ways.entries()) {
     const client = index % 3 === 2 ? people.farmer : people.client;
-    const movers: Record<Step['by'], Actor> = { client, manager: people.manager, system };
-    const movedAt = now - (2 * index + 1) * hourMs;
-    const sentAt = movedAt - steps.length * stepMs;
-    const offerId = offerIds[index % offerIds.length] ?? '';
-    const terms = { advance: { share: '0.2' }, months: 36 };
-    const call = { caller: 'demo', key: null, bodyHash: '' };
-    const { id } = await createRequest(
-      at(context, sentAt),
-      client,
-      { kind: 'offer', offerId, terms, quantity: 1, consent: true, lessorIds: [] },
-      { call, caller: { ip: '127.0.0.1', userAgent: 'demo' } },
-    );
-    for (const [number, { by, ...command }] of steps.entries()) {
-      await transitionWithoutVersion(at(context, sentAt + (number + 1) * stepMs), id, {
-        ...command,
-        actor: movers[by],
-      });
+    // The last step was taken an hour ago or two, so that few clocks have run out.
+    let hours = 0.5 + (index % 3);
+    const moments: number[] = [];
+    for (const step of steps.toReversed()) {
+      moments.unshift(workingHoursBefore(now, hours));
+      hours += pauseOf(step);
     }
+    const then = at(context, workingHoursBefore(now, hours));
+    const sent = await send(then, people, { client, offerId: offerIds[index % offerIds.length] ?? '' });
+    await follow(context, people, { sent, moments, steps, now });
   }
 };

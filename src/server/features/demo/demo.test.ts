@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestStatuses } from '#contract/request-status.ts';
+import { statusesFrom } from '#domain/requests/request-clock.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { isWorkingDay } from '#domain/requests/working-days.ts';
+import { moscowOf } from '#domain/formats/moscow.ts';
+import type { Documents } from '#server/features/documents/index.ts';
+import type { Feature } from '#server/platform/feature.ts';
 import { seedDemo } from './index.ts';
 import { makeDemoOffers } from './make-offers.ts';
 
@@ -11,11 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const isDocuments = (feature: Feature): feature is Documents => feature.name === 'documents';
+
+/** The demo's deals have documents of the product's own making. */
+const context = () => {
+  const documents = t.product.features.find(isDocuments);
+  if (!documents) throw new Error('The product makes no documents');
+  return { ...t.context, makeDocument: documents.make };
+};
+
 describe('the demo', () => {
   it('fills an empty database once, even from two starts at a time, and no other', async () => {
     expect((await get(t, '/api/catalog')).body).toMatchObject({ items: [], total: 0 });
-    await Promise.all([seedDemo(t.context), seedDemo(t.context)]);
-    await seedDemo(t.context);
+    await Promise.all([seedDemo(context()), seedDemo(context())]);
+    await seedDemo(context());
     const { body } = await get(t, '/api/catalog?limit=1');
     expect(body.total).toBe(makeDemoOffers().length);
     expect((await get(t, '/api/vendors')).body.items).toHaveLength(8);
@@ -50,6 +65,35 @@ describe('the demo', () => {
     ]);
     const { state } = await db.selectFrom('files').select('state').executeTakeFirstOrThrow();
     expect(state).toBe('attached');
+  });
+
+  it('has requests in every status that a deal goes through, passed on to lessors, with their commercial offers', async () => {
+    const { db } = t.context;
+    const requests = await db.selectFrom('requests').select(['id', 'status', 'lessor_id']).execute();
+    expect(requests.map(({ status }) => status).toSorted()).toStrictEqual(
+      requestStatuses.filter((status) => status !== 'draft').toSorted(),
+    );
+    const offers = await db.selectFrom('commercial_offers').select(['request_id', 'status']).execute();
+    const withOffers = requests.filter(({ id }) => offers.some((offer) => offer.request_id === id));
+    expect(withOffers.map(({ status }) => status).toSorted()).toStrictEqual(
+      [...statusesFrom('offers_ready')].toSorted(),
+    );
+    expect(offers.filter(({ status }) => status === 'accepted')).toHaveLength(
+      requests.filter(({ lessor_id: lessorId }) => lessorId !== null).length,
+    );
+    const invitations = await db.selectFrom('request_invitations').select(['request_id', 'state']).execute();
+    for (const { id } of requests)
+      expect(invitations.some((invitation) => invitation.request_id === id)).toBe(true);
+  });
+
+  it('moves its requests in working hours', async () => {
+    const rows = await t.context.db.selectFrom('request_history').select('at').execute();
+    for (const { at } of rows) {
+      const moscow = moscowOf(at.toISOString());
+      expect(isWorkingDay(moscow.toISOString().slice(0, 10)), at.toISOString()).toBe(true);
+      expect(moscow.getUTCHours()).toBeGreaterThanOrEqual(9);
+      expect(moscow.getUTCHours()).toBeLessThan(18);
+    }
   });
 
   it('makes the same 300 offers and more each time, of real sense', () => {

@@ -1,7 +1,7 @@
 import { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from '#server/features/offers/index.ts';
 import { hasPeople } from '#server/features/people/index.ts';
-import type { Context } from '#server/platform/context.ts';
 import { createLimits } from '#server/platform/limits/create-limits.ts';
+import type { DemoContext } from './demo-deals.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedLessors } from './demo-lessors.ts';
 import { alone } from './demo.repository.ts';
@@ -11,13 +11,13 @@ import { seedOffers } from './seed-offers.ts';
 /** How many offers the demo's requests are spread over. */
 const offersRequested = 15;
 
-const offersToRequest = async (context: Context): Promise<string[]> => {
+const offersToRequest = async (context: DemoContext): Promise<string[]> => {
   const ids = await readCheapestIds(context.db, 1000);
   const step = Math.max(1, Math.floor(ids.length / offersRequested));
   return ids.filter((_, index) => index % step === 0);
 };
 
-const seed = async (context: Context): Promise<void> => {
+const seed = async (context: DemoContext): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
     if (!(await isCatalogueEmpty(tx)) || (await hasPeople(tx))) return;
     await seedOffers(context, tx);
@@ -30,9 +30,9 @@ const seed = async (context: Context): Promise<void> => {
 };
 
 /**
- * Fills an empty database with the demo: vendors, offers and lessors in one transaction, then people and their requests; a start that was
+ * Fills an empty database with the demo: vendors, offers and lessors in one transaction, then people, their requests and the offers of lessors; a start that was
  * cut off between the two goes on. Call it when `DEMO` says so; a database that holds anything else is left as it is. Of instances
  * that start together one fills it, and the others wait.
  */
-export const seedDemo = (context: Context): Promise<void> =>
+export const seedDemo = (context: DemoContext): Promise<void> =>
   alone(context.db, (db) => seed({ ...context, db, limits: createLimits(db, { enabled: false }) }));

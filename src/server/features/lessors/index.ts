@@ -10,7 +10,7 @@ export const makeLessors: MakeFeature = (context) => ({
   },
 });
 
-export { fitsFor } from './fit.service.ts';
+export { fitLessors, fitsFor } from './fit.service.ts';
 export {
   findActiveLessors,
   findLeasing,

@@ -138,6 +138,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
       managePeople: false,
       handleRequests: false,
       administer: false,
+      seeRateCards: false,
     },
     version: 2,
   });

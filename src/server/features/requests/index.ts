@@ -23,6 +23,12 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
 });
 
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
+export { acceptOffer, sendAcceptanceCode } from './commercial-offers/answer-offer.service.ts';
+export { agreement } from './commercial-offers/commercial-offers.service.ts';
+export { makeOffers } from './commercial-offers/make-offer.service.ts';
+export type { MakeDocument } from './commercial-offers/offer-document.ts';
+export { sendOffer } from './commercial-offers/send-offer.service.ts';
+export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
 export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';

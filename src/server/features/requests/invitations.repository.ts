@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import type { RequestListItem } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
 import { lessorHasPeople } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
@@ -117,6 +118,16 @@ export const answerInvitation = async (
     .where('lessor_id', '=', lessorId)
     .execute();
 };
+
+type OwnBid = NonNullable<RequestListItem['ownBid']>;
+
+/** How the reader's own lessor stands to a request; null for everybody else. */
+export const ownBid = (actor: Actor): RawBuilder<OwnBid | null> =>
+  actor.kind === 'user' && actor.lessor !== null
+    ? sql<OwnBid | null>`case when requests.lessor_id = ${actor.lessor.id}::uuid then 'chosen'
+        else (select state from request_invitations
+          where request_id = requests.id and lessor_id = ${actor.lessor.id}::uuid) end`
+    : sql<OwnBid | null>`null::text`;
 
 /** Until when the reader's own lessor may answer; null for everybody else. */
 export const ownBidsUntil = (actor: Actor): RawBuilder<Date | null> =>

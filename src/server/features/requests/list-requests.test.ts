@@ -109,6 +109,7 @@ describe('the list', () => {
       quantity: 1,
       companyName: client.company.name,
       bidsUntil: null,
+      ownBid: null,
       managerName: 'Менеджерова Мария',
       createdAt: '2026-11-20T09:00:00.000Z',
     });

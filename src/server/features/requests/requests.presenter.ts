@@ -6,6 +6,7 @@ import { isLessor, isStaff, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
+import { bidAbilities } from '#domain/requests/bid-abilities.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 import { requestViewFor, seesTurns, shownStatus, type RequestPart } from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
@@ -170,7 +171,10 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     createdAt: row.created_at.toISOString(),
     // Its true version would tell a lessor how often others have moved it.
     version: seesTurns(actor, state) ? row.version : 1,
-    abilities: { transitions: allowedTransitions(state, actor) },
+    abilities: {
+      transitions: allowedTransitions(state, actor),
+      ...bidAbilities(actor, state, { invitations, now: around.now }),
+    },
   };
 };
 
@@ -193,6 +197,7 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     quantity: row.quantity,
     companyName: row.company_name,
     bidsUntil: row.bids_until?.toISOString() ?? null,
+    ownBid: row.own_bid,
     managerName: sees?.manager ? manager : null,
     createdAt: row.created_at.toISOString(),
   };

@@ -14,7 +14,7 @@ import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
-import { findInvitations, ownBidsUntil } from './invitations.repository.ts';
+import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
 import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
@@ -144,6 +144,10 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
     .$if(query.manager !== undefined && query.manager !== 'none', (select) =>
       select.where('requests.manager_id', '=', query.manager ?? null),
     )
+    .$if(query.bid !== undefined, (select) => select.where(ownBid(actor), '=', query.bid ?? null))
+    .$if(query.bid !== undefined && query.bid !== 'chosen', (select) =>
+      select.where(shownStatusTo(actor), '=', 'in_review'),
+    )
     .$if(query.q !== undefined && query.q !== '', (select) =>
       select.where((eb) => {
         const words = containing(query.q ?? '');
@@ -193,6 +197,7 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
       key.as('at'),
       ...facets,
       ownBidsUntil(actor).as('bids_until'),
+      ownBid(actor).as('own_bid'),
     ])
     .$if(after !== null, (select) =>
       select.where(

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { RateCardFields } from '#contract/rate-cards.ts';
 import { rateCards } from '#tests/support/rate-cards.ts';
 import { checkValues } from '#web/lib/forms/contract-resolver.ts';
-import { cardValuesSchema, emptyCard, fractionOf, percentOf, valuesOfCard } from './card-values.ts';
+import { fractionOf, percentOf } from '#web/lib/forms/typed-numbers.ts';
+import { cardValuesSchema, emptyCard, valuesOfCard } from './card-values.ts';
 
 const today = '2026-01-01';
 const filled = {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { CardFeeMoment, RateCardFields } from '#contract/rate-cards.ts';
 import { rateCardFields } from '#contract/rate-cards.ts';
 import { companyKinds } from '#contract/roles.ts';
+import { fractionOf, percentOf } from '#web/lib/forms/typed-numbers.ts';
 
 /** A sum in roubles or a share in percent, as they are typed; `kind` says which of them counts. */
 export type CostValues = { kind: 'sum' | 'share'; amountKopecks: string; share: string };
@@ -33,29 +34,6 @@ export type CardValues = {
   companyAgeMonthsMin: number | null;
   validFrom: string;
   validUntil: string;
-};
-
-const trimZeros = (number: string): string =>
-  number
-    .replace(/^0+(?=\d)/, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-
-/** Percents as they are typed («22,4») → a decimal fraction ("0.224"); what is no number stays, for the contract to refuse. */
-export const fractionOf = (percent: string): string | undefined => {
-  const text = percent.replaceAll(/[\s%]/g, '').replace(',', '.');
-  if (text === '') return undefined;
-  const [, whole, part = ''] = /^(\d{1,5})(?:\.(\d{1,8}))?$/.exec(text) ?? [];
-  if (whole === undefined) return percent;
-  const digits = whole.padStart(3, '0');
-  return trimZeros(`${digits.slice(0, -2)}.${digits.slice(-2)}${part}`);
-};
-
-/** A decimal fraction ("0.224") → percents to type on («22,4»). */
-export const percentOf = (fraction: string): string => {
-  const [whole = '', part = ''] = fraction.split('.');
-  const digits = part.padEnd(2, '0');
-  return trimZeros(`${whole}${digits.slice(0, 2)}.${digits.slice(2)}`).replace('.', ',');
 };
 
 const kopecksOf = (roubles: number | null | undefined): number | undefined =>

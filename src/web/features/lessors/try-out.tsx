@@ -17,7 +17,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { CardFormApi } from './card-fields.tsx';
 import { cardValuesSchema } from './card-values.ts';
 import type { CardValues } from './card-values.ts';
-import { misfitWords } from './misfit-words.ts';
+import { misfitWords } from '#domain/lessors/misfit-words.ts';
 import { tryOutQuery } from './queries.ts';
 
 const pauseMs = 600;

@@ -1,7 +1,7 @@
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatDateTime, formatDay, formatTime, formatTimeLeft } from '#domain/formats/moments.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 /** Midnight belongs to the day that it ends: «4 декабря до 24:00», not «5 декабря в 0:00». */
 const dueText = (at: string, now: string): string =>

@@ -3,3 +3,4 @@ export { readRequestSearch, type RequestSearch } from './list-search.ts';
 export { requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { RequestPage } from './request-page.tsx';
+export { useRequestRefresh } from './use-request-refresh.ts';

@@ -1,3 +1,4 @@
+import type { RequestListItem } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
@@ -5,6 +6,8 @@ import { searchText } from '#web/lib/search-params.ts';
 export type RequestSearch = {
   /** A status, or one of the groups `active` and `ended`. */
   status: string | undefined;
+  /** For people of a lessor: how it stands to the request. */
+  bid: (typeof bids)[number] | undefined;
   q: string | undefined;
   sort: (typeof sorts)[number] | undefined;
 };
@@ -33,6 +36,9 @@ export const statuses: readonly RequestStatus[] = [...active, ...ended];
 /** Orders of the list, the usual one first. */
 export const sorts = ['-createdAt', 'createdAt', 'dueAt'] as const;
 
+/** How a lessor may stand to a request, as its people narrow the list. */
+export const bids = ['invited', 'answered', 'chosen'] as const satisfies RequestListItem['ownBid'][];
+
 /** The statuses that a choice of the filter stands for; undefined for all. */
 export const statusesOf = (choice: string | undefined): readonly string[] | undefined =>
   choice === undefined ? undefined : (groups[choice] ?? [choice]);
@@ -47,6 +53,7 @@ const statusChoices: readonly string[] = [...Object.keys(groups), ...statuses];
 /** Reads the address of the list; what is damaged counts as not chosen. */
 export const readRequestSearch = (search: Record<string, unknown>): RequestSearch => ({
   status: known(statusChoices, search['status']),
+  bid: known(bids, search['bid']),
   q: searchText(search['q'])?.slice(0, 200),
   sort: known(sorts, search['sort']),
 });

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
+import { bidStatusText, bidStepText } from '#domain/requests/bid-words.ts';
 import { nextStepText } from '#domain/requests/request-next-steps.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -30,6 +33,12 @@ const useFocusAfterTransition = (status: RequestStatus) => {
   return title;
 };
 
+/** How the reader's lessor stands to a request that is not its own yet; null for all others. */
+const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) =>
+  role === 'lessor' && lessor === null && own
+    ? { status, ownBid: own.state, bidsUntil: own.bidsUntil }
+    : null;
+
 /** The part of the page with the offers. */
 export const offersAnchor = 'commercial-offers';
 
@@ -37,18 +46,23 @@ export const offersAnchor = 'commercial-offers';
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
   const waiting = waitingFor(request.nextActor, role);
   const title = useFocusAfterTransition(request.status);
+  const now = useNow();
+  const bid = bidOf(request, role);
+  const { step, meaning } = bid
+    ? bidStepText(bid, now)
+    : { step: nextStepText(request.status, role), meaning: statusMeaning(request.status, role) };
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-        <StatusBadge status={request.status} />
+        {bid ? <Badge>{bidStatusText(bid, now)}</Badge> : <StatusBadge status={request.status} />}
         {waiting && <span className="font-medium">{waiting}</span>}
         {request.dueAt && <Due at={request.dueAt} />}
       </div>
       <div>
         <h2 ref={title} id="next-step" tabIndex={-1} className="text-xl font-semibold">
-          {nextStepText(request.status, role)}
+          {step}
         </h2>
-        <p className="mt-1 text-soft">{statusMeaning(request.status, role)}.</p>
+        <p className="mt-1 text-soft">{meaning}.</p>
       </div>
       {request.status === 'offers_ready' && role === 'client' && (
         <a

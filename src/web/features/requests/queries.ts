@@ -12,12 +12,12 @@ type Page = z.infer<typeof requestPage>;
 export const requestListKey = ['requests', 'list'] as const;
 
 /** A list of requests, page by page; `limit` 1–100. */
-export const requestListQuery = ({ status, q, sort }: RequestSearch, limit: number) =>
+export const requestListQuery = ({ status, bid, q, sort }: RequestSearch, limit: number) =>
   infiniteQueryOptions({
-    queryKey: [...requestListKey, { status, q, sort, limit }],
+    queryKey: [...requestListKey, { status, bid, q, sort, limit }],
     queryFn: ({ signal, pageParam }) =>
       session.call<Page>('/api/requests', {
-        query: { status: statusesOf(status), q, sort, cursor: pageParam, limit },
+        query: { status: statusesOf(status), bid, q, sort, cursor: pageParam, limit },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -8,7 +8,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 const Money = ({ item }: { item: RequestListItem }) =>
   item.paymentKopecks === null ? (

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { Due } from './due.tsx';
 import { stagesOf } from './timeline-items.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 /** The way of the request: behind, now with who must act and by when, to come. */
 export const RequestWay = ({ request }: { request: RequestView }) => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { RequestListItem } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -8,9 +9,17 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { isStaff } from './is-staff.ts';
 import type { RequestSearch } from './list-search.ts';
 import { requestListQuery } from './queries.ts';
+import { RequestBids } from './request-bids.tsx';
 import { RequestBoard } from './request-board.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestFilters } from './request-filters.tsx';
+
+const emptyTexts: Record<Exclude<Role, 'client'>, string> = {
+  vendor: 'Когда на ваше предложение отправят заявку, она появится здесь.',
+  lessor: 'Когда клиент согласится передать вам заявку, она появится здесь, а вам придёт письмо.',
+  manager: 'Как только клиент отправит заявку, она появится здесь.',
+  admin: 'Как только клиент отправит заявку, она появится здесь.',
+};
 
 const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
   if (narrowed)
@@ -21,17 +30,7 @@ const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
         action={<ButtonLink to="/account/requests">Показать все</ButtonLink>}
       />
     );
-  if (role !== 'client')
-    return (
-      <EmptyState
-        title="Заявок пока нет"
-        text={
-          role === 'vendor'
-            ? 'Когда на ваше предложение отправят заявку, она появится здесь.'
-            : 'Как только клиент отправит заявку, она появится здесь.'
-        }
-      />
-    );
+  if (role !== 'client') return <EmptyState title="Заявок пока нет" text={emptyTexts[role]} />;
   return (
     <EmptyState
       title="Заявок пока нет"
@@ -53,6 +52,15 @@ const ListSkeleton = () => (
   </div>
 );
 
+const Items = ({ items, role }: { items: readonly RequestListItem[]; role: Role }) => {
+  if (role === 'lessor') return <RequestBids items={items} />;
+  return isStaff(role) ? (
+    <RequestBoard items={items} role={role} />
+  ) : (
+    <RequestCards items={items} role={role} />
+  );
+};
+
 const Found = ({ search, role }: { search: RequestSearch; role: Role }) => {
   const staff = isStaff(role);
   const sort = search.sort ?? (staff ? 'dueAt' : '-createdAt');
@@ -69,13 +77,13 @@ const Found = ({ search, role }: { search: RequestSearch; role: Role }) => {
   const items = list.data.pages.flatMap((page) => page.items);
   const total = list.data.pages[0]?.total ?? 0;
   if (items.length === 0)
-    return <Nothing narrowed={search.q !== undefined || search.status !== undefined} role={role} />;
+    return <Nothing narrowed={[search.q, search.status, search.bid].some(Boolean)} role={role} />;
   return (
     <>
       <p className="text-sm text-muted" aria-live="polite">
         {counted(total, 'заявка', 'заявки', 'заявок')}
       </p>
-      {staff ? <RequestBoard items={items} role={role} /> : <RequestCards items={items} role={role} />}
+      <Items items={items} role={role} />
       {list.hasNextPage && (
         <div className="flex flex-col items-center gap-2">
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -90,11 +98,15 @@ const Found = ({ search, role }: { search: RequestSearch; role: Role }) => {
   );
 };
 
-/** The requests that the reader may see: cards for clients and vendors, a board for staff. */
+/** The requests that the reader may see: cards for clients and vendors, a table for lessors, a board for staff. */
 export const RequestList = ({ search, role }: { search: RequestSearch; role: Role }) => (
   <div className="flex flex-col gap-5">
     <h1 className="text-2xl font-semibold">Заявки</h1>
-    <RequestFilters search={search} usualSort={isStaff(role) ? 'dueAt' : '-createdAt'} />
+    <RequestFilters
+      search={search}
+      usualSort={isStaff(role) ? 'dueAt' : '-createdAt'}
+      forLessor={role === 'lessor'}
+    />
     <Found search={search} role={role} />
   </div>
 );

@@ -18,7 +18,7 @@ import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
   const picture = { key: drawing.key, paint: drawing.paint as Paint };
@@ -77,10 +77,12 @@ export type RequestPageProps = {
   role: Role;
   /** The offers for it, side by side, for those who compare them. */
   offers: ReactNode;
+  /** What the makers of commercial offers do about it. */
+  making: ReactNode;
 };
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
-export const RequestPage = ({ request, role, offers }: RequestPageProps) => {
+export const RequestPage = ({ request, role, offers, making }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -102,6 +104,7 @@ export const RequestPage = ({ request, role, offers }: RequestPageProps) => {
               {offers}
             </div>
           )}
+          {making}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconChevronDown } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toldQuery } from './queries.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 const Line = ({ told, now }: { told: ToldView['items'][number]; now: string }) => (
   <li className="border-t border-line pt-3 first:border-0 first:pt-0">

@@ -11,7 +11,7 @@ export const boundText = (path: string, bound: string | number): string => {
   if (path.endsWith('Kopecks')) return formatRubles(Number(bound));
   if (/(?:share|rate)$/i.test(path)) return formatPercent(bound);
   if (/(?:^|\.)months$/.test(path)) return months(Number(bound));
-  if (/date$/i.test(path)) return formatDate(String(bound));
+  if (/(?:date|until)$/i.test(path)) return formatDate(String(bound));
   return typeof bound === 'number' ? formatNumber(bound) : bound;
 };
 
@@ -27,6 +27,11 @@ const names: readonly [RegExp, string][] = [
   [/(?:^|\.)priceKopecks$/, 'Цена'],
   [/(?:^|\.)buyoutKopecks$/, 'Выкуп'],
   [/(?:^|\.)usnRate$/, 'Ставка налога'],
+  [/(?:^|\.)annualRate$/, 'Ставка'],
+  [/(?:^|\.)schedule$/, 'График'],
+  [/(?:^|\.)(?:timing|weights)$/, 'Платежи'],
+  [/^rateCardId$/, 'Тариф'],
+  [/^lessorId$/, 'Лизинговая компания'],
   [/^company\.kpp$/, 'КПП'],
   [/^company\.ogrn$/, 'ОГРН'],
   [/^company\.legalAddress$/, 'Юридический адрес'],

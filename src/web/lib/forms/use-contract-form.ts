@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { get, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../api-client.ts';
 import { ApiError as AnsweredError } from '../api-client.ts';
@@ -87,7 +87,7 @@ export const useContractForm = <Values extends FieldValues, Body extends FieldVa
 
   const show = (error: unknown): void => {
     if (error instanceof AnsweredError && options.onRefused?.(error)) return;
-    const found = refusalOf(error, (path) => path in options.defaults, options.prefix);
+    const found = refusalOf(error, (path) => get(options.defaults, path) !== undefined, options.prefix);
     for (const [path, fault] of Object.entries(found.fields)) form.setError(path as Path<Values>, fault);
     setRefusal(found);
   };

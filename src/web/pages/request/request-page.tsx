@@ -1,10 +1,34 @@
+import { lazy, Suspense } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
-import { RequestPage as Request } from '#web/features/requests/index.ts';
+import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A request with the commercial offers for it; a lessor and a vendor see no comparison. */
+// Clients and vendors make no offers, so they need not load how.
+const OfferMaking = lazy(async () => ({
+  default: (await import('#web/features/offer-composer/index.ts')).OfferMaking,
+}));
+
+const makers: ReadonlySet<Role> = new Set(['lessor', 'manager', 'admin']);
+
+/** Those who see the offers of several lessors: neither a lessor nor a vendor does. */
+const comparers: ReadonlySet<Role> = new Set(['client', 'manager', 'admin']);
+
+/** A request with its commercial offers, and what its reader does about them. */
 export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
-  const compares = role === 'client' || role === 'manager' || role === 'admin';
-  return <Request request={request} role={role} offers={compares && <OffersOfRequest request={request} />} />;
+  const refresh = useRequestRefresh(request.id);
+  const making = makers.has(role) && request.status !== 'draft' && (
+    <Suspense fallback={<Skeleton className="h-48 rounded-lg!" />}>
+      <OfferMaking request={request} forStaff={role !== 'lessor'} refresh={refresh} />
+    </Suspense>
+  );
+  return (
+    <RequestFrame
+      request={request}
+      role={role}
+      offers={comparers.has(role) && <OffersOfRequest request={request} />}
+      making={making}
+    />
+  );
 };

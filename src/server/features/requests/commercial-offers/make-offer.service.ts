@@ -5,14 +5,11 @@ import type {
   commercialOfferBody,
   newCommercialOffers,
 } from '#contract/commercial-offers.ts';
-import type { Calculation } from '#contract/leasing.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
-import { regionCode } from '#domain/catalogue/regions.ts';
+import { assetToLease, offerFigures, type OfferBasis } from '#domain/commercial-offers/offer-figures.ts';
 import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
-import { cardFits } from '#domain/lessors/card-fits.ts';
 import { requestPolicy } from '#domain/requests/request-policy.ts';
 import { findOpenCard } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
@@ -44,57 +41,44 @@ const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [`terms.choice.${field}`, value]));
 
 type Making = { reference: Reference; request: RequestRow; lessorId: string; today: string };
+type Terms = Pick<NewOffer, 'rateCardId' | 'terms'>;
 
-const byCard = async (
+/** The lessor's own terms, or its open card where it gives none. */
+const basisOf = async (
   tx: Tx,
-  { reference, request, lessorId, today }: Making,
-  { rateCardId, choice }: { rateCardId: string; choice: CommercialOfferView['terms']['choice'] },
-) => {
-  const card = await findOpenCard(tx, { id: rateCardId, lessorId });
-  if (!card) throw fieldError('rateCardId', 'notFound');
-  const { typeId, priceKopecks, condition, year, mileageKm, region: name } = subjectOf(request);
-  const region = name === null ? null : regionCode(name);
-  const typeIds = typeAndAbove(reference, typeId);
-  const asset = { typeIds, priceKopecks, condition, year, mileageKm, region };
-  const fit = cardFits(card, { asset, choice, lessee: null }, { taxRates: russianTaxRates, today });
-  if (!fit.fits) throw fieldError('rateCardId', 'notAvailable');
-  return { offer: fit.terms, calculation: fit.calculation };
+  { reference, request, lessorId }: Making,
+  { rateCardId, terms: { offer } }: Terms,
+): Promise<OfferBasis> => {
+  const card = rateCardId === undefined ? undefined : await findOpenCard(tx, { id: rateCardId, lessorId });
+  if (rateCardId !== undefined && !card) throw fieldError('rateCardId', 'notFound');
+  if (offer === undefined) {
+    if (!card) throw fieldError('terms.offer', 'required');
+    return { card };
+  }
+  const limits = reference.types.get(subjectOf(request).typeId)?.limits;
+  if (!limits) throw new AppError('conflict');
+  return { terms: offer, limits };
 };
 
 /** Calculates by the lessor's own terms, or by its card where it gives none. */
-const figuresOf = async (
-  tx: Tx,
-  making: Making,
-  { rateCardId, terms }: Pick<NewOffer, 'rateCardId' | 'terms'>,
-): Promise<Figures> => {
+const figuresOf = async (tx: Tx, making: Making, written: Terms): Promise<Figures> => {
   const { reference, request, today } = making;
-  const wanted = terms.choice ?? { ...termsOf(request).choice, startDate: today };
+  const basis = await basisOf(tx, making, written);
+  const wanted = written.terms.choice ?? { ...termsOf(request).choice, startDate: today };
   const choice = { ...wanted, startDate: wanted.startDate ?? today };
-  const written = (offer: CommercialOfferView['terms']['offer'], calculation: Calculation): Figures => ({
-    rate_card_id: rateCardId ?? null,
-    terms: JSON.stringify({ choice, offer }),
-    calculation: JSON.stringify(calculation),
-  });
-  if (terms.offer === undefined) {
-    if (rateCardId === undefined) throw fieldError('terms.offer', 'required');
-    const { offer, calculation } = await byCard(tx, making, { rateCardId, choice });
-    return written(offer, calculation);
-  }
-  if (rateCardId !== undefined && !(await findOpenCard(tx, { id: rateCardId, lessorId: making.lessorId })))
-    throw fieldError('rateCardId', 'notFound');
-  const { typeId, priceKopecks } = subjectOf(request);
-  const limits = reference.types.get(typeId)?.limits;
-  if (!limits) throw new AppError('conflict');
-  const result = calculateForOffer(
-    { priceKopecks, terms: terms.offer },
-    choice,
-    { limits, taxRates: russianTaxRates },
-    today,
-  );
-  if (result.ok) return written(terms.offer, result.calculation);
+  const subject = subjectOf(request);
+  const asset = assetToLease(subject, typeAndAbove(reference, subject.typeId));
+  const figures = offerFigures(basis, { asset, choice }, { taxRates: russianTaxRates, today });
+  if (figures.ok)
+    return {
+      rate_card_id: written.rateCardId ?? null,
+      terms: JSON.stringify({ choice, offer: figures.offer }),
+      calculation: JSON.stringify(figures.calculation),
+    };
+  if (figures.misfits.length > 0) throw fieldError('rateCardId', 'notAvailable');
   throw new AppError('formHasErrors', {
-    fields: underTerms(result.error),
-    params: underTerms(result.params),
+    fields: underTerms(figures.error),
+    params: underTerms(figures.params),
   });
 };
 

@@ -1,7 +1,7 @@
 import type { CardMisfit } from '#contract/rate-cards.ts';
 import type { TriedOut } from '#contract/try-outs.ts';
-import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { months, years } from '#domain/formats/plural.ts';
+import { formatNumber, formatPercent, formatRubles } from '../formats/numbers.ts';
+import { months, years } from '../formats/plural.ts';
 
 type Bound = TriedOut['reasons'][number]['bound'];
 

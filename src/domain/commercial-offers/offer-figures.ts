@@ -1,0 +1,52 @@
+import type { FieldErrors, ErrorParams } from '#contract/errors.ts';
+import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
+import type { RateCard } from '#contract/rate-cards.ts';
+import type { RequestSubject } from '#contract/requests.ts';
+import { regionCode } from '../catalogue/regions.ts';
+import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
+import type { TaxRates } from '../leasing/tax-rates.ts';
+import { cardFits, type AssetToLease, type Misfit } from '../lessors/card-fits.ts';
+
+/** By what a commercial offer is calculated: the lessor's own terms within the limits of the type, or its rate card. */
+export type OfferBasis =
+  | { readonly terms: LeaseTerms; readonly limits: LeaseLimits }
+  | { readonly card: RateCard };
+
+/** The figures of a commercial offer, or why there are none: the card does not fit, or fields of the choice are refused. */
+export type OfferFigures =
+  | { ok: true; offer: LeaseTerms; calculation: Calculation }
+  | { ok: false; misfits: Misfit[]; error: FieldErrors; params: Record<string, ErrorParams> };
+
+/** The asset of a request as rate cards judge it; `typeIds` are its type and those above it. */
+export const assetToLease = (subject: RequestSubject, typeIds: readonly string[]): AssetToLease => ({
+  typeIds,
+  priceKopecks: subject.priceKopecks,
+  condition: subject.condition,
+  year: subject.year,
+  mileageKm: subject.mileageKm,
+  region: subject.region === null ? null : regionCode(subject.region),
+});
+
+/**
+ * Calculates a commercial offer for one asset: the one rule of the server, which freezes it, and of the page, which shows it before. The choice
+ * has its start date. Source: the deal's description, "Commercial offers (КП)".
+ */
+export const offerFigures = (
+  basis: OfferBasis,
+  { asset, choice }: { asset: AssetToLease; choice: OfferCalculateBody },
+  on: { taxRates: TaxRates; today: string },
+): OfferFigures => {
+  if ('card' in basis) {
+    const fit = cardFits(basis.card, { asset, choice, lessee: null }, on);
+    return fit.fits
+      ? { ok: true, offer: fit.terms, calculation: fit.calculation }
+      : { ok: false, misfits: fit.reasons, error: {}, params: {} };
+  }
+  const { terms, limits } = basis;
+  const { priceKopecks } = asset;
+  const rules = { limits, taxRates: on.taxRates };
+  const result = calculateForOffer({ priceKopecks, terms }, choice, rules, on.today);
+  return result.ok
+    ? { ok: true, offer: terms, calculation: result.calculation }
+    : { ok: false, misfits: [], error: result.error, params: result.params };
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { nbsp } from '../formats/characters.ts';
+import { bidStatusText, bidTimeLeft } from './bid-words.ts';
+import { workingHoursBetween } from './request-clock.ts';
+
+// Friday, 12:00 in Moscow.
+const friday = '2026-11-20T09:00:00.000Z';
+
+it('counts working hours over a weekend', () => {
+  expect(workingHoursBetween(friday, '2026-11-23T09:30:00.000Z')).toBe(9.5);
+  expect(workingHoursBetween(friday, friday)).toBe(0);
+  expect(workingHoursBetween('2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z')).toBe(0);
+});
+
+it('says how long lessors have', () => {
+  expect(bidTimeLeft('2026-11-24T09:00:00.000Z', friday)).toBe(`осталось 18${nbsp}рабочих часов`);
+  expect(bidTimeLeft('2026-11-20T10:00:00.000Z', friday)).toBe(`остался 1${nbsp}рабочий час`);
+  expect(bidTimeLeft('2026-11-20T09:30:00.000Z', friday)).toBe('осталось меньше рабочего часа');
+  expect(bidTimeLeft('2026-11-20T07:00:00.000Z', friday)).toBe(`срок прошёл 2${nbsp}часа назад`);
+});
+
+it('tells a lessor where a request stands, and never of others', () => {
+  const words = (
+    status: 'in_review' | 'offer_accepted' | 'approval',
+    ownBid: 'invited' | 'answered' | 'chosen',
+  ) => bidStatusText({ status, ownBid, bidsUntil: '2026-11-24T09:00:00.000Z' }, friday);
+  expect(words('in_review', 'invited')).toBe('Ждёт вашего ответа');
+  expect(words('in_review', 'answered')).toBe('Вы ответили');
+  expect(words('offer_accepted', 'answered')).toBe('Выбрано другое предложение');
+  expect(words('offer_accepted', 'chosen')).toBe('Ваше предложение принято');
+  expect(words('approval', 'chosen')).toBe('Одобрение');
+});

@@ -1,0 +1,64 @@
+import type { Invitation } from '#contract/invitations.ts';
+import type { RequestListItem } from '#contract/requests.ts';
+import { counted } from '../formats/plural.ts';
+import { formatTimeLeft } from '../formats/moments.ts';
+import { workingHoursBetween } from './request-clock.ts';
+import { requestStatusLabels } from './request-labels.ts';
+
+/** How a lessor stands to a request, in Russian, as staff read it. */
+export const invitationLabels: Record<Invitation['state'], string> = {
+  invited: 'Ждём ответа',
+  answered: 'Ответила',
+  declined: 'Отказалась',
+};
+
+/** How long lessors have, in working hours: «осталось 14 рабочих часов»; from then on «срок прошёл 2 дня назад». Both ISO moments. */
+export const bidTimeLeft = (bidsUntil: string, now: string): string => {
+  if (Date.parse(bidsUntil) <= Date.parse(now)) return formatTimeLeft(bidsUntil, now);
+  const hours = Math.floor(workingHoursBetween(now, bidsUntil));
+  if (hours < 1) return 'осталось меньше рабочего часа';
+  const left = hours % 10 === 1 && hours % 100 !== 11 ? 'остался' : 'осталось';
+  return `${left} ${counted(hours, 'рабочий час', 'рабочих часа', 'рабочих часов')}`;
+};
+
+type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil'>;
+
+/** Where a request stands, as a lessor reads it; `now` is an ISO moment. */
+export const bidStatusText = ({ status, ownBid, bidsUntil }: Bid, now: string): string => {
+  if (ownBid === 'chosen' && status === 'offer_accepted') return 'Ваше предложение принято';
+  if (ownBid === 'chosen') return requestStatusLabels[status];
+  if (status === 'offer_accepted')
+    return ownBid === 'declined' ? 'Вы отказались' : 'Выбрано другое предложение';
+  if (status !== 'in_review') return requestStatusLabels[status];
+  if (ownBid === 'answered') return 'Вы ответили';
+  if (ownBid === 'declined') return 'Вы отказались';
+  return bidsUntil !== null && Date.parse(bidsUntil) <= Date.parse(now)
+    ? 'Срок ответа прошёл'
+    : 'Ждёт вашего ответа';
+};
+
+type StepText = { readonly step: string; readonly meaning: string };
+
+/** What a lessor whose КП is not accepted is to do, and where the request stands; without full stops. `now` is an ISO moment. */
+export const bidStepText = ({ status, ownBid, bidsUntil }: Bid, now: string): StepText => {
+  if (status === 'offer_accepted')
+    return { step: 'От вас ничего не нужно', meaning: 'Клиент выбрал другое предложение' };
+  if (status !== 'in_review')
+    return { step: 'От вас ничего не нужно', meaning: 'Заявка закрыта, сделки не будет' };
+  if (ownBid === 'answered')
+    return {
+      step: 'Дождитесь выбора клиента',
+      meaning: 'Ваше предложение у клиента: если он попросит изменить условия, мы вам напишем',
+    };
+  if (ownBid === 'declined')
+    return { step: 'От вас ничего не нужно', meaning: 'Вы отказались от этой заявки' };
+  if (bidsUntil !== null && Date.parse(bidsUntil) <= Date.parse(now))
+    return {
+      step: 'Попросите менеджера продлить срок, если хотите ответить',
+      meaning: 'Срок ответа прошёл, предложение уже не отправить',
+    };
+  return {
+    step: 'Отправьте предложение или откажитесь',
+    meaning: 'Клиент ждёт предложений: ваше — среди них',
+  };
+};

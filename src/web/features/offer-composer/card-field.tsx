@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { figuresByCard, type Composed } from './composed-figures.ts';
+import { faultOf, type OfferFormApi } from './form-fields.tsx';
+import { valuesOfTerms } from './offer-values.ts';
+
+/** Cards with what they give for the client's choice: those that fit first. */
+const optionsOf = (composed: Composed) =>
+  composed.cards
+    .map((card) => ({ card, figures: figuresByCard(card, composed, composed.choice) }))
+    .toSorted((one, other) => Number(other.figures.ok) - Number(one.figures.ok))
+    .map(({ card, figures }) => ({
+      value: card.id,
+      label: figures.ok
+        ? `${card.name} — подходит, ${formatRubles(figures.calculation.paymentKopecks, { kopecks: 'never' })} в месяц`
+        : `${card.name} — не подходит к выбору клиента`,
+    }));
+
+/** The rate card, and whether the terms are those of the card. A new card brings its terms into the fields. */
+export const CardField = ({ form, composed }: { form: OfferFormApi; composed: Composed }) => {
+  const options = useMemo(() => optionsOf(composed), [composed]);
+  const rateCardId = useWatch({ control: form.control, name: 'rateCardId' });
+  const takeTerms = (id: string): void => {
+    const card = composed.cards.find((one) => one.id === id);
+    const figures = card && figuresByCard(card, composed, composed.choice);
+    if (figures?.ok) form.setValue('terms.offer', valuesOfTerms(figures.offer));
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <Field
+        label="Тариф"
+        hint={options.length === 0 ? 'Открытых тарифов нет: задайте условия сами' : undefined}
+        error={faultOf(form, 'rateCardId')}
+      >
+        <NativeSelect
+          options={options}
+          placeholder="Без тарифа, свои условия"
+          {...form.register('rateCardId', { onChange: () => takeTerms(form.getValues('rateCardId')) })}
+        />
+      </Field>
+      {rateCardId !== '' && <Checkbox label="Условия отличаются от тарифа" {...form.register('terms.own')} />}
+    </div>
+  );
+};

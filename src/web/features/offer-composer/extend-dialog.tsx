@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { extendBody } from '#contract/invitations.ts';
+import { moscowOf } from '#domain/formats/moscow.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { stepInvitation } from './queries.ts';
+
+/** Properties of {@link ExtendDialog}. */
+export type ExtendDialogProps = {
+  requestId: string;
+  /** The one whose time is put off; all of them where none is named. */
+  lessor: { id: string; name: string } | undefined;
+  /** Until when they may answer now, an ISO moment. */
+  bidsUntil: string;
+  refresh: () => Promise<void>;
+  onClose: () => void;
+};
+
+const typedLength = '2026-11-25T18:00'.length;
+
+/** A moment as Moscow's clock shows it, for a field: `2026-11-25T18:00`. */
+const typedOf = (moment: string): string => moscowOf(moment).toISOString().slice(0, typedLength);
+
+/** What a field of Moscow's time says, as a moment in UTC; what is no time stays, for the contract to refuse. */
+const momentOf = (typed: string): string => {
+  const at = Date.parse(`${typed}:00+03:00`);
+  return Number.isNaN(at) ? typed : new Date(at).toISOString();
+};
+
+const schema = z.pipe(
+  z.transform((values) => {
+    const { until } = values as { until?: string };
+    return { until: until === undefined ? undefined : momentOf(until) };
+  }),
+  z.omit(extendBody, { lessorId: true }),
+) as unknown as z.core.$ZodType<{ until: string }>;
+
+/** Puts off until when lessors may answer. */
+export const ExtendDialog = ({ requestId, lessor, bidsUntil, refresh, onClose }: ExtendDialogProps) => {
+  const title = lessor ? `Продлить срок для «${lessor.name}»` : 'Продлить срок всем';
+  const state = useContractForm({
+    schema,
+    defaults: { until: typedOf(bidsUntil) },
+    send: async (body) => {
+      await stepInvitation(requestId, 'extend', { ...body, lessorId: lessor?.id });
+      await refresh();
+      showToast('Срок ответа продлён');
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <ContractForm
+        state={state}
+        label={title}
+        submitText="Продлить"
+        aside={
+          <Button variant="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+        }
+      >
+        <Field
+          label="Новый срок ответа"
+          hint="По московскому времени, не дальше 30 дней. Раньше прежнего срок не станет"
+          required
+          error={state.form.formState.errors.until?.message}
+        >
+          <TextInput type="datetime-local" {...state.form.register('until')} />
+        </Field>
+      </ContractForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod/mini';
+import { commercialOfferBody } from '#contract/commercial-offers.ts';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { LeaseLimits, LeaseTerms, OfferCalculateBody, ScheduleKind } from '#contract/leasing.ts';
+import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
+import { fractionOf, kopecksOf, percentOf, roublesOf } from '#web/lib/forms/typed-numbers.ts';
+
+/** The lessor's own terms as they are typed. */
+export type TermsValues = {
+  annualRate: string;
+  buyoutKopecks: string;
+  fees: { name: string; amountKopecks: string; monthsAfterStart: number | null; withoutVat: boolean }[];
+  insurance: { kind: 'none' | 'beside' | 'inside'; annualKopecks: string };
+  earlyBuyoutFromMonth: number | null;
+  earlyBuyoutFeeShare: string;
+};
+
+/** A commercial offer as it is typed, under the names of its body: percents, roubles, and null for an empty number. */
+export type OfferValues = {
+  lessorId: string;
+  rateCardId: string;
+  terms: {
+    /** Whether the terms differ from those of the card. */
+    own: boolean;
+    choice: {
+      advance: { unit: 'share' | 'amountKopecks'; share: string; amountKopecks: string };
+      months: number | null;
+      schedule: ScheduleKind;
+    };
+    offer: TermsValues;
+  };
+  conditions: string;
+  commissionKopecks: string;
+  validUntil: string;
+};
+
+/** What a commercial offer says, as every call takes it. */
+export const offerBody = z.omit(commercialOfferBody, { version: true });
+/** What a commercial offer says. */
+export type OfferBody = z.infer<typeof offerBody>;
+
+/** What the form does not ask: the rest of the choice, and the limits of the type. */
+export type OfferFrame = { choice: OfferCalculateBody; limits: LeaseLimits };
+
+const choiceOf = ({ choice }: OfferValues['terms'], { choice: asked }: OfferFrame): object => {
+  const { unit, share, amountKopecks } = choice.advance;
+  const { schedule } = choice;
+  return {
+    // Null where nothing is typed: the contract then names the field itself.
+    advance:
+      unit === 'share' ? { share: fractionOf(share) ?? null } : { amountKopecks: kopecksOf(amountKopecks) },
+    months: choice.months,
+    schedule,
+    timing: schedule === 'annuity' ? asked.timing : undefined,
+    weights: schedule === 'seasonal' ? (asked.weights ?? [...harvestWeights]) : undefined,
+    taxRegime: asked.taxRegime,
+  };
+};
+
+const insuranceOf = ({ kind, annualKopecks }: TermsValues['insurance']): object | null =>
+  kind === 'none' ? null : { annualKopecks: kopecksOf(annualKopecks), inPayments: kind === 'inside' };
+
+const termsOf = ({ offer, choice }: OfferValues['terms'], { limits }: OfferFrame): object => ({
+  annualRate: fractionOf(offer.annualRate),
+  advanceMin: limits.advanceMin,
+  advanceMax: limits.advanceMax,
+  monthsMin: limits.monthsMin,
+  monthsMax: limits.monthsMax,
+  buyoutKopecks: kopecksOf(offer.buyoutKopecks),
+  schedules: [choice.schedule],
+  fees: offer.fees.map(({ name, amountKopecks, monthsAfterStart, withoutVat }) => ({
+    name,
+    amountKopecks: kopecksOf(amountKopecks),
+    monthsAfterStart,
+    vat: withoutVat ? false : undefined,
+  })),
+  insurance: insuranceOf(offer.insurance),
+  earlyBuyoutFromMonth: offer.earlyBuyoutFromMonth,
+  earlyBuyoutFeeShare: fractionOf(offer.earlyBuyoutFeeShare),
+});
+
+/** Whether the figures are the lessor's own terms and not a card's. */
+export const hasOwnTerms = ({ rateCardId, terms }: Pick<OfferValues, 'rateCardId' | 'terms'>): boolean =>
+  terms.own || rateCardId === '';
+
+const bodyOf = (values: Partial<OfferValues>, frame: OfferFrame): object => {
+  const { rateCardId = '', terms, conditions, commissionKopecks = '', validUntil } = values;
+  return {
+    rateCardId: rateCardId === '' ? undefined : rateCardId,
+    terms: terms && {
+      choice: choiceOf(terms, frame),
+      offer: hasOwnTerms({ rateCardId, terms }) ? termsOf(terms, frame) : undefined,
+    },
+    conditions,
+    commissionKopecks: kopecksOf(commissionKopecks),
+    validUntil,
+  };
+};
+
+/** The contract's schema over the values of the form; faults stand under the fields' names. */
+export const offerSchema = (frame: OfferFrame): z.core.$ZodType<OfferBody> =>
+  z.pipe(
+    z.transform((values) => bodyOf(values as Partial<OfferValues>, frame)),
+    offerBody,
+  );
+
+/** Terms as they are typed on. */
+export const valuesOfTerms = (terms: LeaseTerms): TermsValues => ({
+  annualRate: percentOf(terms.annualRate),
+  buyoutKopecks: roublesOf(terms.buyoutKopecks),
+  fees: terms.fees.map(({ name, amountKopecks, monthsAfterStart, vat }) => ({
+    name,
+    amountKopecks: roublesOf(amountKopecks),
+    monthsAfterStart,
+    withoutVat: vat === false,
+  })),
+  insurance: terms.insurance
+    ? {
+        kind: terms.insurance.inPayments ? 'inside' : 'beside',
+        annualKopecks: roublesOf(terms.insurance.annualKopecks),
+      }
+    : { kind: 'none', annualKopecks: '' },
+  earlyBuyoutFromMonth: terms.earlyBuyoutFromMonth,
+  earlyBuyoutFeeShare: percentOf(terms.earlyBuyoutFeeShare),
+});
+
+/** A choice as it is typed on; without a schedule it is the one that is named. */
+export const valuesOfChoice = (
+  { advance, months, schedule }: OfferCalculateBody,
+  usual: ScheduleKind,
+): OfferValues['terms']['choice'] => ({
+  advance:
+    advance.share === undefined
+      ? { unit: 'amountKopecks', share: '', amountKopecks: roublesOf(advance.amountKopecks ?? 0) }
+      : { unit: 'share', share: percentOf(advance.share), amountKopecks: '' },
+  months,
+  schedule: schedule ?? usual,
+});
+
+/** What of a former offer stays as it is. */
+export const valuesOfOffer = ({
+  conditions,
+  commissionKopecks,
+  validUntil,
+}: CommercialOfferView): Pick<OfferValues, 'conditions' | 'commissionKopecks' | 'validUntil'> => ({
+  conditions: conditions ?? '',
+  commissionKopecks: roublesOf(commissionKopecks),
+  validUntil,
+});
