@@ -23,13 +23,13 @@ story('a client compares offers and accepts one with the code of a call', async 
   const table = page.getByRole('table', { name: /Предложения рядом/ });
   await expect(table.getByRole('rowheader', { name: /^Всего/ }).first()).toBeVisible();
   await expect(table.getByText('дешевле всех').first()).toBeVisible();
-  await expect(page.getByText(/дешевле на .* ₽ за срок/)).toBeVisible();
+  await expect(page.getByText(/дешевле на .*₽\s+за срок/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: new RegExp(`Открыть предложение № ${first.number}`) }).click();
   await expect(page).toHaveURL(pathOf(first));
   await expect(page.getByText(first.lessorName).first()).toBeVisible();
-  await expect(page.getByText(/^до \d+ .* включительно$/)).toBeVisible();
+  await expect(page.getByText(/^до\s+\d+\s.*включительно$/)).toBeVisible();
   await expect(page.locator('[data-ledger]')).toContainText('На деле, после налогов');
   await expectAccessible(page);
   const saved = page.waitForEvent('download');

@@ -24,7 +24,7 @@ const offerTerms = {
   earlyBuyoutFeeShare: '0',
 };
 const choice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
-const asset = { title: 'КАМАЗ 65115', priceKopecks: 300_000_000, drawing: null };
+const asset = { title: 'КАМАЗ 65115', priceKopecks: 300_000_000, leaseback: false, drawing: null };
 
 const calculation = () => {
   const rules = { limits: standardLimits, taxRates: russianTaxRates };
