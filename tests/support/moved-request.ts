@@ -20,8 +20,11 @@ export const callAs = async (request: APIRequestContext, person: Person): Promis
 
 type Request = { id: string; number: number; status: string; version: number };
 
-/** Sends a request for the first offer of the catalogue. */
-export const sendRequest = async (call: CallAs): Promise<Pick<Request, 'id' | 'number'>> => {
+/** Sends a request for the first offer of the catalogue, passed on to these lessors. */
+export const sendRequest = async (
+  call: CallAs,
+  lessorIds: readonly string[] = [],
+): Promise<Pick<Request, 'id' | 'number'>> => {
   const { items } = await call<{ items: { id: string }[] }>('/api/catalog?limit=1');
   const offerId = items[0]?.id ?? '';
   const { terms: limits } = await call<{ terms: { advanceMax: string; monthsMin: number } }>(
@@ -29,7 +32,7 @@ export const sendRequest = async (call: CallAs): Promise<Pick<Request, 'id' | 'n
   );
   const startDate = new Date().toISOString().slice(0, 10);
   const terms = { advance: { share: limits.advanceMax }, months: limits.monthsMin, startDate };
-  return call('/api/requests', { kind: 'offer', offerId, terms, consent: true, lessorIds: [] });
+  return call('/api/requests', { kind: 'offer', offerId, terms, consent: true, lessorIds });
 };
 
 /** A manager moves a request to and fro between them and the client. */

@@ -19,11 +19,12 @@ it('says how long lessors have', () => {
   expect(bidTimeLeft('2026-11-20T07:00:00.000Z', friday)).toBe(`срок прошёл 2${nbsp}часа назад`);
 });
 
+const words = (
+  status: 'in_review' | 'offer_accepted' | 'approval',
+  ownBid: 'invited' | 'answered' | 'chosen',
+) => bidStatusText({ status, ownBid, bidsUntil: '2026-11-24T09:00:00.000Z' }, friday);
+
 it('tells a lessor where a request stands, and never of others', () => {
-  const words = (
-    status: 'in_review' | 'offer_accepted' | 'approval',
-    ownBid: 'invited' | 'answered' | 'chosen',
-  ) => bidStatusText({ status, ownBid, bidsUntil: '2026-11-24T09:00:00.000Z' }, friday);
   expect(words('in_review', 'invited')).toBe('Ждёт вашего ответа');
   expect(words('in_review', 'answered')).toBe('Вы ответили');
   expect(words('offer_accepted', 'answered')).toBe('Выбрано другое предложение');

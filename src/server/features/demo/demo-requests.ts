@@ -41,7 +41,7 @@ const ways: readonly (readonly Step[])[] = [
   [reviewed, askedForInfo],
   [reviewed, { offers: 3 }],
   [reviewed, { offers: 2 }, 'accept'],
-  ...deal.map((_, index) => [...chosen, ...deal.slice(0, index + 1)]),
+  ...deal.map((_, index) => chosen.concat(deal.slice(0, index + 1))),
   [
     reviewed,
     { to: 'declined', by: 'manager', reason: 'Лизинговые компании не готовы финансировать этот год выпуска' },

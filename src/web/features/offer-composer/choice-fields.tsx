@@ -13,7 +13,7 @@ const schedules = scheduleKinds.map((value) => ({ value, label: `${scheduleWords
 const Advance = ({ form }: { form: OfferFormApi }) => {
   const unit = form.watch('terms.choice.advance.unit');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
       <TypedField
         key={unit}
         form={form}

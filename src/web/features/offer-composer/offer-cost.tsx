@@ -8,7 +8,6 @@ import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { readableParams, withFieldName } from '#web/lib/forms/bound-texts.ts';
 import { checkValues } from '#web/lib/forms/contract-resolver.ts';
-import { Card } from '#web/ui/card.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { costOf, type Composed, type Cost } from './composed-figures.ts';
 import type { OfferFormApi } from './form-fields.tsx';
@@ -67,14 +66,13 @@ export const OfferCost = ({ form, composed }: { form: OfferFormApi; composed: Co
   const cost = body && costOf(body, composed);
   const payment = cost?.ledger?.calculation.paymentKopecks;
   return (
-    <Card
-      as="aside"
+    <aside
       aria-label="Что увидит клиент"
-      className="flex flex-col gap-4 self-start lg:sticky lg:top-24"
+      className="flex min-w-0 flex-col gap-4 border-t border-line pt-5 xl:sticky xl:top-24 xl:self-start xl:rounded-lg xl:border xl:p-5"
     >
       <h3 className="text-lg font-semibold">Что увидит клиент</h3>
       <Content cost={cost} quantity={composed.request.quantity} />
       <LiveRegion>{payment === undefined ? '' : `Платёж ${formatRubles(payment)} в месяц`}</LiveRegion>
-    </Card>
+    </aside>
   );
 };

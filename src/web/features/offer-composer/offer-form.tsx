@@ -119,7 +119,7 @@ export const OfferForm = (props: OfferFormProps) => {
   const { form } = state;
   const [rateCardId, terms] = form.watch(['rateCardId', 'terms']);
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="flex min-w-0 flex-col gap-5">
         <h3 className="text-lg font-semibold">{titles[composing.kind]}</h3>
         {former?.changesAsked && (

@@ -4,6 +4,7 @@ import type {
   CommercialOfferView,
 } from '#contract/commercial-offers.ts';
 import { commercialOfferStatusLabels } from '#domain/commercial-offers/offer-labels.ts';
+import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
@@ -63,7 +64,7 @@ const Figures = ({
         `всего ${formatRubles(calculation.allInKopecks, { kopecks: 'never' })}`,
         `ставка ${formatPercent(terms.offer.annualRate)}`,
         `комиссия сервису ${formatRubles(commissionKopecks)}`,
-        `действует до ${formatDate(validUntil)}`,
+        `действует${nbsp}до${nbsp}${formatDate(validUntil)}`,
       ].join(' · ')}
     </p>
   </div>

@@ -97,7 +97,7 @@ export const OfferMaking = (props: OfferMakingProps) => {
   return (
     <Card as="section" padding="lg" aria-labelledby="offer-making" className="flex flex-col gap-5">
       <h2 id="offer-making" className="text-xl font-semibold">
-        {forStaff ? 'Предложения лизинговых компаний' : 'Ваше предложение'}
+        {forStaff ? 'Ответы лизинговых компаний' : 'Ваше предложение'}
       </h2>
       {forStaff && <InvitedLessors request={request} withPeople={withPeople} refresh={refresh} />}
       {!forStaff && own && <OwnInvitation request={request} invitation={own} refresh={refresh} />}

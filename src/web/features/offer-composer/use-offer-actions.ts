@@ -37,7 +37,7 @@ const refusalFor = (error: unknown, step: Step, facts: [RequestView, CommercialO
   const late = step === 'send' && code === 'conflict' ? lateSince(...facts) : null;
   if (late !== null)
     return problem(
-      `Срок ответа закончился ${formatDateTime(late, new Date().toISOString())}. Черновик сохранён: его можно отправить, когда менеджер продлит срок`,
+      `Срок ответа закончился ${formatDateTime(late, new Date().toISOString())}. Черновик сохранён: его можно отправить, когда менеджер сервиса продлит срок`,
     );
   if (code === 'conflict') return problem('Заявка уже изменилась, этот шаг больше невозможен');
   return refusalOf(error, () => false);

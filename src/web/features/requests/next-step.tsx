@@ -54,7 +54,11 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-        {bid ? <Badge>{bidStatusText(bid, now)}</Badge> : <StatusBadge status={request.status} />}
+        {bid ? (
+          <Badge tone={bid.ownBid === 'invited' ? 'accent' : 'neutral'}>{bidStatusText(bid, now)}</Badge>
+        ) : (
+          <StatusBadge status={request.status} />
+        )}
         {waiting && <span className="font-medium">{waiting}</span>}
         {request.dueAt && <Due at={request.dueAt} />}
       </div>

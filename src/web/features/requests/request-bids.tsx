@@ -69,7 +69,7 @@ const columnsAt = (now: string): Column<Item>[] => [
     cell: ({ priceKopecks }) => formatRubles(priceKopecks, { kopecks: 'never' }),
   },
   { key: 'company', title: 'Компания', width: 'w-44', cell: ({ companyName }) => companyName },
-  { key: 'until', title: 'Ответить до', width: 'w-44', cell: (item) => <Until item={item} now={now} /> },
+  { key: 'until', title: 'Ответить до', width: 'w-52', cell: (item) => <Until item={item} now={now} /> },
   { key: 'status', title: 'Статус', width: 'w-52', cell: (item) => <Status item={item} now={now} /> },
 ];
 

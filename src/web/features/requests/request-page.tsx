@@ -77,7 +77,7 @@ export type RequestPageProps = {
   role: Role;
   /** The offers for it, side by side, for those who compare them. */
   offers: ReactNode;
-  /** What the makers of commercial offers do about it. */
+  /** What the makers of commercial offers do about it: their tool, as wide as the page. */
   making: ReactNode;
 };
 
@@ -86,7 +86,7 @@ export const RequestPage = ({ request, role, offers, making }: RequestPageProps)
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
-      <RequestHistory history={request.history} />
+      {request.history.length > 0 && <RequestHistory history={request.history} />}
       {isStaff(role) && <RequestTold requestId={request.id} />}
     </div>
   );
@@ -96,15 +96,16 @@ export const RequestPage = ({ request, role, offers, making }: RequestPageProps)
     <div className="flex flex-col gap-5">
       <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
       <Head request={request} />
+      {making && <NextStep request={request} role={role} />}
+      {making}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
-          <NextStep request={request} role={role} />
+          {!making && <NextStep request={request} role={role} />}
           {offers && (
             <div id={offersAnchor} className="scroll-mt-20">
               {offers}
             </div>
           )}
-          {making}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

@@ -70,7 +70,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
           )}
         </Line>
         {client && <Client client={client} />}
-        {(manager ?? role !== 'vendor') && (
+        {(manager ?? (role !== 'vendor' && role !== 'lessor')) && (
           <Line name="Менеджер">
             {manager?.name ?? (role === 'client' ? 'Скоро назначим' : 'Пока никто')}
           </Line>

@@ -64,7 +64,7 @@ test('what a lessor’s person computes by what they can read is what the server
       { rateCardId: card?.id, terms, commissionKopecks: 0, validUntil: '2026-12-01' },
       who,
     );
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(made).toMatchObject({ status: 201 });
     const [offer] = made.body.items as [CommercialOfferView];
     const figures = offerFigures(
       card ? { card } : { terms: own, limits },
