@@ -104,10 +104,13 @@ const steps = (count: number): RawBuilder<unknown>[] => [
       case when lessor_id is null then 'sent' when k = 0 then 'accepted' else 'not_chosen' end,
       terms, calculation, 100000, current_date + 10, created_at, created_at, created_at
     from requests, generate_series(0, 1) k where status <> 'submitted'`,
-  sql`analyze`,
+  sql`vacuum analyze`,
 ];
 
 /** Fills a database that has the demo's catalogue with this many requests. */
-export const fillRequests = async (db: Db, count: number): Promise<void> => {
-  for (const step of steps(count)) await step.execute(db);
-};
+export const fillRequests = (db: Db, count: number): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const step of steps(count)) await step.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });

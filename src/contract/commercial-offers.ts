@@ -146,6 +146,9 @@ export const commercialOfferPage = z.object({
   asset: z.object({
     title: z.string(),
     priceKopecks: kopecks,
+    leaseback: z
+      .boolean()
+      .check(z.describe("the lessee's own asset: its sale is taxed apart from the lease")),
     drawing: z.nullable(z.object({ key: z.string(), paint: z.string() })),
   }),
   company: z.string(),

@@ -10,8 +10,8 @@ const promise = 'онлайн-лизинг без первого взноса, �
 export type PageSummary = {
   /** Name of the page, without the promise; absent on the home page. */
   title?: string | undefined;
-  /** Path of the canonical address, `/catalog/cars`, without tracking parameters. */
-  path: Path;
+  /** Path of the canonical address, `/catalog/cars`, without tracking parameters; absent where there is none, or the address is a secret. */
+  path?: Path | undefined;
   /** Not to be found by search engines. */
   noindex?: boolean | undefined;
   /** What only robots read; on the server only, see {@link ForRobots}. */
@@ -33,20 +33,11 @@ export const pageHead = ({ title, path, noindex = false, robots }: PageSummary) 
     meta: [
       { title: full },
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...forRobots({ origin, path, fullTitle: full, title, noindex }, robots),
+      ...(path === undefined ? [] : forRobots({ origin, path, fullTitle: full, title, noindex }, robots)),
     ],
-    links: [{ rel: 'canonical', href: origin + path }],
+    links: path === undefined ? [] : [{ rel: 'canonical', href: origin + path }],
   };
 };
 
-/** `meta` of an address that leads nowhere: it has no canonical one. */
-export const missingPageHead = () => ({
-  meta: [{ title: `Страница не найдена — ${promise}` }, { name: 'robots', content: 'noindex' }],
-  links: [],
-});
-
-/** `meta` of a page whose address is a secret: the HTML does not repeat it, so it names no canonical one. */
-export const secretPageHead = (title: string) => ({
-  meta: [{ title: `${title} — ${promise}` }, { name: 'robots', content: 'noindex' }],
-  links: [],
-});
+/** The same for an address that leads nowhere. */
+export const missingPageHead = () => pageHead({ title: 'Страница не найдена', noindex: true });

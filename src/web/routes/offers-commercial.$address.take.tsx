@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretPageHead } from '#web/lib/page-head.ts';
+import { pageHead } from '#web/lib/page-head.ts';
 import { CommercialOfferPage } from '#web/pages/commercial-offer/commercial-offer-page.tsx';
 
 const Page = () => <CommercialOfferPage address={Route.useParams().address} />;
 
 export const Route = createFileRoute('/offers-commercial/$address/take')({
-  // The link is a secret: the browser alone asks for what it opens.
-  staticData: { page: { kind: 'shell' } },
-  head: () => secretPageHead('Коммерческое предложение'),
+  // A shell, as whatever does not say otherwise: the link is a secret, and the browser alone asks for what it opens.
+  head: () => pageHead({ title: 'Коммерческое предложение', noindex: true }),
   component: Page,
 });

@@ -69,9 +69,9 @@ function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
     event.preventDefault();
     onClose();
   });
-  // `close` comes late: by now the dialog may be open again. One that the browser closed stays until its owner has decided.
+  // `close` comes late: by now the dialog may be open again, or gone. One that the browser closed stays until its owner has decided.
   on('close', ({ target }) => {
-    if (target !== dialog || dialog.open) return;
+    if (target !== dialog || dialog.open || !dialog.isConnected) return;
     dialog.showModal();
     onClose();
   });

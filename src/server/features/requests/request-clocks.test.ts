@@ -138,7 +138,7 @@ test('more than one batch is ended', async () => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { number: _, subject, terms, calculation, source, ...rest } = row;
+  const { number: _, search_text: __, subject, terms, calculation, source, ...rest } = row;
   const json = {
     subject: JSON.stringify(subject),
     terms: JSON.stringify(terms),

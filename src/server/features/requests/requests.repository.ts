@@ -133,15 +133,20 @@ export const findDetails = async (db: Db, request: RequestRow) => {
 /** What the page of a request shows beside its row. */
 export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
 
+/** Words as `search_text` has them. */
+const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
+
 const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
   db
     .selectFrom('requests')
-    .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
-    .where((eb) => visibleTo(actor)(eb as never))
+    .where((eb) => visibleTo(actor)(eb))
     .$if(query.status !== undefined, (select) => select.where(shownStatusTo(actor), 'in', query.status ?? []))
     .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
-    .$if(query.manager === 'none', (select) => select.where('requests.manager_id', 'is', null))
-    .$if(query.manager !== undefined && query.manager !== 'none', (select) =>
+    // Who manages a request is not a lessor's to know before its КП is accepted.
+    .$if(query.manager === 'none' && !isLessor(actor), (select) =>
+      select.where('requests.manager_id', 'is', null),
+    )
+    .$if(query.manager !== undefined && query.manager !== 'none' && !isLessor(actor), (select) =>
       select.where('requests.manager_id', '=', query.manager ?? null),
     )
     .$if(query.bid !== undefined, (select) => select.where(ownBid(actor), '=', query.bid ?? null))
@@ -149,29 +154,42 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
       select.where(shownStatusTo(actor), '=', 'in_review'),
     )
     .$if(query.q !== undefined && query.q !== '', (select) =>
-      select.where((eb) => {
-        const words = containing(query.q ?? '');
-        return eb.or([
-          eb(sql<string>`requests.number::text`, 'like', words),
-          eb(sql<string>`requests.subject ->> 'title'`, 'ilike', words),
-          eb('requests.company_name', 'ilike', words),
-        ]);
-      }),
+      select.where('requests.search_text', 'like', containing(searched(query.q ?? ''))),
     );
 
-/** Sorts requests without a running clock after all others. */
-export const neverDue = new Date('9999-01-01T00:00:00.000Z');
+/** What a list is ordered by; requests without a running clock come after all others. The order of deadlines would tell a lessor what others have sent. */
+const orderOf = (actor: Actor, { sort }: RequestListQuery) => ({
+  key:
+    sort === 'dueAt' && !isLessor(actor)
+      ? sql<Date>`coalesce(requests.due_at, timestamptz '9999-01-01 00:00:00+00')`
+      : sql<Date>`requests.created_at`,
+  direction: sort === '-createdAt' ? ('desc' as const) : ('asc' as const),
+});
+
+/** The ids of a page: few, so that the rest is read of these alone. */
+const pageOf = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+  const { key, direction } = orderOf(actor, query);
+  const comparison = direction === 'desc' ? sql`<` : sql`>`;
+  return filtered(db, actor, query)
+    .select('requests.id')
+    .$if(after !== null, (select) =>
+      select.where(
+        sql<boolean>`(${key}, requests.id) ${comparison} (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(key, direction)
+    .orderBy('requests.id', direction)
+    .limit(query.limit + 1);
+};
 
 /** A page of the requests that the actor may know of, one row more than asked for when there are more. */
 export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
-  // The order of deadlines would tell a lessor what others have sent.
-  const key =
-    query.sort === 'dueAt' && !isLessor(actor)
-      ? sql<Date>`coalesce(requests.due_at, ${neverDue}::timestamptz)`
-      : sql<Date>`requests.created_at`;
-  const direction = query.sort === '-createdAt' ? 'desc' : 'asc';
-  const comparison = direction === 'desc' ? sql`<` : sql`>`;
-  return filtered(db, actor, query)
+  const { key, direction } = orderOf(actor, query);
+  return db
+    .with('page', () => pageOf(db, actor, query, after))
+    .selectFrom('page')
+    .innerJoin('requests', 'requests.id', 'page.id')
+    .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
     .select([
       'requests.id',
       'requests.number',
@@ -199,14 +217,8 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
       ownBidsUntil(actor).as('bids_until'),
       ownBid(actor).as('own_bid'),
     ])
-    .$if(after !== null, (select) =>
-      select.where(
-        sql<boolean>`(${key}, requests.id) ${comparison} (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
     .orderBy(key, direction)
     .orderBy('requests.id', direction)
-    .limit(query.limit + 1)
     .execute();
 };
 

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { z } from 'zod/mini';
 import type { authority, CommercialOfferStatus, CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { Invitation } from '#contract/invitations.ts';
@@ -28,6 +28,8 @@ type RequestsTable = {
   comment: string | null;
   source: JSONColumnType<Record<string, unknown>> | null;
   due_at: Date | null;
+  /** All that requests are found by, in lower case and without «ё»; kept by the database. */
+  search_text: GeneratedAlways<string>;
   /** The deadline that its people were warned of last. */
   warned_of: Date | null;
   created_at: Date;

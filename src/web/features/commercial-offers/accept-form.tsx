@@ -54,7 +54,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
       <Checkbox
         label={<Agreement number={page.offer.number} />}
         required
-        error={state.form.formState.errors.agree?.message}
+        error={state.form.formState.errors.agree && 'Без согласия предложение не принять'}
         {...state.form.register('agree')}
       />
       <p className="text-sm text-muted">

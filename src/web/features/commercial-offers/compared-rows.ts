@@ -49,10 +49,19 @@ const bestWords: Partial<Record<Measure, string>> = {
   rate: 'ниже всех',
 };
 
+const asTheyAre: ReadonlySet<Measure> = new Set(['allIn', 'afterTax']);
+
 const textOf = (measure: Measure, value: number | null): string => {
   if (value === null) return 'Нет';
   if (measure === 'rate') return formatPercent(value, 1);
   return measure === 'months' ? months(value) : money(value);
+};
+
+const hintOf = (measure: Measure, premium: number | null): string | undefined => {
+  if (premium === null) return undefined;
+  if (asTheyAre.has(measure)) return 'как в предложении';
+  if (measure !== 'equalAllIn') return undefined;
+  return premium === 0 ? 'без страховки' : `обычный взнос, ${money(premium)} в год`;
 };
 
 const rowOf = (
@@ -60,22 +69,19 @@ const rowOf = (
   { overCheapestKopecks, equalPremiumKopecks }: OfferComparison,
 ): ComparedRow => {
   const isBase = measure === (equalPremiumKopecks === null ? 'allIn' : 'equalAllIn');
+  // What is insured in one and not in the other is no cheaper for it.
+  const named = equalPremiumKopecks === null || !asTheyAre.has(measure);
   return {
     key: measure,
     name: names[measure],
-    hint:
-      measure === 'equalAllIn' && equalPremiumKopecks !== null
-        ? equalPremiumKopecks === 0
-          ? 'без страховки'
-          : `обычный взнос, ${money(equalPremiumKopecks)} в год`
-        : undefined,
+    hint: hintOf(measure, equalPremiumKopecks),
     large: ['allIn', 'equalAllIn', 'afterTax', 'equalAfterTax', 'rate'].includes(measure),
     cells: values.map((value, index) => {
       const over = overCheapestKopecks[index] ?? 0;
       return {
         text: textOf(measure, value),
         note: isBase && over > 0 ? `на ${money(over)} дороже` : undefined,
-        best: best.includes(index) ? (bestWords[measure] ?? 'меньше всех') : undefined,
+        best: named && best.includes(index) ? (bestWords[measure] ?? 'меньше всех') : undefined,
       };
     }),
   };
@@ -116,6 +122,11 @@ export const compareSideBySide = (offers: readonly Compared[], premium: number |
   return {
     compared,
     comparison,
-    rows: [...comparison.rows.map((row) => rowOf(row, comparison)), ...wordRows(compared)],
+    rows: [
+      ...comparison.rows
+        .filter(({ values }) => values.some((value) => value !== null))
+        .map((row) => rowOf(row, comparison)),
+      ...wordRows(compared),
+    ],
   };
 };

@@ -1,23 +1,45 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { warmUp } from '#web/lib/build-watch-chunks.ts';
+import { tryAgain, warmUp } from '#web/lib/build-watch-chunks.ts';
 import { onFirstTouch } from '#web/lib/served-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TitleWithFocus } from './title-with-focus.tsx';
 import type { OpenOffer } from './use-offer.ts';
 
-// The forms bring zod and react-hook-form: they come while the offer is read.
-const AcceptForm = lazy(async () => ({ default: (await import('./accept-form.tsx')).AcceptForm }));
-const dialogs = () => import('./answer-dialogs.tsx');
-const DeclineDialog = lazy(async () => ({ default: (await dialogs()).DeclineDialog }));
-const ChangesDialog = lazy(async () => ({ default: (await dialogs()).ChangesDialog }));
+type Answer = 'accept' | 'decline' | 'changes';
 
 const nothing = (): void => undefined;
-const bringForms = async (): Promise<void> => {
-  await Promise.all([import('./accept-form.tsx'), dialogs()]);
+
+/** The forms bring zod and react-hook-form: they come while the offer is read. */
+const bringForms = async () => {
+  const [{ AcceptForm }, dialogs] = await Promise.all([
+    import('./accept-form.tsx'),
+    import('./answer-dialogs.tsx'),
+  ]);
+  return { AcceptForm, ...dialogs };
+};
+type Forms = Awaited<ReturnType<typeof bringForms>>;
+
+/** The form that is open, once its script is there. */
+const useForms = () => {
+  const [open, setOpen] = useState<{ answer: Answer; forms: Forms }>();
+  const [coming, setComing] = useState<Answer>();
+  const [lost, setLost] = useState<Answer>();
+  useEffect(() => onFirstTouch(() => void warmUp(bringForms).catch(nothing)), []);
+  const begin = async (answer: Answer): Promise<void> => {
+    setComing(answer);
+    setLost(undefined);
+    try {
+      setOpen({ answer, forms: await bringForms() });
+    } catch {
+      setLost(answer);
+    } finally {
+      setComing(undefined);
+    }
+  };
+  return { open, coming, lost, begin, close: () => setOpen(undefined) };
 };
 
 const ChangesAsked = ({ asked }: { asked: { at: string; text: string } }) => (
@@ -26,13 +48,51 @@ const ChangesAsked = ({ asked }: { asked: { at: string; text: string } }) => (
   </Notice>
 );
 
-type Open = 'accept' | 'decline' | 'changes';
+type ChoicesProps = { offer: OpenOffer; coming: Answer | undefined; onBegin: (answer: Answer) => void };
 
-type ChoicesProps = { offer: OpenOffer; isBack: boolean; onOpen: (open: Open) => void };
-
-const Choices = ({ offer, isBack, onOpen }: ChoicesProps) => {
+const Choices = ({ offer, coming, onBegin }: ChoicesProps) => {
   const { abilities, changesAsked } = offer.page.offer;
   const may = (ability: (typeof abilities)[number]): boolean => abilities.includes(ability);
+  const toBegin = (answer: Answer) => ({ loading: coming === answer, onClick: () => onBegin(answer) });
+  return (
+    <>
+      {changesAsked && <ChangesAsked asked={changesAsked} />}
+      {may('accept') && (
+        <Button variant="primary" size="lg" wide {...toBegin('accept')}>
+          Принять предложение
+        </Button>
+      )}
+      {may('requestChanges') && (
+        <Button wide {...toBegin('changes')}>
+          Попросить изменить
+        </Button>
+      )}
+      {may('decline') && (
+        <Button wide variant="ghost" {...toBegin('decline')}>
+          Отклонить
+        </Button>
+      )}
+    </>
+  );
+};
+
+const ScriptLost = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    title="Форма не открылась: нет связи"
+    action={<Button onClick={() => tryAgain(onRetry)}>Попробовать ещё раз</Button>}
+  />
+);
+
+/** What the client may answer now: accept, ask for changes, decline. The server named it, the page obeys. */
+export const OfferAnswer = (offer: OpenOffer) => {
+  const { open, coming, lost, begin, close } = useForms();
+  const [isBack, setIsBack] = useState(false);
+  const back = (): void => {
+    setIsBack(true);
+    close();
+  };
+  if (open?.answer === 'accept') return <open.forms.AcceptForm {...offer} onBack={back} />;
   return (
     <div className="flex flex-col gap-3">
       {isBack ? (
@@ -40,51 +100,10 @@ const Choices = ({ offer, isBack, onOpen }: ChoicesProps) => {
       ) : (
         <h2 className="text-xl font-semibold">Ваш ответ</h2>
       )}
-      {changesAsked && <ChangesAsked asked={changesAsked} />}
-      {may('accept') && (
-        <Button variant="primary" size="lg" wide onClick={() => onOpen('accept')}>
-          Принять предложение
-        </Button>
-      )}
-      {may('requestChanges') && (
-        <Button wide onClick={() => onOpen('changes')}>
-          Попросить изменить
-        </Button>
-      )}
-      {may('decline') && (
-        <Button wide variant="ghost" onClick={() => onOpen('decline')}>
-          Отклонить
-        </Button>
-      )}
+      <Choices offer={offer} coming={coming} onBegin={(answer) => void begin(answer)} />
+      {lost && <ScriptLost onRetry={() => void begin(lost)} />}
+      {open?.answer === 'decline' && <open.forms.DeclineDialog {...offer} onClose={close} />}
+      {open?.answer === 'changes' && <open.forms.ChangesDialog {...offer} onClose={close} />}
     </div>
-  );
-};
-
-/** What the client may answer now: accept, ask for changes, decline. The server named it, the page obeys. */
-export const OfferAnswer = (offer: OpenOffer) => {
-  const [open, setOpen] = useState<Open>();
-  const [isBack, setIsBack] = useState(false);
-  const close = (): void => setOpen(undefined);
-  useEffect(() => onFirstTouch(() => void warmUp(bringForms).catch(nothing)), []);
-  if (open === 'accept')
-    return (
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        <AcceptForm
-          {...offer}
-          onBack={() => {
-            setIsBack(true);
-            close();
-          }}
-        />
-      </Suspense>
-    );
-  return (
-    <>
-      <Choices offer={offer} isBack={isBack} onOpen={setOpen} />
-      <Suspense fallback={null}>
-        {open === 'decline' && <DeclineDialog {...offer} onClose={close} />}
-        {open === 'changes' && <ChangesDialog {...offer} onClose={close} />}
-      </Suspense>
-    </>
   );
 };

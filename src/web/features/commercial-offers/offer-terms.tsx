@@ -8,12 +8,13 @@ import { LazyScheduleChart } from '#web/lib/calculation/lazy-schedule-chart.tsx'
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { OfferPage } from './offer-api.ts';
 import { OfferFiles } from './offer-files.tsx';
 import { scheduleNames } from '#web/lib/calculation/schedule-names.ts';
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div className={cx(wide && 'sm:col-span-2')}>
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
   </div>
@@ -49,9 +50,9 @@ const Facts = ({ page, cost }: { page: OfferPage; cost: LedgerSource }) => {
       </Fact>
       <Quantity page={page} allInKopecks={cost.calculation.allInKopecks} />
       {offer.conditions && (
-        <div className="sm:col-span-2">
-          <Fact name="Условия лизинговой компании">{offer.conditions}</Fact>
-        </div>
+        <Fact name="Условия лизинговой компании" wide>
+          {offer.conditions}
+        </Fact>
       )}
     </dl>
   );

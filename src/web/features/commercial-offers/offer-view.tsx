@@ -99,10 +99,10 @@ export const OfferView = (offer: OpenOffer & { answeredHere: boolean }) => {
   return (
     <div className="page flex flex-col gap-6 py-8">
       <Head page={page} />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
         <OfferTerms address={address} page={page} cost={cost} />
         <Card
-          as="aside"
+          as="section"
           id="answer"
           aria-label="Ваш ответ"
           padding="lg"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CommercialOfferStatus, CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { commercialOfferStatusLabels } from '#domain/commercial-offers/offer-labels.ts';
@@ -83,7 +83,7 @@ const SideBySide = ({
   const side = compareSideBySide(all, usualPremium(types, request.subject));
   return (
     <>
-      <div className="flex flex-col gap-1 px-4 md:px-5">
+      <div className="flex flex-col gap-1 px-5 md:px-8">
         <Lead {...side} />
         <Caveats {...side} />
         {request.quantity > 1 && (
@@ -97,18 +97,8 @@ const SideBySide = ({
   );
 };
 
-/** The anchor of the offers on the page of a request. */
-export const offersAnchor = 'commercial-offers';
-
-/** A link to the page that is drawn only when it is there brings the reader to its part. */
-const useArrival = (): void =>
-  useEffect(() => {
-    if (window.location.hash === `#${offersAnchor}`) document.getElementById(offersAnchor)?.scrollIntoView();
-  }, []);
-
 /** The lessors invited to a request and their offers side by side; those that have ended are folded. Nothing before it is sent. */
 export const OffersOfRequest = ({ request }: { request: RequestView }) => {
-  useArrival();
   const now = useOpenedAt();
   const sent = request.commercialOffers.filter(({ status }) => status !== 'draft');
   const [live, dead] = [
@@ -119,12 +109,11 @@ export const OffersOfRequest = ({ request }: { request: RequestView }) => {
   return (
     <Card
       as="section"
-      id={offersAnchor}
       padding="none"
       aria-labelledby="offers-title"
-      className="flex scroll-mt-20 flex-col gap-4 py-4 md:py-6"
+      className="flex flex-col gap-4 py-5 md:py-8"
     >
-      <div className="flex flex-col gap-3 px-4 md:px-5">
+      <div className="flex flex-col gap-3 px-5 md:px-8">
         <h2 id="offers-title" className="text-xl font-semibold">
           Предложения лизинговых компаний
         </h2>
@@ -139,7 +128,7 @@ export const OffersOfRequest = ({ request }: { request: RequestView }) => {
       </div>
       {live.length > 0 && <SideBySide offers={live} request={request} />}
       {dead.length > 0 && (
-        <div className="px-4 md:px-5">
+        <div className="px-5 md:px-8">
           <DeadOffers offers={dead} />
         </div>
       )}

@@ -7,7 +7,9 @@ import { nextStepText } from '#domain/requests/request-next-steps.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
 import { RequestTransitions } from './request-transitions.tsx';
@@ -37,6 +39,9 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
     ? { status, ownBid: own.state, bidsUntil: own.bidsUntil }
     : null;
 
+/** The part of the page with the offers. */
+export const offersAnchor = 'commercial-offers';
+
 /** Where the request stands, who must act and by when, and what the reader may do. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
   const waiting = waitingFor(request.nextActor, role);
@@ -63,6 +68,14 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         </h2>
         <p className="mt-1 text-soft">{meaning}.</p>
       </div>
+      {request.status === 'offers_ready' && role === 'client' && (
+        <a
+          href={`#${offersAnchor}`}
+          className={cx(buttonLook({ variant: 'primary' }), 'self-start max-sm:w-full print:hidden')}
+        >
+          К предложениям
+        </a>
+      )}
       <RequestTransitions request={request} role={role} />
     </Card>
   );

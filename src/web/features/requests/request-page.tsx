@@ -12,7 +12,7 @@ import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { isStaff } from './is-staff.ts';
-import { NextStep } from './next-step.tsx';
+import { NextStep, offersAnchor } from './next-step.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
@@ -101,7 +101,11 @@ export const RequestPage = ({ request, role, offers, making }: RequestPageProps)
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
-          {offers}
+          {offers && (
+            <div id={offersAnchor} className="scroll-mt-20">
+              {offers}
+            </div>
+          )}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

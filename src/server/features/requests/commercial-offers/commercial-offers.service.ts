@@ -139,7 +139,7 @@ export const offerPage = async (
   const { title, priceKopecks, drawing } = subjectOf(request);
   return {
     offer,
-    asset: { title, priceKopecks, drawing },
+    asset: { title, priceKopecks, leaseback: request.kind === 'leaseback', drawing },
     company: request.company_name,
     lessor: { name: lessor?.name ?? '', inn: lessor?.inn ?? '', address: lessor?.address ?? '' },
     agreementVersion: agreement().version,

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { showAt } from '#tests/support/show.tsx';
+import { CommercialOffer } from './commercial-offer.tsx';
+import type { DeadOffer, OfferPage } from './offer-api.ts';
+
+const link = 'L'.repeat(43);
+const offerTerms = {
+  annualRate: '0.24',
+  advanceMin: '0',
+  advanceMax: '0.49',
+  monthsMin: 12,
+  monthsMax: 60,
+  buyoutKopecks: 100_000,
+  schedules: ['annuity' as const],
+  fees: [],
+  insurance: null,
+  earlyBuyoutFromMonth: 6,
+  earlyBuyoutFeeShare: '0',
+};
+const choice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
+const asset = { title: 'КАМАЗ 65115', priceKopecks: 300_000_000, leaseback: false, drawing: null };
+
+const calculation = () => {
+  const rules = { limits: standardLimits, taxRates: russianTaxRates };
+  const made = calculateForOffer({ ...asset, terms: offerTerms }, choice, rules, choice.startDate);
+  if (!made.ok) throw new Error('the terms were refused');
+  return made.calculation;
+};
+
+const sent: CommercialOfferView = {
+  id: '01a1fa1a-0000-7000-8000-000000000001',
+  number: 12,
+  requestId: '01a1fa1a-0000-7000-8000-000000000002',
+  requestNumber: 1024,
+  lessor: { id: '01a1fa1a-0000-7000-8000-000000000003', name: 'АО «Столичный лизинг»' },
+  rateCardId: null,
+  revision: 2,
+  status: 'sent',
+  terms: { choice, offer: offerTerms },
+  calculation: calculation(),
+  quantity: 3,
+  conditions: null,
+  commissionKopecks: 5_000_000,
+  validUntil: '2026-12-02',
+  changesAsked: null,
+  reason: null,
+  documentSha256: null,
+  sentAt: '2026-11-24T09:00:00.000Z',
+  version: 2,
+  abilities: ['accept', 'decline', 'requestChanges'],
+};
+
+const pageOf = (changed: Partial<CommercialOfferView>): OfferPage => ({
+  offer: { ...sent, ...changed },
+  asset,
+  company: 'ООО «Ромашка»',
+  lessor: { name: sent.lessor.name, inn: '0000040010', address: 'Москва' },
+  agreementVersion: '1.2',
+  codeGoesTo: '+7 ••• •••-12-34',
+});
+
+/** Calls that answer the offer, in their order, and what they said. */
+let calls: { action: string; body: unknown }[] = [];
+beforeEach(() => {
+  calls = [];
+});
+
+/** The API of one offer: what is read of it, and what an answer to it comes to. */
+const answerBy = (read: () => OfferPage | DeadOffer, answer: (action: string) => unknown): void =>
+  answerApi((path, body) => {
+    const action = path.split('/')[4];
+    if (action === undefined) return read();
+    calls.push({ action, body });
+    return answer(action);
+  });
+
+const open = (): void => showAt('/', () => <CommercialOffer address={link} path="/here" />);
+
+const called = { phone: '+7 ••• •••-12-34', expiresAt: '2026-11-24T10:00:00.000Z', retryAfter: 60 };
+
+const sayYes = async (): Promise<void> => {
+  await page.getByRole('button', { name: 'Принять предложение' }).click();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Позвонить и подтвердить' }).click();
+};
+
+test('a link opens the offer, tells once that it was seen, and the code of the call accepts it', async () => {
+  let seen = false;
+  answerBy(
+    () => pageOf(seen ? { status: 'viewed', version: 3 } : {}),
+    (action) => {
+      seen = true;
+      return action === 'accept' ? { ...sent, status: 'accepted', abilities: [] } : called;
+    },
+  );
+  open();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('КАМАЗ 65115');
+  await expect.element(page.getByText(/редакция 2/)).toBeVisible();
+  await expect.element(page.getByText('до 2 декабря 2026 включительно')).toBeVisible();
+  await expect.element(page.getByText(/комиссию сервису платит/i)).toMatchTextContent(/50 000 ₽/);
+  await expect.element(page.getByText(/3\s+единицы/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Скачать PDF' })).toBeVisible();
+  await expect.poll(() => calls.map(({ action }) => action)).toEqual(['viewed']);
+
+  await sayYes();
+  await page.getByRole('textbox', { name: 'Код из звонка' }).click();
+  await userEvent.keyboard('4821');
+  await expect.element(page.getByRole('heading', { name: 'Предложение принято' })).toHaveFocus();
+  expect(calls.map(({ action }) => action)).toEqual(['viewed', 'send-code', 'accept']);
+  expect(calls.at(-1)?.body).toEqual({
+    agree: true,
+    authority: { basis: 'director' },
+    code: '4821',
+    version: 3,
+    agreementVersion: '1.2',
+  });
+});
+
+test('an offer that has ended says what became of it, and leads on', async () => {
+  answerBy(
+    () => ({ status: 'superseded', requestNumber: 1024 }),
+    () => ({}),
+  );
+  open();
+  await expect
+    .element(page.getByRole('heading', { name: 'Предложение заменено новой редакцией' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'К заявке' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('one that changed meanwhile is shown as it is now, and nothing was accepted', async () => {
+  let state: Partial<CommercialOfferView> = { status: 'viewed' };
+  answerBy(
+    () => pageOf(state),
+    () => {
+      state = { status: 'withdrawn', abilities: [], version: 4 };
+      return Response.json({ error: { _global: 'conflict' }, requestId: '1' }, { status: 409 });
+    },
+  );
+  open();
+  await sayYes();
+  await expect.element(page.getByText('Предложение изменилось, пока вы отвечали')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Предложение отозвано' })).toBeVisible();
+});
+
+test('a call that comes too soon is waited for, with the time', async () => {
+  answerBy(
+    () => pageOf({ status: 'viewed' }),
+    () =>
+      Response.json(
+        { error: { _global: 'tooManyRequests' }, params: { _global: { retryAfter: 125 } }, requestId: '1' },
+        { status: 429 },
+      ),
+  );
+  open();
+  await sayYes();
+  await expect.element(page.getByText(/Позвонить ещё раз можно через 2:0\d/)).toBeVisible();
+});

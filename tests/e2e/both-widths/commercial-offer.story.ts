@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { callAs } from '#tests/support/moved-request.ts';
+import { letterTo } from '#tests/support/outbox.ts';
+import { sendOffers, type SentOffer } from '#tests/support/sent-offers.ts';
+import { openAs } from '#tests/support/signed-in.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+
+type Sent = Awaited<ReturnType<typeof sendOffers>> & { first: SentOffer; second: SentOffer };
+
+const send = async (page: Page): Promise<Sent> => {
+  const sent = await sendOffers(page.request);
+  const [first, second] = sent.offers;
+  if (!first || !second) throw new Error('too few lessors of the demo have no people');
+  return { ...sent, first, second };
+};
+
+const pathOf = ({ id }: SentOffer): string => `/offers-commercial/${id}/take`;
+
+story('a client compares offers and accepts one with the code of a call', async ({ page }) => {
+  const { id, first, second } = await send(page);
+  await openAs(page, 'client', `/account/requests/${id}`);
+  await expect(page.getByText('Ваш ход')).toBeVisible();
+  const table = page.getByRole('table', { name: /Предложения рядом/ });
+  await expect(table.getByRole('rowheader', { name: /^Всего/ }).first()).toBeVisible();
+  await expect(table.getByText('дешевле всех').first()).toBeVisible();
+  await expect(page.getByText(/дешевле на .*₽\s+за срок/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: new RegExp(`Открыть предложение № ${first.number}`) }).click();
+  await expect(page).toHaveURL(pathOf(first));
+  await expect(page.getByText(first.lessorName).first()).toBeVisible();
+  await expect(page.getByText(/^до\s+\d+\s.*включительно$/)).toBeVisible();
+  await expect(page.locator('[data-ledger]')).toContainText('На деле, после налогов');
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole('button', { name: 'Принять предложение' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Принять предложение' })).toBeFocused();
+  await page.getByRole('radio', { name: 'По доверенности' }).press('Space');
+  const call = page.getByRole('button', { name: 'Позвонить и подтвердить' });
+  await call.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Номер доверенности' })).toBeFocused();
+  await expect(page.getByText('Без согласия предложение не принять')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Руководитель' }).press('Space');
+  await page.getByRole('checkbox', { name: /Принимаю предложение/ }).press('Space');
+  await call.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Подтвердите кодом' })).toBeFocused();
+  await expectAccessible(page);
+  const code = await page.getByText(/Код — \d{4}/).textContent();
+  expectComplaint(/status of 422/);
+  const field = page.getByLabel('Код из звонка').and(page.locator('input'));
+  const right = code?.match(/\d{4}/)?.[0] ?? '';
+  await field.fill(right === '0000' ? '1111' : '0000');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(right);
+  await expect(page.getByRole('heading', { name: 'Предложение принято' })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.goto(pathOf(second));
+  await expect(page.getByRole('heading', { name: 'Выбрано другое предложение' })).toBeVisible();
+  await page.getByRole('link', { name: /К заявке/ }).click();
+  await expect(page.getByText('Больше не действуют')).toBeVisible();
+  await expect(table.getByText('Принято')).toBeVisible();
+});
+
+story('a client asks one lessor for changes and declines another', async ({ page }) => {
+  const { first, second } = await send(page);
+  await openAs(page, 'client', pathOf(first));
+  await page.getByRole('button', { name: 'Попросить изменить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отправить просьбу' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Что изменить' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Что изменить' }).fill('Аванс поменьше');
+  await dialog.getByRole('button', { name: 'Отправить просьбу' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Вы попросили изменить условия/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Принять предложение' })).toBeVisible();
+
+  await page.goto(pathOf(second));
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  await dialog.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(page.getByRole('heading', { name: 'Предложение отклонено' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Предложение отклонено' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+story('an offer that was withdrawn meanwhile is not accepted, and the page says so', async ({ page }) => {
+  expectComplaint(/status of 409/);
+  const { first } = await send(page);
+  await openAs(page, 'client', pathOf(first));
+  await page.getByRole('button', { name: 'Принять предложение' }).click();
+  await page.getByRole('checkbox', { name: /Принимаю предложение/ }).check();
+  const manager = await callAs(page.request, { email: 'manager@example.com', password: 'leasing-demo' });
+  const at = `/api/commercial-offers/${first.id}`;
+  const { offer } = await manager<{ offer: { version: number } }>(at);
+  await manager(`${at}/withdraw`, { version: offer.version });
+  await page.getByRole('button', { name: 'Позвонить и подтвердить' }).click();
+  await expect(page.getByText('Предложение изменилось, пока вы отвечали')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Предложение отозвано' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+story('the letter leads a guest through the sign-in to the offer', async ({ page }) => {
+  const { first, number } = await send(page);
+  const letter = await letterTo('client@example.com', new RegExp(`№ ${number}.*пришло предложение`));
+  expect(letter.text).toContain('/offers-commercial/');
+  expectComplaint(/status of 401/);
+  await page.goto(pathOf(first));
+  await expect(page).toHaveURL(/\/auth\?.*back=/);
+  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill('client@example.com');
+  await page.locator('input[type=password]').fill('leasing-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(pathOf(first));
+  await expect(page.getByRole('heading', { name: 'Ваш ответ' })).toBeVisible();
+  expectComplaint(/status of 404/);
+  await page.goto(`/offers-commercial/${'x'.repeat(43)}/take`);
+  await expect(page.getByRole('heading', { name: 'Такого предложения нет' })).toBeVisible();
+  await expectAccessible(page);
+});
