@@ -14,11 +14,11 @@ const nothing = (): void => undefined;
 
 /** The forms bring zod and react-hook-form: they come while the offer is read. */
 const bringForms = async () => {
-  const [{ AcceptForm }, dialogs] = await Promise.all([
+  const [{ AcceptForm }, { ChangesDialog, DeclineDialog }] = await Promise.all([
     import('./accept-form.tsx'),
     import('./answer-dialogs.tsx'),
   ]);
-  return { AcceptForm, ...dialogs };
+  return { AcceptForm, ChangesDialog, DeclineDialog };
 };
 type Forms = Awaited<ReturnType<typeof bringForms>>;
 

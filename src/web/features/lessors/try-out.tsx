@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { RateCardFields } from '#contract/rate-cards.ts';
 import type { TriedOut, TryOut } from '#contract/try-outs.ts';
 import { tryOutDays } from '#contract/try-outs.ts';
@@ -16,7 +15,6 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { CardFormApi } from './card-fields.tsx';
 import { cardValuesSchema } from './card-values.ts';
-import type { CardValues } from './card-values.ts';
 import { misfitWords } from '#domain/lessors/misfit-words.ts';
 import { tryOutQuery } from './queries.ts';
 
@@ -24,7 +22,7 @@ const pauseMs = 600;
 
 /** The last whole card that stood in the form once typing had paused, and whether the form is whole now. */
 const useTypedCard = (form: CardFormApi): { card: RateCardFields | null; whole: boolean } => {
-  const values = useWatch({ control: form.control }) as CardValues;
+  const values = form.watch();
   const checked = checkValues({ schema: cardValuesSchema }, values);
   const text = JSON.stringify(checked.faults ? null : checked.body);
   const [settled, setSettled] = useState(text);

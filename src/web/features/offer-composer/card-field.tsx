@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +22,7 @@ const optionsOf = (composed: Composed) =>
 /** The rate card, and whether the terms are those of the card. A new card brings its terms into the fields. */
 export const CardField = ({ form, composed }: { form: OfferFormApi; composed: Composed }) => {
   const options = useMemo(() => optionsOf(composed), [composed]);
-  const rateCardId = useWatch({ control: form.control, name: 'rateCardId' });
+  const rateCardId = form.watch('rateCardId');
   const takeTerms = (id: string): void => {
     const card = composed.cards.find((one) => one.id === id);
     const figures = card && figuresByCard(card, composed, composed.choice);

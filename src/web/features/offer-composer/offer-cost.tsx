@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
@@ -61,7 +60,7 @@ const Content = ({ cost, quantity }: { cost: Cost | null; quantity: number }) =>
 
 /** What the offer in the form costs the client, computed as the server will. */
 export const OfferCost = ({ form, composed }: { form: OfferFormApi; composed: Composed }) => {
-  const values = useDeferredValue(useWatch({ control: form.control }) as OfferValues);
+  const values = useDeferredValue(form.watch());
   const body = bodyForCost(values, composed);
   const cost = body && costOf(body, composed);
   const payment = cost?.ledger?.calculation.paymentKopecks;

@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,11 +32,13 @@ const Insurance = ({ form }: { form: OfferFormApi }) => (
 );
 
 const Fees = ({ form }: { form: OfferFormApi }) => {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'terms.offer.fees' });
+  const fees = form.watch('terms.offer.fees');
+  // The library's own arrays of fields would come with the script of every form of the site.
+  const put = (rows: typeof fees) => form.setValue('terms.offer.fees', rows, { shouldDirty: true });
   return (
     <div className="flex flex-col gap-4">
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
+      {Array.from(fees.keys(), (index) => (
+        <fieldset key={index} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
           <legend className="sr-only">Комиссия {index + 1}</legend>
           <TypedField form={form} name={`terms.offer.fees.${index}.name`} label="За что комиссия" required />
           <div className="grid grid-cols-2 gap-3">
@@ -58,17 +59,19 @@ const Fees = ({ form }: { form: OfferFormApi }) => {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Checkbox label="Без НДС" {...form.register(`terms.offer.fees.${index}.withoutVat`)} />
-            <Button size="sm" variant="ghost" onClick={() => remove(index)}>
+            <Button size="sm" variant="ghost" onClick={() => put(fees.toSpliced(index, 1))}>
               Убрать комиссию
             </Button>
           </div>
         </fieldset>
       ))}
-      {fields.length < mostFees && (
+      {fees.length < mostFees && (
         <Button
           className="self-start"
           icon={iconPlus}
-          onClick={() => append({ name: '', amountKopecks: '', monthsAfterStart: 0, withoutVat: false })}
+          onClick={() =>
+            put([...fees, { name: '', amountKopecks: '', monthsAfterStart: 0, withoutVat: false }])
+          }
         >
           Добавить комиссию
         </Button>
