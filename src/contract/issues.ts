@@ -29,17 +29,6 @@ const codeOf = (issue: Issue): Found => {
   return { code: 'invalid' };
 };
 
-/** Of a union the issues of the option that is of the input's own kind: its first issue is not that of another kind altogether. */
-const flat = (issue: Issue): Issue[] => {
-  if (issue.code !== 'invalid_union') return [issue];
-  const option = issue.errors.find(
-    ([first]) => first !== undefined && !(first.code === 'invalid_type' && first.path.length === 0),
-  );
-  return option
-    ? option.flatMap((inner) => flat({ ...inner, path: [...issue.path, ...inner.path] }))
-    : [issue];
-};
-
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
   let value = input;
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
@@ -61,7 +50,7 @@ export const fieldErrorsOf = (
     error[path] = found.code;
     if (found.params) params[path] = found.params;
   };
-  for (const issue of issues.flatMap(flat)) {
+  for (const issue of issues) {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) put(path ? `${path}.${key}` : key, { code: 'unknown' });

@@ -1,5 +1,6 @@
 import type { GlobalErrorCode } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
+import { issuesOfUnion } from '#contract/union-issues.ts';
 import { ValidationError } from '../http/validation.ts';
 import { AppError } from './app-error.ts';
 import { isDatabaseAway } from './database-away.ts';
@@ -21,7 +22,7 @@ const byParameter = <T>(record: Record<string, T>): Record<string, T> =>
 
 const ofValidation = (error: ValidationError): AppError => {
   if (error.validationContext === 'params') return new AppError('notFound');
-  const { error: fields, params } = fieldErrorsOf(error.issues, error.input);
+  const { error: fields, params } = fieldErrorsOf(error.issues.flatMap(issuesOfUnion), error.input);
   const inBody = error.validationContext === 'body';
   const details = {
     fields: inBody ? fields : byParameter(fields),

@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { readOnOpening, UnreadMark } from './notification-row.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
-import { unreadText } from './unread-text.ts';
+import { spokenCount, unreadText } from './unread-text.ts';
 
 const Line = ({ item }: { item: NotificationView }) => (
   <li>
@@ -96,7 +96,7 @@ export const Bell = () => {
     <>
       <DisclosureMenu
         className="md:relative"
-        label={unread > 0 ? `Уведомления, ${unreadText(unread)}` : 'Уведомления'}
+        label={unread > 0 ? `Уведомления, ${spokenCount(unread)}` : 'Уведомления'}
         triggerClassName="relative grid size-11 place-items-center rounded-md transition-colors hover:bg-hover"
         trigger={
           <>
