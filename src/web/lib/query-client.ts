@@ -1,8 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './read.ts';
-
-// By default components hear of a change a task later: a box that was ticked would be seen without its tick in between.
-notifyManager.setScheduler(queueMicrotask);
 
 const staleTimeMs = 30_000;
 const retries = 2;
