@@ -1,10 +1,27 @@
 import { useEffect } from 'react';
 
+const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Keeps an element at the top of the window while parts above it are still coming, until the reader does something; gives how to stop it. */
+const keepInView = (element: HTMLElement): (() => void) => {
+  const acts = new AbortController();
+  const observer = new ResizeObserver(() => element.scrollIntoView());
+  const stop = (): void => {
+    observer.disconnect();
+    acts.abort();
+  };
+  for (const act of readerActs) window.addEventListener(act, stop, { passive: true, signal: acts.signal });
+  observer.observe(document.body);
+  return stop;
+};
+
 /** Goes to the section that the address names: it was not there yet when the browser looked for it. */
 export const useSectionOfAddress = (): void => {
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
+    if (!section) return undefined;
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+    return keepInView(section);
   }, []);
 };

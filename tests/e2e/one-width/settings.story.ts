@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
@@ -84,7 +85,13 @@ story('the contents lead to each section, and a letter’s link opens its own', 
   await contents.filter({ hasText: 'Второй фактор' }).click();
   await expect(page.locator('h2#second-factor')).toBeInViewport();
   await page.goto('/account/requests');
+  // The tallest part above it comes late, and must not push it away.
+  await page.route('**/api/notifications/preferences', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
   await page.goto('/account/settings#delete');
+  await expect(page.getByRole('group', { name: 'Сроки' })).toBeAttached();
   await expect(page.locator('h2#delete')).toBeInViewport();
 });
 
