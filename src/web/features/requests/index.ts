@@ -4,3 +4,4 @@ export { requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { RequestPage } from './request-page.tsx';
 export { useRequestRefresh } from './use-request-refresh.ts';
+export { useRequestTransition } from './use-request-transition.ts';

@@ -20,7 +20,9 @@ const inOrder = ({ status, abilities }: RequestView, role: Role): Open[] => {
     if (forward) return 0;
     return ending ? 2 : 1;
   };
-  return abilities.transitions.toSorted((one, other) => rank(one) - rank(other));
+  // To send it is asked with its recipients, in a part of its own.
+  const pressed = abilities.transitions.filter(({ to }) => to !== 'submitted');
+  return pressed.sort((one, other) => rank(one) - rank(other));
 };
 
 /** What the reader may do with the request now: the server named it, the page obeys. */

@@ -8,7 +8,13 @@ import { showToast } from '#web/ui/toasts.ts';
 import { requestListKey, requestQuery } from './queries.ts';
 
 /** A transition that its reader asks for. */
-export type RequestTransition = { to: RequestStatus; reason?: string | undefined };
+export type RequestTransition = {
+  to: RequestStatus;
+  reason?: string | undefined;
+  /** With `submitted`: the client agrees that these lessors get it. */
+  consent?: true;
+  lessorIds?: string[];
+};
 
 /**
  * Moves a request and puts its new state on the page. When somebody else was faster, their state comes onto the page before the

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
 import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SendAnew } from './send-anew.tsx';
 
 // Clients and vendors make no offers, so they need not load how.
 const OfferMaking = lazy(async () => ({
@@ -23,11 +24,19 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
       <OfferMaking request={request} forStaff={role !== 'lessor'} refresh={refresh} />
     </Suspense>
   );
+  const sends = role === 'client' && request.abilities.transitions.some(({ to }) => to === 'submitted');
   return (
     <RequestFrame
       request={request}
       role={role}
-      offers={comparers.has(role) && <OffersOfRequest request={request} />}
+      offers={
+        comparers.has(role) && (
+          <div className="flex flex-col gap-5">
+            {sends && <SendAnew key={request.version} request={request} />}
+            <OffersOfRequest request={request} />
+          </div>
+        )
+      }
       making={making}
     />
   );

@@ -129,10 +129,11 @@ export const offerPage = async (
   asker: Actor,
   address: string,
 ): Promise<z.infer<typeof commercialOfferPage> | z.infer<typeof deadCommercialOffer>> => {
-  const { row, request, actor, byLink } = await addressed(context, asker, address);
+  const { row, request, actor } = await addressed(context, asker, address);
   const found = await factsOf(context, context.db, { row, request });
-  const gone = byLink && row.status !== 'accepted' && !isLive(found.facts.offer, found.facts.today);
-  if (gone) return { status: deadStatusOf(row), requestNumber: request.number };
+  const stands = row.status === 'draft' || row.status === 'accepted';
+  if (!stands && !isLive(found.facts.offer, found.facts.today))
+    return { status: deadStatusOf(row), requestNumber: request.number };
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
   const [client] = await findPeople(context.db, [request.client_id]);
   const offer = presentOffer(actor, found, lessor?.name ?? '');

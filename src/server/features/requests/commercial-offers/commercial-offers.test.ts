@@ -141,6 +141,10 @@ describe('a commercial offer', () => {
       status: 'declined',
       requestNumber: number,
     });
+    expect((await get(t, `/api/commercial-offers/${sent.id}`, client)).body).toStrictEqual({
+      status: 'declined',
+      requestNumber: number,
+    });
     expect((await act(nobody, link, 'decline')).status).toBe(409);
     expect(await requestOf(client, requestId)).toMatchObject({ status: 'in_review' });
   });
