@@ -3,8 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requestQuery } from '#web/features/requests/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { RequestPage } from '#web/pages/request/request-page.tsx';
+import { loadRequestParts, RequestPage } from '#web/pages/request/request-page.tsx';
 
 const Page = () => {
   const account = useAccount();
@@ -16,7 +17,11 @@ export const Route = createFileRoute('/_account/account/requests/$requestId')({
   // The query cache decides what is fresh.
   staleTime: 0,
   loader: async ({ context: { queryClient }, params: { requestId } }) => {
-    const request = await orNotFound(queryClient.ensureQueryData(requestQuery(requestId)));
+    const account = queryClient.getQueryData(accountQuery.queryKey);
+    const [request] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(requestQuery(requestId))),
+      account && loadRequestParts(queryClient, account.role),
+    ]);
     return { number: request.number };
   },
   head: ({ params, loaderData }) =>

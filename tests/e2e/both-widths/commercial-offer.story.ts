@@ -63,6 +63,12 @@ story('a client compares offers and accepts one with the code of a call', async 
   await page.goto(pathOf(second));
   await expect(page.getByRole('heading', { name: 'Выбрано другое предложение' })).toBeVisible();
   await page.getByRole('link', { name: /К заявке/ }).click();
+  await page
+    .getByRole('main')
+    .locator(`a[href="/account/requests/${id}"]`)
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByText('Больше не действуют')).toBeVisible();
   await expect(table.getByText('Принято')).toBeVisible();
 });

@@ -252,6 +252,10 @@ story('a manager opens the company of a request, and no people that are not ther
   await openUsers(page, 'manager');
   await expect(heading(page, 'Люди компании — на её странице')).toBeVisible();
   await expectAccessible(page);
+  await page.route('**/api/lessors', async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();
   await page
     .getByRole('main')
@@ -259,7 +263,12 @@ story('a manager opens the company of a request, and no people that are not ther
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Компания и её люди' }).click();
+  // What stands above the link comes late and must not push it from under the pointer.
+  const company = page.getByRole('link', { name: 'Компания и её люди' });
+  const first = await company.boundingBox();
+  await expect(page.getByText('отвечаете вы').first()).toBeVisible();
+  expect(await company.boundingBox()).toEqual(first);
+  await company.click();
   await expect(page).toHaveURL(/\/account\/companies\?company=/);
   await expect(page.getByText('Подтверждена', { exact: true })).toBeVisible();
   await expect(page.getByText(/^владелец/)).toBeVisible();

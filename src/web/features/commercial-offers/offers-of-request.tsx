@@ -13,7 +13,8 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { compareSideBySide, type Compared, type ComparedOffers } from './compared-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Invitations } from './invitations.tsx';
-import { typesQuery, usualPremium } from './types-query.ts';
+import { typesQuery } from '#web/lib/types-query.ts';
+import { usualPremium } from './usual-premium.ts';
 
 const standing: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed', 'accepted']);
 

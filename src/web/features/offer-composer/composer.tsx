@@ -8,7 +8,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { composedOf } from './composed-figures.ts';
 import { OfferForm, type OfferFormProps } from './offer-form.tsx';
-import { rateCardsQuery, typesQuery } from './queries.ts';
+import { typesQuery } from '#web/lib/types-query.ts';
+import { rateCardsQuery } from './queries.ts';
 
 /** Properties of {@link Composer}. */
 export type ComposerProps = Omit<OfferFormProps, 'composed'> & { request: RequestView };

@@ -1,17 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { OfferType } from '#contract/catalogue.ts';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { requestLessors } from '#contract/invitations.ts';
 import type { lessorList, rateCardList } from '#contract/lessors.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-
-/** Types of assets with their limits, parents before children. */
-export const typesQuery = queryOptions({
-  queryKey: ['offer-composer', 'types'],
-  queryFn: ({ signal }) => session.call<OfferType[]>('/api/catalog/types', { signal }),
-  staleTime: Infinity,
-});
 
 /** Every version of a lessor's rate cards, the newest first; under the key that the page of rate cards refreshes. */
 export const rateCardsQuery = (lessorId: string) =>

@@ -1,27 +1,50 @@
-import { lazy, Suspense } from 'react';
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
+import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
 import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
+import { typesQuery } from '#web/lib/types-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SendAnew } from './send-anew.tsx';
 
-// Clients and vendors make no offers, so they need not load how.
-const OfferMaking = lazy(async () => ({
-  default: (await import('#web/features/offer-composer/index.ts')).OfferMaking,
-}));
+// Clients and vendors make no offers, so they need not load how. `lazy` would draw its fallback once, loaded or not.
+const makingQuery = queryOptions({
+  queryKey: ['requests', 'offer-making'],
+  queryFn: () => import('#web/features/offer-composer/index.ts'),
+  staleTime: Infinity,
+});
+
+const Making = (props: OfferMakingProps) => {
+  const { OfferMaking } = useSuspenseQuery(makingQuery).data;
+  return <OfferMaking {...props} />;
+};
 
 const makers: ReadonlySet<Role> = new Set(['lessor', 'manager', 'admin']);
 
 /** Those who see the offers of several lessors: neither a lessor nor a vendor does. */
 const comparers: ReadonlySet<Role> = new Set(['client', 'manager', 'admin']);
 
+const loadMakingParts = async (queryClient: QueryClient, role: Role): Promise<void> => {
+  const { lessorsQuery } = await queryClient.ensureQueryData(makingQuery);
+  if (role !== 'lessor') await queryClient.prefetchQuery(lessorsQuery);
+};
+
+/** Loads what stands above other parts of the page, so that nothing moves from under a pointer; a failure is theirs to say. */
+export const loadRequestParts = async (queryClient: QueryClient, role: Role): Promise<void> => {
+  await Promise.allSettled([
+    makers.has(role) && loadMakingParts(queryClient, role),
+    comparers.has(role) && queryClient.prefetchQuery(typesQuery),
+  ]);
+};
+
 /** A request with its commercial offers, and what its reader does about them. */
 export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
   const refresh = useRequestRefresh(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
     <Suspense fallback={<Skeleton className="h-48 rounded-lg!" />}>
-      <OfferMaking request={request} forStaff={role !== 'lessor'} refresh={refresh} />
+      <Making request={request} forStaff={role !== 'lessor'} refresh={refresh} />
     </Suspense>
   );
   const sends = role === 'client' && request.abilities.transitions.some(({ to }) => to === 'submitted');

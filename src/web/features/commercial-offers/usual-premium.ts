@@ -1,14 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { OfferType } from '#contract/catalogue.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { read } from '#web/lib/read.ts';
-
-/** The types of assets, with what is usual for each. */
-export const typesQuery = queryOptions({
-  queryKey: ['types'],
-  queryFn: ({ signal }) => read<OfferType[]>('/api/catalog/types', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** The usual yearly premium for an asset of a type, kopecks: 0 where it is usually not insured, null for an unknown type. */
 export const usualPremium = (
