@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestStatus } from '#contract/request-status.ts';
-import type { CreateRequest, RequestView } from '#contract/requests.ts';
+import type { CreateRequest } from '#contract/create-request.ts';
+import type { RequestView } from '#contract/requests.ts';
 import { call } from './calls.ts';
 import type { People, SignedIn } from './people.ts';
 

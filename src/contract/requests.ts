@@ -14,6 +14,7 @@ import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
+import { draftView } from './request-drafts.ts';
 import { nextActor, requestKind, requestStatus } from './request-status.ts';
 
 /** Where a visitor came from; tracking parameters of the address they landed on. */
@@ -64,7 +65,9 @@ const recipients = {
     .check(z.maxLength(50), z.describe('empty where none fits or a manager is to look first')),
 };
 
-const requestFields = {
+/** What every request that is sent at once carries. */
+export const requestFields = {
+  draft: z.optional(z.literal(false)),
   companyId: z
     .optional(id)
     .check(z.describe('for which of the sender’s companies; the one chosen last when absent')),
@@ -75,8 +78,8 @@ const requestFields = {
   source: z.optional(requestSource),
 };
 
-/** `POST /api/requests`: no figure comes from the caller but the price of an asset that is not in the catalogue. */
-export const createRequestBody = z.discriminatedUnion('kind', [
+/** A request that is sent at once from a page of ours; no figure comes from the caller but the price of an asset that is not in the catalogue. */
+export const sentRequestBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), offerId: id, ...requestFields }),
   z.object({ kind: z.literal('manual'), subject: manualSubject, ...requestFields }),
   z.object({ kind: z.literal('leaseback'), subject: leasebackSubject, ...requestFields }),
@@ -84,7 +87,7 @@ export const createRequestBody = z.discriminatedUnion('kind', [
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
 
-/** The asset that a request is about, as it was when the request was sent. */
+/** The asset that a request is about, as it was when the request was sent; of a draft, empty texts and a price of 0 stand for what is missing. */
 export const requestSubject = z.object({
   typeId: z.string(),
   title: z.string(),
@@ -155,7 +158,7 @@ export const requestView = z.object({
       .nullable(z.enum(companyStates))
       .check(z.describe('`proven` once its sender has shown that they may speak for it')),
   }),
-  client: z.nullable(person),
+  client: z.nullable(person).check(z.describe('null also while a caller has not confirmed a draft')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   manager: z.nullable(z.object({ id, name: z.string() })),
   history: z.array(requestTransition),
@@ -169,9 +172,11 @@ export const requestView = z.object({
   unreadMessages: z.int().check(z.minimum(0)),
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
+  draft: z.nullable(draftView).check(z.describe('while it is a draft, for those who may change it')),
   createdAt: isoDateTime,
   version,
   abilities: z.object({
+    edit: z.boolean().check(z.describe('the fields of a draft')),
     transitions: z
       .array(z.object({ to: requestStatus, reasonRequired: z.boolean() }))
       .check(z.describe('transitions open to the reader')),
@@ -241,8 +246,8 @@ export const transitionBody = z.object({
   version,
 });
 
-/** Body of `POST /api/requests`. */
-export type CreateRequest = z.infer<typeof createRequestBody>;
+/** A request that is sent at once from a page of ours. */
+export type SentRequest = z.infer<typeof sentRequestBody>;
 /** A request as its reader may see it. */
 export type RequestView = z.infer<typeof requestView>;
 /** A request in a list. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { createCompany } from './company.ts';
@@ -32,6 +33,8 @@ export const putRequest = async (
     .updateTable('requests')
     .set({
       ...(status ? { status } : {}),
+      draft:
+        status === 'draft' ? sql`jsonb_build_object('offerId', offer_id, 'terms', terms -> 'choice')` : null,
       returns_to: returnsTo ?? null,
       manager_id: managerId ?? null,
     })

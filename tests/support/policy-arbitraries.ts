@@ -47,7 +47,8 @@ export const actors: fc.Arbitrary<Actor> = fc.oneof(
 );
 
 const facts = {
-  clientId: one('user'),
+  sent: fc.boolean(),
+  clientId: oneOrNone('user'),
   companyId: oneOrNone('company'),
   vendorId: oneOrNone('vendor'),
   managerId: oneOrNone('user'),

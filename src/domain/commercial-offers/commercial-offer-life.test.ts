@@ -56,6 +56,7 @@ const who = {
 const request: RequestState = {
   status: 'offers_ready',
   cameFrom: null,
+  sent: true,
   clientId: 'ann',
   companyId: 'acme',
   vendorId: 'cars',

@@ -5,8 +5,10 @@ import { isBlocked, isGranted, roleAtWork, roleIn, type Actor, type UserActor } 
 /** What rights over a request depend on: the columns that its SQL twin needs, and nothing more. */
 export type RequestFacts = {
   readonly status: RequestStatus;
-  /** The person whose request it is, also when a manager sent it for them. */
-  readonly clientId: string;
+  /** Whether it was ever sent: what is still being written is its client's, and its manager's where staff write it for a caller. */
+  readonly sent: boolean;
+  /** The person whose request it is, also when a manager wrote it for them; null while a caller has not confirmed it. */
+  readonly clientId: string | null;
   readonly companyId: string | null;
   /** Vendor of the offer; null for an asset that is not in the catalogue. */
   readonly vendorId: string | null;
@@ -41,7 +43,7 @@ const isInvited = ({ lessor }: UserActor, { invitedLessorIds }: RequestFacts): b
   lessor !== null && invitedLessorIds.includes(lessor.id);
 
 const isAssignedOrFree = (actor: UserActor, facts: RequestFacts): boolean =>
-  facts.managerId === null || facts.managerId === actor.id;
+  (facts.sent && facts.managerId === null) || facts.managerId === actor.id;
 
 const isOfOwnCompany = (actor: UserActor, { companyId }: RequestFacts): boolean =>
   companyId !== null && isGranted(roleIn(actor, companyId));

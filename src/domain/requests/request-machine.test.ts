@@ -49,6 +49,7 @@ const who: Record<string, Actor> = {
 const stateOf = (status: RequestStatus, cameFrom: RequestState['cameFrom'] = null): RequestState => ({
   status,
   cameFrom,
+  sent: true,
   clientId: 'ann',
   companyId: 'acme',
   vendorId: 'cars',

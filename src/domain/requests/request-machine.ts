@@ -28,10 +28,12 @@ export type RequestEdge = {
   readonly proofRequired: boolean;
   /** Only while a КП is live (true) or none is (false); null either way. */
   readonly live: boolean | null;
+  /** Only for what was sent before: a draft that was given up is not taken up again. */
+  readonly sentRequired: boolean;
 };
 
 type Details = Partial<
-  Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning' | 'proofRequired' | 'live'>
+  Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning' | 'proofRequired' | 'live' | 'sentRequired'>
 >;
 type Ends = readonly [from: RequestStatus, to: RequestStatus];
 
@@ -44,6 +46,7 @@ const edge = ([from, to]: Ends, by: RequestEdge['by'], details: Details = {}): R
   returning: details.returning ?? false,
   proofRequired: details.proofRequired ?? false,
   live: details.live ?? null,
+  sentRequired: details.sentRequired ?? false,
 });
 
 const cancellable = [
@@ -99,7 +102,7 @@ export const requestEdges: readonly RequestEdge[] = [
   edge(['delivery', 'issued'], [...lessorSide, 'vendor']),
   edge(['issued', 'closed'], lessorSide),
   edge(['expired', 'submitted'], ['client']),
-  ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], withReason)),
+  ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], { ...withReason, sentRequired: true })),
 ];
 
 /** A transition that is asked for; `cause` is `asked` when absent. */
@@ -123,7 +126,8 @@ export type TransitionResult =
 const isOpen = (line: RequestEdge, state: RequestState): boolean =>
   line.from === state.status &&
   (!line.returning || line.to === state.cameFrom) &&
-  (line.live === null || line.live === state.hasLiveOffers);
+  (line.live === null || line.live === state.hasLiveOffers) &&
+  (state.sent || !line.sentRequired);
 
 const mayTransition = ({ by }: RequestEdge, party: RequestParty | null): boolean => {
   if (party === null) return false;

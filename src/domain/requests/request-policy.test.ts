@@ -43,6 +43,7 @@ const registration: Actor = {
 
 const facts: RequestFacts = {
   status: 'in_review',
+  sent: true,
   clientId: 'ann',
   companyId: 'acme',
   vendorId: 'cars',
@@ -52,7 +53,7 @@ const facts: RequestFacts = {
 };
 
 const nothing = '';
-const clientSide = 'transition cancel write handInDocuments';
+const clientSide = 'edit transition cancel write handInDocuments';
 const ofClient = `${clientSide} acceptCommercialOffer inviteLessors`;
 const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation`;
 const ofInvited = 'makeCommercialOffer declineInvitation';

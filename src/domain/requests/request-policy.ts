@@ -7,6 +7,7 @@ import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './
 /** What one may do with a request, whatever its status; which status allows which transition is the machine's question. */
 export type RequestAction =
   | 'transition'
+  | 'edit'
   | 'cancel'
   | 'write'
   | 'writeInternal'
@@ -43,6 +44,7 @@ const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
   transition: (actor, facts) => partyOf(actor, facts) !== null,
+  edit: clientSideAndStaff,
   cancel: clientSideAndStaff,
   write: clientSideAndStaff,
   writeInternal: staff,
@@ -57,7 +59,7 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
 });
 
 /** Whose request is about to be sent. */
-export type SendingFacts = Pick<RequestFacts, 'clientId' | 'companyId'>;
+export type SendingFacts = { readonly clientId: string; readonly companyId: string | null };
 
 /**
  * Who may send a request: after the call code for oneself; a client for their own company unless they only view it; staff for a client.

@@ -59,7 +59,7 @@ export const findCompaniesOf = async (
 };
 
 /** The company that somebody sent a request for; it is proven to others once the sender has a role in it, or has left it to those who do. */
-export type SendersCompany = { inn: string; state: CompanyState };
+export type SendersCompany = { inn: string | null; state: CompanyState };
 
 export const findSendersCompany = async (
   db: Db,

@@ -42,6 +42,7 @@ const documents: { id: string; by: string; for: string; kind: (typeof companyDoc
 
 const factsOf = (sent: Sent): RequestFacts => ({
   status: requestStatuses[1],
+  sent: true,
   clientId: idOf(sent.by),
   companyId: idOf(sent.for),
   vendorId: null,

@@ -68,7 +68,7 @@ export const findListener = async (
 };
 
 /** Whom a request concerns, for narrowing the search; whether they may see it is the policy's question. */
-export type Concerned = { clientId: string; companyId: string | null; vendorId: string | null };
+export type Concerned = { clientId: string | null; companyId: string | null; vendorId: string | null };
 
 /** A batch of people who subscribe to this event and whom it may concern, in the order of their ids, after `after`. */
 export const findListeners = async (

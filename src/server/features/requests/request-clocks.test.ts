@@ -144,6 +144,7 @@ test('more than one batch is ended', async () => {
     terms: JSON.stringify(terms),
     calculation: JSON.stringify(calculation),
     source: source === null ? null : JSON.stringify(source),
+    draft: null,
   };
   const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
   const rows = ids.map((one) => ({ ...rest, ...json, id: one, status: 'needs_info', due_at: due }));

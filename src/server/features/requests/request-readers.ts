@@ -33,8 +33,8 @@ const staffOf = async (db: Db, { manager_id: managerId }: RequestRow): Promise<U
   return (managers.length > 0 ? managers : rows).map(actorOf);
 };
 
-const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string) =>
-  (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
+const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string | null) =>
+  value === null ? [] : (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
 
 /** Those who can sign in and may know of the request. */
 const mayHear = (row: RequestRow) => {
@@ -51,9 +51,7 @@ const as =
 export const concernedBy = async (db: Db, row: RequestRow): Promise<Concerned[]> => {
   const all = [
     ...(await findActors(db, 'people.id', row.client_id)).map(as('client')),
-    ...(row.vendor_id === null ? [] : await findActors(db, 'people.vendor_id', row.vendor_id)).map(
-      as('vendor'),
-    ),
+    ...(await findActors(db, 'people.vendor_id', row.vendor_id)).map(as('vendor')),
     ...(await staffOf(db, row)).map(as('manager')),
   ];
   return all.filter(mayHear(row));

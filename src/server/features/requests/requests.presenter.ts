@@ -4,11 +4,18 @@ import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import { isLessor, isStaff, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
+import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import { bidAbilities } from '#domain/requests/bid-abilities.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
-import { requestViewFor, seesTurns, shownStatus, type RequestPart } from '#domain/requests/request-policy.ts';
+import {
+  requestPolicy,
+  requestViewFor,
+  seesTurns,
+  shownStatus,
+  type RequestPart,
+} from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
@@ -16,6 +23,7 @@ import type { ListRow, RequestRow, RequestDetails } from './requests.repository.
 /** The facts that the policy decides by. */
 export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
   status: requestStatus.parse(row.status),
+  sent: row.sent,
   clientId: row.client_id,
   companyId: row.company_id,
   vendorId: row.vendor_id,
@@ -130,6 +138,17 @@ const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView
   return manager && sees.manager ? { id: manager.id, name: nameOf(manager) } : null;
 };
 
+const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
+  row.draft && {
+    fields: row.draft,
+    keptUntil: draftKeptUntil({
+      confirmed: row.client_id !== null,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }),
+    lessorId: commercialLessorId,
+  };
+
 /** A request for its reader; null when they may not know of it. What they may not see is null. */
 export const presentRequest = (actor: Actor, row: RequestRow, around: Around): RequestView | null => {
   const state = stateOf(row, { ...around.company, now: around.now });
@@ -145,7 +164,10 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     terms: sees.money ? (row.terms as RequestView['terms']) : null,
     calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
     company: {
-      id: companyPolicy.can('read', actor, { companyId: row.company_id }) ? row.company_id : null,
+      id:
+        row.company_id !== null && companyPolicy.can('read', actor, { companyId: row.company_id })
+          ? row.company_id
+          : null,
       name: row.company_name,
       inn: sees.companyDetails ? around.company.inn : null,
       state: sees.companyDetails ? around.company.state : null,
@@ -168,10 +190,12 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     unreadMessages: 0,
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
+    draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
     createdAt: row.created_at.toISOString(),
     // Its true version would tell a lessor how often others have moved it.
     version: seesTurns(actor, state) ? row.version : 1,
     abilities: {
+      edit: row.draft !== null && requestPolicy.can('edit', actor, state),
       transitions: allowedTransitions(state, actor),
       ...bidAbilities(actor, state, { invitations, now: around.now }),
     },

@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
 import { isLessor, system, type Actor } from '#domain/actor.ts';
-import { findSendersCompany } from '#server/features/companies/index.ts';
+import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
   findPeople,
+  findPerson,
   findSharingConsents,
   lessorHasPeople,
   peopleRows,
@@ -14,6 +15,7 @@ import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
+import { lessorOfOffer } from './commercial-offers/commercial-offers.repository.ts';
 import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
 import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
 
@@ -30,8 +32,12 @@ const offersLiveUntil = sql<string | null>`(
   where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
+/** Whether a request was ever sent: what is sent is calculated. */
+const sent = sql<boolean>`(requests.calculation is not null)`;
+
 /** What of a request stands in other rows, for its rights and its turns. */
 const facets = [
+  sent.as('sent'),
   invitedLessorIds.as('invited_lessor_ids'),
   offersLiveUntil.as('offers_live_until'),
   lessorHasPeople(sql.ref('requests.lessor_id')).as('lessor_has_people'),
@@ -39,6 +45,7 @@ const facets = [
 
 /** A request's row, with what of it stands in other rows. */
 export type RequestRow = Selectable<Database['requests']> & {
+  sent: boolean;
   invited_lessor_ids: string[];
   offers_live_until: string | null;
   lessor_has_people: boolean;
@@ -96,9 +103,18 @@ export const updateRequest = (
     .returning(facets)
     .executeTakeFirstOrThrow();
 
-/** The company that a request is for, as its sender stands to it. */
-export const companyOf = (db: Db, { company_id: companyId, client_id: userId }: RequestRow) =>
-  findSendersCompany(db, { companyId, userId });
+/** The person whose request it is. */
+export const findClient = async (db: Db, { client_id: id }: Pick<RequestRow, 'client_id'>) =>
+  id === null ? undefined : findPerson(db, id);
+
+const noCompany: SendersCompany = { inn: null, state: 'unproven' };
+
+/** The company that a request is for, as its sender stands to it; that of a draft may be missing. */
+export const companyOf = async (
+  db: Db,
+  { company_id: companyId, client_id: userId }: RequestRow,
+): Promise<SendersCompany> =>
+  companyId === null || userId === null ? noCompany : findSendersCompany(db, { companyId, userId });
 
 /** A request's people, company and transitions, for its page. */
 export const findDetails = async (db: Db, request: RequestRow) => {
@@ -127,6 +143,7 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     company: await companyOf(db, request),
     lessorNames: await findLessorNames(db, lessorIds),
     consents: await findSharingConsents(db, request.id),
+    commercialLessorId: await lessorOfOffer(db, request.commercial_offer_id),
   };
 };
 

@@ -4,17 +4,19 @@ import { id } from '#contract/common.ts';
 import { toldView } from '#contract/deliveries.ts';
 import {
   createdRequest,
-  createRequestBody,
   requestListQuery,
   requestPage,
   requestView,
   transitionBody,
 } from '#contract/requests.ts';
+import { createRequestBody } from '#contract/create-request.ts';
+import { editDraftBody } from '#contract/request-drafts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { createRequest } from './create-request.service.ts';
+import { editDraft } from './request-drafts.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
 import { toldOfRequest } from './told-of-request.service.ts';
@@ -27,7 +29,7 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/requests',
     access: 'registration',
-    summary: 'Sends a request; its calculation is made and frozen by the server',
+    summary: 'Sends a request, whose calculation is made and frozen by the server, or begins a draft',
     body: createRequestBody,
     answer: createdRequest,
     status: 201,
@@ -54,6 +56,16 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     params,
     answer: requestView,
     handle: ({ actor, params: { id: requestId } }) => requestOf(context, actor, requestId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id',
+    access: 'user',
+    summary: 'Changes the fields of a draft',
+    params,
+    body: editDraftBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId } }) => editDraft(context, actor, requestId, body),
   });
   addEndpoint(app, {
     method: 'GET',

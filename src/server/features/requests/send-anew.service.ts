@@ -7,7 +7,7 @@ import { tellInvited } from './invitations.events.ts';
 import { passOn } from './pass-on.service.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
-/** Who sends a request once more, or a draft, and to whom they agreed to pass it on. */
+/** Who sends a request once more, and to whom they agreed to pass it on. */
 type SentAnew = {
   consent: true | undefined;
   lessorIds: readonly string[] | undefined;

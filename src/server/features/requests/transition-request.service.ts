@@ -26,9 +26,11 @@ import {
   type RequestRow,
 } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
+import { submitDraft } from './request-drafts.service.ts';
 import { sendAnew } from './send-anew.service.ts';
 
-const refuse = (refused: TransitionRefusal): AppError =>
+/** The refusal of a transition as the API answers it. */
+export const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
 
 const choosing: ReadonlySet<RequestStatus> = new Set(['submitted', 'in_review', 'offers_ready']);
@@ -106,6 +108,10 @@ export const transitionRequest = async (
     if (!row) throw new AppError('notFound');
     if (row.version !== version) {
       throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
+    }
+    if (row.status === 'draft' && command.to === 'submitted') {
+      await submitDraft(context, tx, row, { actor, consent, lessorIds, reference, caller });
+      return viewOf(tx, actor, { row: (await findRequest(tx, row.id)) ?? row, reference, now });
     }
     const moved = await applyTransition(context, tx, row, { ...command, actor });
     if (moved.status !== 'submitted') return viewOf(tx, actor, { row: moved, reference, now });

@@ -103,6 +103,7 @@ describe('each move by each person', () => {
         const state: RequestState = {
           status,
           cameFrom,
+          sent: true,
           clientId: client.userId,
           companyId: client.company.id,
           vendorId,

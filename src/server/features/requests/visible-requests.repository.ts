@@ -16,7 +16,10 @@ const toClient = (eb: Builder, actor: UserActor): Condition => {
           'in',
           memberships.map(({ companyId }) => companyId),
         );
-  const own = eb.and([eb('requests.client_id', '=', actor.id), ofAny(actor.memberships)]);
+  const own = eb.and([
+    eb('requests.client_id', '=', actor.id),
+    eb.or([eb('requests.company_id', 'is', null), ofAny(actor.memberships)]),
+  ]);
   return eb.or([own, ofAny(actor.memberships.filter(({ role }) => isGranted(role)))]);
 };
 
@@ -26,7 +29,10 @@ const toVendor = (eb: Builder, actor: UserActor): Condition =>
     : eb('requests.vendor_id', '=', actor.vendorId);
 
 const toManager = (eb: Builder, actor: UserActor): Condition =>
-  eb.or([eb('requests.manager_id', 'is', null), eb('requests.manager_id', '=', actor.id)]);
+  eb.or([
+    eb.and([eb('requests.manager_id', 'is', null), eb('requests.calculation', 'is not', null)]),
+    eb('requests.manager_id', '=', actor.id),
+  ]);
 
 const toLessor = (eb: Builder, { lessor }: UserActor): Condition =>
   lessor === null

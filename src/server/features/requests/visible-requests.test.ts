@@ -24,10 +24,14 @@ beforeAll(async () => {
   for (const name of poolOf('company')) ids.set(name, (await createCompany(t)).id);
   for (const name of poolOf('vendor')) ids.set(name, newId());
   for (const name of poolOf('lessor')) ids.set(name, (await createLessor(t)).lessor.id);
-  // A request in the database always has a company.
+  // In the database only what was never sent may lack its client.
   const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
   for (const facts of samples)
-    rows.push({ ...facts, companyId: facts.companyId ?? 'company-a', id: newId() });
+    rows.push({
+      ...facts,
+      ...(facts.sent ? { clientId: facts.clientId ?? 'user-a' } : { status: 'draft' }),
+      id: newId(),
+    });
   const now = t.clock.now();
   await t.context.db
     .insertInto('requests')
@@ -36,14 +40,14 @@ beforeAll(async () => {
         id: facts.id,
         kind: 'offer' as const,
         status: facts.status,
-        client_id: idOf(facts.clientId),
-        company_id: idOf(facts.companyId ?? ''),
+        client_id: idOrNull(facts.clientId),
+        company_id: idOrNull(facts.companyId),
         company_name: 'ООО «Ромашка»',
         vendor_id: idOrNull(facts.vendorId),
         manager_id: idOrNull(facts.managerId),
         subject: '{}',
-        terms: '{}',
-        calculation: '{}',
+        terms: facts.sent ? '{}' : null,
+        calculation: facts.sent ? '{}' : null,
         created_at: now,
         updated_at: now,
       })),

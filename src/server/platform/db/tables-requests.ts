@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { z } from 'zod/mini';
 import type { authority, CommercialOfferStatus, CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { RequestDraft } from '#contract/request-drafts.ts';
+import type { RequestView } from '#contract/requests.ts';
 import type { Invitation } from '#contract/invitations.ts';
 
 /** A request. `terms` are as chosen, `calculation` as the server froze it; `subject` is the asset as it was at that moment. */
@@ -11,8 +13,10 @@ type RequestsTable = {
   status: string;
   /** Where `needs_info` leads back to. */
   returns_to: string | null;
-  client_id: string;
-  company_id: string;
+  /** Null while a caller has not confirmed a draft. */
+  client_id: string | null;
+  /** Null in a draft, and until a caller names their company. */
+  company_id: string | null;
   /** As the sender knew it. */
   company_name: string;
   vendor_id: string | null;
@@ -23,8 +27,14 @@ type RequestsTable = {
   quantity: Generated<number>;
   region: string | null;
   subject: JSONColumnType<Record<string, unknown>>;
-  terms: JSONColumnType<Record<string, unknown>>;
-  calculation: JSONColumnType<Record<string, unknown>>;
+  /** Null until it is sent. */
+  terms: JSONColumnType<NonNullable<RequestView['terms']>> | null;
+  /** Null until it is sent. */
+  calculation: JSONColumnType<NonNullable<RequestView['calculation']>> | null;
+  /** What a draft holds so far; null once it is sent. */
+  draft: JSONColumnType<RequestDraft> | null;
+  /** The КП that a request of kind `commercial` was made from. */
+  commercial_offer_id: string | null;
   comment: string | null;
   source: JSONColumnType<Record<string, unknown>> | null;
   due_at: Date | null;

@@ -1,5 +1,5 @@
 import type { RefusalBody } from '#web/lib/error-body.ts';
-import type { CreateRequest } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/requests.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import type { Asset } from './use-asset.ts';
 
@@ -7,7 +7,7 @@ type Added = 'comment' | 'source' | 'consent' | 'lessorIds' | 'quantity';
 type WithoutAdded<Request> = Request extends unknown ? Omit<Request, Added> : never;
 
 /** A request without what the last step adds to it. */
-export type ApplicationRequest = WithoutAdded<CreateRequest>;
+export type ApplicationRequest = WithoutAdded<SentRequest>;
 
 /** What an application is for, as the steps need it: an offer, or an asset that is not in the catalogue. */
 export type ApplicationSubject = {

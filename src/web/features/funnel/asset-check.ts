@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
-import { createRequestBody } from '#contract/requests.ts';
+import { sentRequestBody } from '#contract/requests.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
@@ -15,7 +15,7 @@ import type { AssetField, AssetValues } from './asset-values.ts';
 /** Texts of what is wrong, by field. */
 export type AssetFaults = Partial<Record<AssetField, string>>;
 
-const [, manual, leaseback] = createRequestBody.def.options;
+const [, manual, leaseback] = sentRequestBody.def.options;
 const ofForm = { kind: true, subject: true, terms: true } as const;
 
 /** What the form fills of a request; to whom it goes is chosen in the last step. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createRequestBody } from '#contract/requests.ts';
+import { sentRequestBody } from '#contract/requests.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -45,7 +45,7 @@ export type TermsStepProps = {
 
 type Values = { comment: string; consent: boolean; lessorIds: readonly string[] };
 
-const commentBody = z.pick(createRequestBody.def.options[0], { comment: true });
+const commentBody = z.pick(sentRequestBody.def.options[0], { comment: true });
 
 /** The last look: which asset, for how much, for whom; then the request is sent. */
 export const TermsStep = (props: TermsStepProps) => {

@@ -1,13 +1,13 @@
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
-import type { CreateRequest } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/requests.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { read } from '#web/lib/read.ts';
 
 /** What is asked for, as a request says it. */
 export type AskedLease =
-  | Pick<Extract<CreateRequest, { kind: 'offer' }>, 'kind' | 'offerId' | 'terms'>
-  | Pick<Extract<CreateRequest, { kind: 'manual' }>, 'kind' | 'subject' | 'terms'>
-  | Pick<Extract<CreateRequest, { kind: 'leaseback' }>, 'kind' | 'subject' | 'terms'>;
+  | Pick<Extract<SentRequest, { kind: 'offer' }>, 'kind' | 'offerId' | 'terms'>
+  | Pick<Extract<SentRequest, { kind: 'manual' }>, 'kind' | 'subject' | 'terms'>
+  | Pick<Extract<SentRequest, { kind: 'leaseback' }>, 'kind' | 'subject' | 'terms'>;
 
 /** The question to lessors' cards. Whether an asset that somebody describes is new they do not say; one's own has been used. */
 export const fitBodyOf = (asked: AskedLease): FitBody => {

@@ -1,6 +1,6 @@
-import type { CreateRequest } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/requests.ts';
 
-type Source = NonNullable<CreateRequest['source']>;
+type Source = NonNullable<SentRequest['source']>;
 
 const key = 'landing-source';
 const longest = 200;

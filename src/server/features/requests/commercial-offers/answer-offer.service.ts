@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { acceptBody, CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { Actor } from '#domain/actor.ts';
-import { findPerson, nameOf } from '#server/features/people/index.ts';
+import { nameOf } from '#server/features/people/index.ts';
 import { placeCall, takeCode, type CallSent } from '#server/features/registration/index.ts';
 import type { Acceptance } from '#server/platform/db/tables-requests.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { addressed, agreement, offerView, type Addressed } from './commercial-offers.service.ts';
+import { findClient } from '../requests.repository.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
 import { chooseNoOther } from './fall-away.ts';
 import { leaveChoice } from './leave-choice.ts';
@@ -48,7 +49,7 @@ export const sendAcceptanceCode = async (
     const { facts } = await lockOffer(context, tx, { id: found.row.id, requestId: found.request.id });
     requireOfferAction('accept', found.actor, facts);
   });
-  const client = await findPerson(context.db, found.request.client_id);
+  const client = await findClient(context.db, found.request);
   if (!client || client.phone_confirmed_at === null) throw new AppError('conflict');
   return placeCall(context, { subject: subjectOfCode(found), phone: client.phone }, caller);
 };
@@ -59,7 +60,7 @@ const acceptanceOf = async (
   { request }: LockedOffer,
   { body, caller, now }: { body: AcceptBody; caller: Caller; now: Date },
 ): Promise<Acceptance> => {
-  const client = await findPerson(tx, request.client_id);
+  const client = await findClient(tx, request);
   if (!client) throw new AppError('conflict');
   const { version, hash } = agreement();
   return {

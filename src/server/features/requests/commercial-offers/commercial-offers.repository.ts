@@ -55,6 +55,17 @@ const mostPerRequest = 200;
 export const findOffersOf = (db: Db, requestId: string): Promise<CommercialOfferRow[]> =>
   offerRows(db).where('request_id', '=', requestId).orderBy('id').limit(mostPerRequest).execute();
 
+/** The lessor of a commercial offer. */
+export const lessorOfOffer = async (db: Db, id: string | null): Promise<string | null> => {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('commercial_offers')
+    .select('lessor_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.lessor_id ?? null;
+};
+
 /** The commercial offer of this id. */
 export const findOffer = (db: Db, id: string): Promise<CommercialOfferRow | undefined> =>
   offerRows(db).where('id', '=', id).executeTakeFirst();

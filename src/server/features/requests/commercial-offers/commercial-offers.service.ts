@@ -11,12 +11,11 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import { documentOf } from '#server/features/content/index.ts';
 import { findLessorNames, findLessorsByIds } from '#server/features/lessors/index.ts';
-import { findPeople } from '#server/features/people/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { stateOf } from '../requests.presenter.ts';
-import { companyOf, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
+import { companyOf, findClient, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
 import {
   findOffer,
   findOfferByLink,
@@ -135,7 +134,7 @@ export const offerPage = async (
   if (!stands && !isLive(found.facts.offer, found.facts.today))
     return { status: deadStatusOf(row), requestNumber: request.number };
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
-  const [client] = await findPeople(context.db, [request.client_id]);
+  const client = await findClient(context.db, request);
   const offer = presentOffer(actor, found, lessor?.name ?? '');
   const { title, priceKopecks, drawing } = subjectOf(request);
   return {

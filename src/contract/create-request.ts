@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { email, id, phone, text } from './common.ts';
+import { requestDraft } from './request-drafts.ts';
+import { requestKind } from './request-status.ts';
+import { requestFields, requestSource, sentRequestBody } from './requests.ts';
+
+/** Anew from a КП, whatever became of it: its asset on today's terms, to its lessor only. */
+const commercialRequest = z.object({
+  kind: z.literal('commercial'),
+  commercialOfferLink: text(100).check(z.describe('link of a КП, or its id for those concerned')),
+  ...requestFields,
+});
+
+/** For whom staff write a draft: a client of ours, or a caller who is new and gets a link. */
+export const draftClient = z.union([
+  z.object({ userId: id, companyId: id }),
+  z.object({ name: text(200), phone, email: z.optional(email), inn: z.optional(text(12)) }),
+]);
+
+const draft = z.object({
+  draft: z.literal(true),
+  kind: requestKind,
+  commercialOfferLink: z.optional(text(100)),
+  client: z.optional(draftClient).check(z.describe('by staff')),
+  source: z.optional(requestSource),
+  ...requestDraft.shape,
+});
+/** A draft to be written. */
+export type CreateDraft = z.infer<typeof draft>;
+
+/** A request that is sent at once, or a draft whose fields are all there. */
+export const sendRequestBody = z.discriminatedUnion('kind', [
+  ...sentRequestBody.def.options,
+  commercialRequest,
+]);
+/** A request that is sent. */
+export type SendRequest = z.infer<typeof sendRequestBody>;
+
+/** What staff write for a client is always a draft: the consent is the client's to give. */
+const draftForClient = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'client' in value && value.client
+    ? { ...value, draft: true }
+    : value;
+
+/** `POST /api/requests`: no figure comes from the caller but the price of an asset that is not in the catalogue. */
+export const createRequestBody = z.pipe(
+  z.transform(draftForClient),
+  z.discriminatedUnion('draft', [draft, sendRequestBody]),
+);
+/** Body of `POST /api/requests`. */
+export type CreateRequest = z.infer<typeof createRequestBody>;

@@ -1,0 +1,210 @@
+import { sendRequestBody, type CreateDraft, type SendRequest } from '#contract/create-request.ts';
+import { fieldErrorsOf } from '#contract/issues.ts';
+import type { EditDraft, RequestDraft } from '#contract/request-drafts.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { issuesOfUnion } from '#contract/union-issues.ts';
+import { isStaff, roleIn, type Actor, type UserActor } from '#domain/actor.ts';
+import { requestPolicy, requestSendingPolicy } from '#domain/requests/request-policy.ts';
+import { transition } from '#domain/requests/request-machine.ts';
+import { actorOf, actorRows } from '#server/features/companies/index.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { commercialSource, draftedSubject, sourceOfRequest, type CommercialSource } from './request-asset.ts';
+import { stateOf } from './requests.presenter.ts';
+import {
+  companyOf,
+  insertRequest,
+  lockVisible,
+  updateRequest,
+  type RequestRow,
+} from './requests.repository.ts';
+import { viewOf } from './requests.service.ts';
+import { announceSent, sentColumns, usualCompany } from './send-request.ts';
+
+const findActor = async (db: Db, userId: string): Promise<UserActor | undefined> => {
+  const row = await actorRows(db).where('people.id', '=', userId).executeTakeFirst();
+  return row && actorOf(row);
+};
+
+/** Whose draft it is, and who of ours writes it for them. */
+type Owner = { client: UserActor; managerId: string | null };
+
+/** @throws AppError `forbidden`, `formHasErrors` for a client that is not there */
+const ownerOf = async (db: Db, actor: Actor, { client }: CreateDraft): Promise<Owner> => {
+  if (actor.kind !== 'user') throw new AppError('forbidden');
+  if (client === undefined) return { client: actor, managerId: null };
+  if (!isStaff(actor)) throw new AppError('forbidden');
+  const found = 'userId' in client ? await findActor(db, client.userId) : undefined;
+  if (found?.role !== 'client') throw fieldError('client.userId', 'notFound');
+  return { client: found, managerId: actor.id };
+};
+
+const requireOwnCompany = (client: Actor, companyId: string | undefined, field = 'companyId'): void => {
+  if (companyId !== undefined && roleIn(client, companyId) === null) throw fieldError(field, 'unknown');
+};
+
+type Filled = { fields: RequestDraft; source: CommercialSource | null; reference: Reference };
+
+/** What the row of a draft shows of what was typed so far. */
+const draftColumns = async (tx: Tx, { fields, source, reference }: Filled) => {
+  const subject = source?.subject ?? (await draftedSubject(tx, reference, fields));
+  return {
+    company_id: fields.companyId ?? null,
+    quantity: fields.quantity ?? 1,
+    region: subject.region,
+    subject: JSON.stringify(subject),
+    draft: JSON.stringify(fields),
+    comment: fields.comment ?? null,
+  };
+};
+
+const fieldsOf = (body: CreateDraft): RequestDraft => {
+  const { companyId, offerId, subject, terms, quantity, lessorIds, comment, client } = body;
+  const own = client && 'userId' in client ? client.companyId : companyId;
+  return { companyId: own, offerId, subject, terms, quantity, lessorIds, comment };
+};
+
+/** Begins a draft: nothing is calculated, frozen or sent. */
+export const createDraft = async (
+  context: Context,
+  actor: Actor,
+  body: CreateDraft,
+  call: IdempotentCall,
+): Promise<{ id: string; number: number }> => {
+  const { client, managerId } = await ownerOf(context.db, actor, body);
+  const fields = fieldsOf(body);
+  requireOwnCompany(client, fields.companyId, body.client ? 'client.companyId' : undefined);
+  const refusal = requestSendingPolicy.refusal('send', actor, {
+    clientId: client.id,
+    companyId: fields.companyId ?? null,
+  });
+  if (refusal) throw new AppError(refusal);
+  await context.limits.consume('requestsPerPerson', managerId ?? client.id);
+  const reference = await referenceOf(context);
+  const source =
+    body.kind === 'commercial'
+      ? await commercialSource(context, actor, body.commercialOfferLink ?? '')
+      : null;
+  return idempotent(context, call, async (tx) => {
+    const now = context.clock.now();
+    const row = await insertRequest(tx, {
+      ...(await draftColumns(tx, { fields, source, reference })),
+      id: newId(),
+      kind: body.kind,
+      status: 'draft',
+      returns_to: null,
+      client_id: client.id,
+      company_name: '',
+      vendor_id: null,
+      manager_id: managerId,
+      offer_id: null,
+      commercial_offer_id: source?.offerId ?? null,
+      terms: null,
+      calculation: null,
+      source: body.source ? JSON.stringify(body.source) : null,
+      due_at: null,
+      created_at: now,
+      updated_at: now,
+    });
+    return { id: row.id, number: row.number };
+  });
+};
+
+/** What is there takes the place of the draft's own, null takes it away. */
+const merged = (draft: RequestDraft, changes: Omit<EditDraft, 'version'>): RequestDraft => {
+  const present = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    Object.entries({ ...draft, ...Object.fromEntries(present) }).filter(([, value]) => value !== null),
+  );
+};
+
+/**
+ * Changes the fields of a draft that the actor saw at `version`.
+ * @throws AppError `notFound`, `forbidden`, `conflict` once it is sent, `staleVersion`, `formHasErrors`
+ */
+export const editDraft = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  { version, ...changes }: EditDraft,
+): Promise<RequestView> => {
+  const reference = await referenceOf(context);
+  return context.db.transaction().execute(async (tx) => {
+    const row = await lockVisible(tx, actor, id);
+    if (!row) throw new AppError('notFound');
+    const now = context.clock.now();
+    const state = stateOf(row, { ...(await companyOf(tx, row)), now });
+    const refusal = requestPolicy.refusal('edit', actor, state);
+    if (refusal) throw new AppError(refusal);
+    if (row.status !== 'draft') throw new AppError('conflict');
+    if (row.version !== version)
+      throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
+    const fields = merged(row.draft ?? {}, changes);
+    const client = row.client_id === null ? undefined : await findActor(tx, row.client_id);
+    if (client) requireOwnCompany(client, fields.companyId);
+    const source = await sourceOfRequest(tx, row);
+    const edited = await updateRequest(tx, id, {
+      ...(await draftColumns(tx, { fields, source, reference })),
+      updated_at: now,
+    });
+    return viewOf(tx, actor, { row: edited, reference, now });
+  });
+};
+
+type Submission = {
+  /** Its client, or the system once a caller has confirmed it. */
+  actor: Actor;
+  consent: true | undefined;
+  lessorIds: readonly string[] | undefined;
+  reference: Reference;
+  caller: Caller;
+};
+
+/** The draft as a request that is sent. @throws AppError `formHasErrors` for what is missing or wrong, by the names of `POST /api/requests` */
+const completed = (row: RequestRow, { consent, lessorIds }: Submission): SendRequest => {
+  const input = {
+    ...row.draft,
+    kind: row.kind,
+    consent: consent ?? false,
+    lessorIds,
+    ...(row.kind === 'commercial' ? { commercialOfferLink: row.commercial_offer_id } : {}),
+  };
+  const parsed = sendRequestBody.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const { error: fields, params } = fieldErrorsOf(parsed.error.issues.flatMap(issuesOfUnion), input);
+  throw new AppError('formHasErrors', { fields, params });
+};
+
+/** Sends a locked draft: asset, terms and calculation are frozen now. @throws AppError as the machine refuses, `formHasErrors` */
+export const submitDraft = async (
+  context: Context,
+  tx: Tx,
+  row: RequestRow,
+  submission: Submission,
+): Promise<void> => {
+  const { actor, reference, caller } = submission;
+  const state = stateOf(row, { ...(await companyOf(tx, row)), now: context.clock.now() });
+  const cause = actor.kind === 'system' ? 'callerConfirmed' : 'asked';
+  const moved = transition(state, { to: 'submitted', cause }, actor);
+  if (!moved.ok) throw new AppError(moved.refused === 'reasonRequired' ? 'conflict' : moved.refused);
+  const client = row.client_id === null ? undefined : await findActor(tx, row.client_id);
+  if (!client) throw new AppError('conflict');
+  const companyId = row.company_id ?? usualCompany(client.memberships);
+  if (companyId === null && cause === 'asked') throw fieldError('company', 'required');
+  const body = completed(row, submission);
+  const source = await sourceOfRequest(tx, row);
+  const sender = { userId: client.id, companyId };
+  const sent = await updateRequest(
+    tx,
+    row.id,
+    await sentColumns(context, tx, { sender, body, source, reference }),
+  );
+  const by = actor.kind === 'user' ? actor.id : client.id;
+  const form = `/account/requests/${row.id}`;
+  await announceSent(context, tx, { row: sent, sender, by, body, reference, from: 'draft', form, caller });
+};
