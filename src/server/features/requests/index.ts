@@ -4,6 +4,8 @@ import { expireOffers } from './commercial-offers/expire-offers.ts';
 import { offerAnswerRoutes, offerMakingRoutes } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { eraseDrafts } from './erase-drafts.ts';
+import { deleteDraftsOf } from './request-drafts.repository.ts';
 import { endOverdue } from './end-overdue.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
@@ -18,7 +20,8 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
     offerMakingRoutes(app, { ...context, makeDocument });
     offerAnswerRoutes(app, { ...context, makeDocument });
   },
-  schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context)],
+  schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context), eraseDrafts(context)],
+  eraseUser: deleteDraftsOf,
   exportUser: exportRequests,
 });
 

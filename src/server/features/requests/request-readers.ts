@@ -82,8 +82,8 @@ const frozenTables = (row: RequestRow): NonNullable<Told['tables']> => {
   const source = ledgerSourceOf({
     kind: row.kind,
     subject: row.subject as RequestView['subject'],
-    terms: row.terms as RequestView['terms'],
-    calculation: row.calculation as RequestView['calculation'],
+    terms: row.terms,
+    calculation: row.calculation,
     createdAt: row.created_at.toISOString(),
   });
   return source ? calculationTables(source) : [];

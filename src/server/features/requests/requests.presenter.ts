@@ -161,8 +161,8 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     kind: row.kind,
     ...turnOf(actor, row),
     subject: row.subject as RequestSubject,
-    terms: sees.money ? (row.terms as RequestView['terms']) : null,
-    calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
+    terms: sees.money ? row.terms : null,
+    calculation: sees.money ? row.calculation : null,
     company: {
       id:
         row.company_id !== null && companyPolicy.can('read', actor, { companyId: row.company_id })
