@@ -21,11 +21,12 @@ export const day = (date: string): Cell => ({
 });
 
 /** A decimal fraction as a percentage with two decimals. */
-export const percent = (fraction: string): Cell => ({
+export const percent = (fraction: string, look: CellObject = {}): Cell => ({
   value: Number(fraction),
   type: Number,
   format: '0.00%',
   align: 'right',
+  ...look,
 });
 
 // A workbook is XML: what XML has no room for would make it unreadable.
