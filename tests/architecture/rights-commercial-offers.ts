@@ -73,7 +73,7 @@ export const commercialOfferRights: readonly Right[] = [
     call: `GET /api/requests/:id/comparison.${kind}`,
     url: (world) => `${aRequest(world)}/comparison.${kind}`,
     prepare: put('sent'),
-    answers: amongSeers({ vendor: 403, lessor: 403 }, 200),
+    answers: amongSeers({ vendor: 403, lessor: 403, lessorViewer: 403 }, 200),
   })),
   {
     call: 'POST /api/commercial-offers/:id',
