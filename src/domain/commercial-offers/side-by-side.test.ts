@@ -88,11 +88,13 @@ describe('commercial offers of a request side by side', () => {
     const { rows, payments } = sideBySide(offers, { request, premium: 12_000_000, today });
     const compared = rows.find(({ key }) => key === 'equalAllIn')?.cells.map(({ value }) => value);
     expect(payments.map(({ paid }) => paid.at(-1))).toEqual(compared);
+    const own = rows.find(({ key }) => key === 'payment')?.cells.map(({ value }) => value);
+    expect(payments.map((one) => one.payments[0])).toEqual(own);
   });
 
   it('say what the figures are for', () => {
     expect(compare([offerOf(1, '0.2')]).caveats).toEqual([
-      'Налоговый режим для «После налогов»: общий (ОСН).',
+      '«На деле, после налогов» — для режима компании: общий (ОСН).',
     ]);
     expect(compare([offerOf(1, '0.2')], 3).caveats.at(-1)).toMatch(/за одну единицу, в заявке 3\s+единицы/);
   });

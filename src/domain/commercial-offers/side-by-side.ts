@@ -14,7 +14,10 @@ export type ComparedRequest = Pick<RequestView, 'kind' | 'quantity'> & {
   readonly subject: Pick<RequestView['subject'], 'priceKopecks'>;
 };
 
-/** What an offer is paid by, kopecks: at `k` of `paid` all since the start until `k` months are over; `payments` are those of the schedule. */
+/**
+ * What an offer is paid by, kopecks: at `k` of `paid` all since the start until `k` months are over, on the insurance by which the totals
+ * are compared; `payments` are those of its own schedule.
+ */
 export type OfferPayments = { readonly paid: readonly number[]; readonly payments: readonly number[] };
 
 /** Offers side by side, the cheapest first, with all that is said of them; the page and its documents show the same. */
@@ -25,7 +28,9 @@ export type SideBySide<Offer extends OfferToCompare = OfferToCompare> = {
   readonly lead: { readonly name: string; readonly sum: string; readonly condition: string } | null;
   /** What has to be known before the figures are compared, a sentence each. */
   readonly caveats: readonly string[];
-  /** How each is paid, on the insurance by which the totals are compared. */
+  /** Whether the totals are compared with the same premium in each, and not as they are. */
+  readonly equalInsurance: boolean;
+  /** How each is paid. */
   readonly payments: readonly OfferPayments[];
 };
 
@@ -65,16 +70,16 @@ const caveatsOf = (
     ...(insured.size > 1 && equalPremiumKopecks === null
       ? ['Страховка разная: посмотрите строку «Страховка», прежде чем сравнивать «Всего».']
       : []),
-    `Налоговый режим для «После налогов»: ${regimesOf(sources)}.`,
+    `«На деле, после налогов» — для режима компании: ${regimesOf(sources)}.`,
     ...(quantity > 1
       ? [`Цифры — за одну единицу, в заявке ${counted(quantity, 'единица', 'единицы', 'единиц')}.`]
       : []),
   ];
 };
 
-const paymentsOf = (source: LedgerSource): OfferPayments => ({
-  paid: runningTotals(paidByMonth(source)),
-  payments: source.calculation.payments.map(({ paymentKopecks }) => paymentKopecks),
+const paymentsOf = (own: LedgerSource, compared: LedgerSource): OfferPayments => ({
+  paid: runningTotals(paidByMonth(compared)),
+  payments: own.calculation.payments.map(({ paymentKopecks }) => paymentKopecks),
 });
 
 const inOrder = <Offer extends OfferToCompare>(all: readonly Compared<Offer>[], premium: number | null) => {
@@ -107,7 +112,8 @@ export const sideBySide = <Offer extends OfferToCompare>(
     compared,
     rows: comparedRows(compared, comparison),
     lead: leadOf(compared, comparison),
+    equalInsurance: comparison.equalPremiumKopecks !== null,
     caveats: caveatsOf(sources, comparison, request.quantity),
-    payments: comparison.sources.map(paymentsOf),
+    payments: sources.map((own, index) => paymentsOf(own, comparison.sources[index] ?? own)),
   };
 };

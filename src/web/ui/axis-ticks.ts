@@ -1,11 +1,13 @@
 /**
- * Round values for an axis from 0 up to `most` or just above it: steps of 1, 2, 2.5 or 5 times a power of ten, `count` of them at most.
- * Only 0 where `most` is no more than that.
+ * Round values for an axis that holds all from `least` to `most`: steps of 1, 2, 2.5 or 5 times a power of ten, about `count` of them. 0
+ * and one more step where both are the same.
  */
-export const axisTicks = (most: number, count = 5): number[] => {
-  if (most <= 0) return [0];
-  const least = most / count;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = power * ([1, 2, 2.5, 5].find((times) => times * power >= least) ?? 10);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+export const axisTicks = (least: number, most: number, count = 5): number[] => {
+  const span = most - least || Math.abs(most) || 1;
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 2.5, 5].find((times) => times * power >= rough) ?? 10);
+  const from = Math.floor(least / step);
+  const to = Math.max(from + 1, Math.ceil(most / step));
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 };

@@ -16,6 +16,8 @@ export interface LineChartProps {
   lines: readonly ChartLine[];
   /** The point of the first value: the second is at `first + 1`. */
   first: number;
+  /** The axis of values goes down to this at least; 0 unless told. */
+  from?: number | undefined;
   /** The point that is looked at. */
   at: number;
   /** A pointer has moved to a point. The chart itself takes no focus: beside it stands a control for the keyboard. */
@@ -39,10 +41,11 @@ interface Plot {
   y: (value: number) => number;
 }
 
-const plotOf = ({ lines, first }: LineChartProps, width: number): Plot => {
+const plotOf = ({ lines, first, from = 0 }: LineChartProps, width: number): Plot => {
   const last = Math.max(first + 1, ...lines.map(({ values }) => first + values.length - 1));
-  const ticks = axisTicks(Math.max(0, ...lines.flatMap(({ values }) => values)));
-  const top = ticks.at(-1) || 1;
+  const values = lines.flatMap((line) => line.values);
+  const ticks = axisTicks(Math.min(from, ...values), Math.max(from, ...values));
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
   const [inner, tall] = [width - margin.left - margin.right, height - margin.top - margin.bottom];
   return {
     width,
@@ -50,7 +53,7 @@ const plotOf = ({ lines, first }: LineChartProps, width: number): Plot => {
     last,
     ticks,
     x: (point) => margin.left + ((point - first) / (last - first)) * inner,
-    y: (value) => margin.top + (1 - value / top) * tall,
+    y: (value) => margin.top + ((top - value) / (top - bottom)) * tall,
   };
 };
 
@@ -132,7 +135,7 @@ function Look({ plot, lines, at }: { plot: Plot; lines: readonly ChartLine[]; at
 }
 
 /**
- * Lines over one axis of whole numbers, from 0 up; each by {@link lineLook} of its place. It says nothing by itself but its label: a legend
+ * Lines over one axis of whole numbers, each by {@link lineLook} of its place. It says nothing by itself but its label: a legend
  * and the numbers stand beside it.
  */
 export function LineChart(props: LineChartProps) {

@@ -15,6 +15,8 @@ export type ComparisonDocument = Pick<CalculationDocument, 'site' | 'madeOn' | '
   /** Which one is the cheapest and by how much; null where none is. */
   lead: string | null;
   caveats: readonly string[];
+  /** Whether what is paid is counted with the same premium in each. */
+  equalInsurance: boolean;
   /** How each is paid, in the order of the columns. */
   payments: readonly OfferPayments[];
 };

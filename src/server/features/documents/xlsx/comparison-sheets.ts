@@ -69,11 +69,12 @@ export const comparisonSheet = (document: ComparisonDocument): Sheet<never> => {
 const sum = (kopecks: number | undefined): SheetCell => (kopecks === undefined ? null : money(kopecks));
 
 /** «По месяцам»: all that is paid of each offer until a month is over, and the payments of their schedules. */
-export const paymentsSheet = ({ columns, payments }: ComparisonDocument): Sheet<never> => {
+export const paymentsSheet = ({ columns, payments, equalInsurance }: ComparisonDocument): Sheet<never> => {
   const months = Math.max(...payments.map(({ paid }) => paid.length));
+  const paidTitle = `Уплачено всего${equalInsurance ? ' при одинаковой страховке' : ''}, ₽`;
   const head: Row = [
     columnTitle('Месяц', 'left'),
-    ...columns.map(({ name }) => ({ ...columnTitle(`Уплачено всего, ₽\n${name}`, 'right'), wrap: true })),
+    ...columns.map(({ name }) => ({ ...columnTitle(`${paidTitle}\n${name}`, 'right'), wrap: true })),
     ...columns.map(({ name }) => ({ ...columnTitle(`Платёж, ₽\n${name}`, 'right'), wrap: true })),
   ];
   const data = Array.from({ length: months }, (_, month): Row => [

@@ -55,6 +55,7 @@ const comparisonOf = async (
     rows: side.rows,
     lead: side.lead && leadSentence(side.lead),
     caveats: side.caveats,
+    equalInsurance: side.equalInsurance,
     payments: side.payments,
   };
 };
