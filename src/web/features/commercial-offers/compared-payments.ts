@@ -84,15 +84,16 @@ export const summaryOf = (side: PaidSide): string => {
   const [year, end] = [last > 12 ? leastAt(lines, 12) : null, leastAt(lines, last)];
   const first = `за первые ${months(12)}`;
   if (year && end && year.name === end.name)
-    return `По предложению ${end.name} уплачено меньше всех: ${first} на ${year.by}, за весь срок, с выкупом, на ${end.by} меньше, чем по следующему.`;
-  return [
-    ...(year
-      ? [
-          `Меньше всех уплачено ${first} по предложению ${year.name}: на ${year.by} меньше, чем по следующему.`,
-        ]
-      : []),
-    ...(end
-      ? [`За весь срок, с выкупом, — по предложению ${end.name}: на ${end.by} меньше, чем по следующему.`]
-      : []),
-  ].join(' ');
+    return `Дешевле всех ${end.name}: ${first} уплачено на ${year.by} меньше, чем по следующему предложению, за весь срок, с выкупом, — на ${end.by}.`;
+  const sentences = [
+    { won: year, when: `За первые ${months(12)}` },
+    { won: end, when: 'За весь срок, с выкупом,' },
+  ];
+  return sentences
+    .flatMap(({ won, when }) =>
+      won
+        ? [`${when} дешевле всех ${won.name}: уплачено на ${won.by} меньше, чем по следующему предложению.`]
+        : [],
+    )
+    .join(' ');
 };
