@@ -44,11 +44,12 @@ export const text = (value: string, look: CellObject = {}): Cell => ({
 });
 
 /** Title of a column. */
-export const columnTitle = (value: string, align: 'left' | 'right'): Cell =>
+export const columnTitle = (value: string, align: 'left' | 'right', look: CellObject = {}): Cell =>
   text(value, {
     fontWeight: 'bold',
     align,
     backgroundColor: '#F7F6F2',
     bottomBorderStyle: 'thin',
     bottomBorderColor: '#14171F',
+    ...look,
   });

@@ -35,9 +35,15 @@ const bestOf = ({ cells }: ComparedRow, { columns }: ComparisonDocument): string
   return words === undefined ? '' : `${words}: ${named.join(', ')}`;
 };
 
+const rowOf = (row: ComparedRow, document: ComparisonDocument): Row => {
+  const look = row.large ? ({ ...wrapped, fontWeight: 'bold' } as const) : wrapped;
+  const cells = row.cells.map((cell) => cellOf(cell, row));
+  return [text(nameOf(row), look), ...cells, text(bestOf(row, document), wrapped)];
+};
+
 const titles = ({ columns }: ComparisonDocument): Row => [
   columnTitle('', 'left'),
-  ...columns.map(({ name, about }) => ({ ...columnTitle(`${name}\n${about}`, 'left'), wrap: true })),
+  ...columns.map(({ name, about }) => columnTitle(`${name}\n${about}`, 'left', { wrap: true })),
   columnTitle('Кто выигрывает', 'left'),
 ];
 
@@ -53,11 +59,7 @@ export const comparisonSheet = (document: ComparisonDocument): Sheet<never> => {
     ...caveats.map((caveat): Row => [text(caveat)]),
     [],
     titles(document),
-    ...rows.map((row): Row => [
-      text(nameOf(row), { ...wrapped, ...(row.large ? { fontWeight: 'bold' } : {}) }),
-      ...row.cells.map((cell) => cellOf(cell, row)),
-      text(bestOf(row, document), wrapped),
-    ]),
+    ...rows.map((row) => rowOf(row, document)),
     [],
     [text('Расчёт не является офертой. Точные условия назовёт лизинговая компания.', { fontWeight: 'bold' })],
     [text(`Открыть заявку: ${address}`)],
@@ -74,8 +76,8 @@ export const paymentsSheet = ({ columns, payments, equalInsurance }: ComparisonD
   const paidTitle = `Уплачено всего${equalInsurance ? ' при одинаковой страховке' : ''}, ₽`;
   const head: Row = [
     columnTitle('Месяц', 'left'),
-    ...columns.map(({ name }) => ({ ...columnTitle(`${paidTitle}\n${name}`, 'right'), wrap: true })),
-    ...columns.map(({ name }) => ({ ...columnTitle(`Платёж, ₽\n${name}`, 'right'), wrap: true })),
+    ...columns.map(({ name }) => columnTitle(`${paidTitle}\n${name}`, 'right', { wrap: true })),
+    ...columns.map(({ name }) => columnTitle(`Платёж, ₽\n${name}`, 'right', { wrap: true })),
   ];
   const data = Array.from({ length: months }, (_, month): Row => [
     { value: month, type: Number, align: 'left' },
