@@ -14,7 +14,7 @@ import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
-import { nextActor, requestKind, requestStatus } from './request-status.ts';
+import { nextActor, requestKind, requestStatus, requestTurns } from './request-status.ts';
 
 /** Where a visitor came from; tracking parameters of the address they landed on. */
 export const requestSource = z.object({
@@ -220,6 +220,9 @@ export const requestListQuery = z.object({
   status: many(requestStatus),
   kind: many(requestKind),
   manager: z.optional(z.union([id, z.literal('none')])),
+  turn: many(z.enum(requestTurns)).check(
+    z.describe('by whose turn it is; where the reader may not know it, in none'),
+  ),
   bid: z
     .optional(z.enum(ownBids))
     .check(z.describe('for people of a lessor: by how it stands to the request, of those still open')),

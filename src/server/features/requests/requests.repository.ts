@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import { isLessor, system, type Actor } from '#domain/actor.ts';
+import { isLessor, system, type Actor, type UserActor } from '#domain/actor.ts';
 import { findSendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
@@ -15,6 +15,7 @@ import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
+import { turnIs } from './request-turns.repository.ts';
 import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
@@ -136,7 +137,7 @@ export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
 /** Words as `search_text` has them. */
 const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
 
-const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
+const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
   db
     .selectFrom('requests')
     .where((eb) => visibleTo(actor)(eb))
@@ -149,6 +150,7 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
     .$if(query.manager !== undefined && query.manager !== 'none' && !isLessor(actor), (select) =>
       select.where('requests.manager_id', '=', query.manager ?? null),
     )
+    .$if(query.turn !== undefined, (select) => select.where(turnIs(actor, query.turn ?? [])))
     .$if(query.bid !== undefined, (select) => select.where(ownBid(actor), '=', query.bid ?? null))
     .$if(query.bid !== undefined && query.bid !== 'chosen', (select) =>
       select.where(shownStatusTo(actor), '=', 'in_review'),
@@ -167,7 +169,7 @@ const orderOf = (actor: Actor, { sort }: RequestListQuery) => ({
 });
 
 /** The ids of a page: few, so that the rest is read of these alone. */
-const pageOf = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+const pageOf = (db: Db, actor: UserActor, query: RequestListQuery, after: ListPosition | null) => {
   const { key, direction } = orderOf(actor, query);
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
   return filtered(db, actor, query)
@@ -183,7 +185,12 @@ const pageOf = (db: Db, actor: Actor, query: RequestListQuery, after: ListPositi
 };
 
 /** A page of the requests that the actor may know of, one row more than asked for when there are more. */
-export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+export const listVisible = (
+  db: Db,
+  actor: UserActor,
+  query: RequestListQuery,
+  after: ListPosition | null,
+) => {
   const { key, direction } = orderOf(actor, query);
   return db
     .with('page', () => pageOf(db, actor, query, after))
@@ -226,5 +233,5 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
 export type ListRow = Awaited<ReturnType<typeof listVisible>>[number];
 
 /** How many requests the list holds, counted up to 10 001. */
-export const countVisible = (db: Db, actor: Actor, query: RequestListQuery): Promise<number> =>
+export const countVisible = (db: Db, actor: UserActor, query: RequestListQuery): Promise<number> =>
   countRows(db, filtered(db, actor, query).select('requests.id'));
