@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { ToldView } from '#contract/deliveries.ts';
-import type { requestPage, RequestView } from '#contract/requests.ts';
+import type { RequestListQuery, requestPage, RequestView } from '#contract/requests.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { statusesOf } from './list-search.ts';
 import type { RequestSearch } from './list-search.ts';
@@ -11,13 +11,20 @@ type Page = z.infer<typeof requestPage>;
 /** Beginning of the keys of all lists. */
 export const requestListKey = ['requests', 'list'] as const;
 
-/** A list of requests, page by page; `limit` 1–100. */
-export const requestListQuery = ({ status, bid, q, sort }: RequestSearch, limit: number) =>
+/** The part of a list that a section shows. */
+export type ListPart = Pick<RequestListQuery, 'turn' | 'bid'>;
+
+/** A list of requests, or a part of it, page by page; `limit` 1–100. */
+export const requestListQuery = (
+  { status, bid, q, sort }: RequestSearch,
+  limit: number,
+  part: ListPart = { bid },
+) =>
   infiniteQueryOptions({
-    queryKey: [...requestListKey, { status, bid, q, sort, limit }],
+    queryKey: [...requestListKey, { status, ...part, q, sort, limit }],
     queryFn: ({ signal, pageParam }) =>
       session.call<Page>('/api/requests', {
-        query: { status: statusesOf(status), bid, q, sort, cursor: pageParam, limit },
+        query: { status: statusesOf(status), ...part, q, sort, cursor: pageParam, limit },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
