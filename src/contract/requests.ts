@@ -157,7 +157,7 @@ export const requestView = z.object({
   }),
   client: z.nullable(person),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
-  manager: z.nullable(z.object({ id, name: z.string() })),
+  manager: z.nullable(z.object({ id, name: z.string(), phone: z.nullable(z.string()) })),
   history: z.array(requestTransition),
   documents: z.array(z.object({ id })),
   commercialOffers: z.array(commercialOfferView),

@@ -127,7 +127,12 @@ const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
 
 const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
   const manager = people.find((person) => person.id === row.manager_id);
-  return manager && sees.manager ? { id: manager.id, name: nameOf(manager) } : null;
+  if (!manager || !sees.manager) return null;
+  return {
+    id: manager.id,
+    name: nameOf(manager),
+    phone: manager.status === 'active' ? manager.phone : null,
+  };
 };
 
 /** A request for its reader; null when they may not know of it. What they may not see is null. */

@@ -12,17 +12,16 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className={`${textLink} flex min-h-11 w-fit items-center tabular-nums md:min-h-7`}>
+    {formatPhone(phone)}
+  </a>
+);
+
 const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   <Line name="Контакт">
     {client.name}
-    {client.phone && (
-      <a
-        href={`tel:${client.phone}`}
-        className={`${textLink} flex min-h-11 w-fit items-center tabular-nums md:min-h-7`}
-      >
-        {formatPhone(client.phone)}
-      </a>
-    )}
+    {client.phone && <PhoneLink phone={client.phone} />}
     {client.email && (
       <a
         href={`mailto:${client.email}`}
@@ -73,6 +72,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         {(manager ?? (role !== 'vendor' && role !== 'lessor')) && (
           <Line name="Менеджер">
             {manager?.name ?? (role === 'client' ? 'Скоро назначим' : 'Пока никто')}
+            {manager?.phone && <PhoneLink phone={manager.phone} />}
           </Line>
         )}
         {vendor && (
