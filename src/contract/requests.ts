@@ -121,6 +121,8 @@ const person = z.object({
   email: z.nullable(z.string()),
 });
 
+const requestManager = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
+
 /** A consent to pass a request on, as it was given. */
 export const sharingConsent = z.object({
   at: isoDateTime,
@@ -157,7 +159,7 @@ export const requestView = z.object({
   }),
   client: z.nullable(person),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
-  manager: z.nullable(z.object({ id, name: z.string(), phone: z.nullable(z.string()) })),
+  manager: z.nullable(requestManager),
   history: z.array(requestTransition),
   documents: z.array(z.object({ id })),
   commercialOffers: z.array(commercialOfferView),
@@ -180,6 +182,20 @@ export const requestView = z.object({
     declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
   }),
 });
+
+/** A request that a colleague handles, as a manager may know it: this and nothing else of it. */
+export const requestOutline = z.object({
+  outline: z.literal(true).check(z.describe('tells it from a request that is shown whole')),
+  id,
+  number: z.int(),
+  status: requestStatus,
+  company: z.object({ name: z.string() }),
+  manager: requestManager,
+  createdAt: isoDateTime,
+});
+
+/** Answer of `GET /api/requests/{id}`. */
+export const requestAnswer = z.union([requestView, requestOutline]);
 
 /** How a lessor stands to a request: its invitation, or `chosen` once its КП is accepted. */
 export const ownBids = [...invitationStates, 'chosen'] as const;
@@ -219,7 +235,13 @@ const many = <T extends z.core.$ZodType>(item: T) =>
 export const requestListQuery = z.object({
   status: many(requestStatus),
   kind: many(requestKind),
-  manager: z.optional(z.union([id, z.literal('none')])),
+  manager: z
+    .optional(z.union([id, z.literal('none')]))
+    .check(
+      z.describe(
+        'whose; for a manager another’s are outlines: no kind, bid or turn but `ended` finds them, words find them by number and company only, and they stand by age',
+      ),
+    ),
   turn: many(z.enum(requestTurns)).check(
     z.describe('by whose turn it is; where the reader may not know it, in none'),
   ),
@@ -231,7 +253,7 @@ export const requestListQuery = z.object({
   ...pageQuery,
 });
 /** Answer of `GET /api/requests`. */
-export const requestPage = pageOf(requestListItem);
+export const requestPage = pageOf(z.union([requestListItem, requestOutline]));
 
 /** `POST /api/requests/{id}/transitions`. */
 export const transitionBody = z.object({
@@ -248,6 +270,8 @@ export const transitionBody = z.object({
 export type CreateRequest = z.infer<typeof createRequestBody>;
 /** A request as its reader may see it. */
 export type RequestView = z.infer<typeof requestView>;
+/** A request that a colleague handles, as a manager may know it. */
+export type RequestOutline = z.infer<typeof requestOutline>;
 /** A request in a list. */
 export type RequestListItem = z.infer<typeof requestListItem>;
 /** `GET /api/requests`. */

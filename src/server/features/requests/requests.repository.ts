@@ -135,7 +135,7 @@ export const findDetails = async (db: Db, request: RequestRow) => {
 export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
 
 /** Words as `search_text` has them. */
-const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
+export const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
 
 const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
   db

@@ -5,6 +5,7 @@ import { toldView } from '#contract/deliveries.ts';
 import {
   createdRequest,
   createRequestBody,
+  requestAnswer,
   requestListQuery,
   requestPage,
   requestView,
@@ -50,9 +51,9 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'GET',
     url: '/api/requests/:id',
     access: 'user',
-    summary: 'A request',
+    summary: 'A request, or the outline of one that a colleague handles',
     params,
-    answer: requestView,
+    answer: requestAnswer,
     handle: ({ actor, params: { id: requestId } }) => requestOf(context, actor, requestId),
   });
   addEndpoint(app, {

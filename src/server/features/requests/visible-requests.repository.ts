@@ -67,3 +67,11 @@ export const visibleTo =
     if (actor.kind !== 'user' || isBlocked(actor)) return noRow;
     return byRole[actor.role](eb, actor);
   };
+
+/** The SQL twin of `mayKnowOutline`. */
+export const outlinedTo =
+  (actor: Actor) =>
+  (eb: Builder): Condition =>
+    actor.kind === 'user' && actor.role === 'manager' && !isBlocked(actor)
+      ? eb('requests.manager_id', '<>', actor.id)
+      : noRow;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
 import { requestTurns, type RequestTurn } from '#contract/request-status.ts';
-import { maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
+import { mayKnowOutline, maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
 import { turnFor } from '#domain/requests/request-turns.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
@@ -11,7 +11,7 @@ import { createPerson } from '#tests/factories/person.ts';
 import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { turnIs } from './request-turns.repository.ts';
-import { visibleTo } from './visible-requests.repository.ts';
+import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 
 let t: TestApp;
 /** Ids of the database by the names that the arbitraries give. */
@@ -135,6 +135,22 @@ test('a list by turn shows what the rule says', async () => {
     );
   });
   await fc.assert(twins, { numRuns: 250 });
+});
+
+test('outlines are of exactly what a colleague handles, and of nothing that is shown whole', async () => {
+  const twins = fc.asyncProperty(userActors, async (actor) => {
+    const outlined = await t.context.db
+      .selectFrom('requests')
+      .select('id')
+      .where(outlinedTo(inDatabase(actor)))
+      .orderBy('id')
+      .execute();
+    const ids = outlined.map(({ id }) => id);
+    const expected = rows.filter((facts) => mayKnowOutline(actor, facts)).map(({ id }) => id);
+    expect(ids).toStrictEqual(expected.sort((one, other) => (one < other ? -1 : 1)));
+    expect(expectedIds(actor).filter((id) => ids.includes(id))).toStrictEqual([]);
+  });
+  await fc.assert(twins, { numRuns: 150 });
 });
 
 test('a guest and a registration see nothing, the system everything', async () => {

@@ -11,7 +11,8 @@ const emptyTexts: Record<Exclude<Role, 'client'>, string> = {
 };
 
 /** Whether the list holds less than all that the reader may see. */
-export const isNarrowed = ({ q, status, bid }: RequestSearch): boolean => [q, status, bid].some(Boolean);
+export const isNarrowed = ({ q, status, bid, manager }: RequestSearch): boolean =>
+  [q, status, bid, manager].some(Boolean);
 
 /** A list without requests: why, and what to do. */
 export const NoRequests = ({ search, role }: { search: RequestSearch; role: Role }) => {

@@ -4,7 +4,8 @@ import { isStaff } from './is-staff.ts';
 import { MoreRequests, RequestsFailed, RequestsSkeleton, RequestTotal } from './list-parts.tsx';
 import type { RequestSearch } from './list-search.ts';
 import { NoRequests } from './no-requests.tsx';
-import { requestListQuery } from './queries.ts';
+import { OutlinedRequests } from './request-outline.tsx';
+import { isOutline, isWhole, requestListQuery } from './queries.ts';
 import { RequestBids, type RequestBidsProps } from './request-bids.tsx';
 import { RequestBoard } from './request-board.tsx';
 import { RequestFilters } from './request-filters.tsx';
@@ -25,12 +26,15 @@ const Found = ({ search, role }: FoundProps) => {
   if (list.isPending) return <RequestsSkeleton />;
   if (list.isError && !list.data)
     return <RequestsFailed error={list.error} retry={() => void list.refetch()} />;
-  const items = list.data.pages.flatMap((page) => page.items);
+  const found = list.data.pages.flatMap((page) => page.items);
+  const items = found.filter(isWhole);
+  const outlines = found.filter(isOutline);
   const total = list.data.pages[0]?.total ?? 0;
-  if (items.length === 0) return <NoRequests search={search} role={role} />;
+  if (found.length === 0) return <NoRequests search={search} role={role} />;
   return (
     <>
       <RequestTotal total={total} />
+      {outlines.length > 0 && <OutlinedRequests items={outlines} />}
       {staff ? (
         <RequestBoard items={items} role={role} />
       ) : (
@@ -41,7 +45,7 @@ const Found = ({ search, role }: FoundProps) => {
           role={role}
         />
       )}
-      <MoreRequests list={list} shown={items.length} total={total} />
+      <MoreRequests list={list} shown={found.length} total={total} />
     </>
   );
 };

@@ -1,22 +1,8 @@
-import type { ReactNode } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
-import { formatPhone } from '#domain/formats/contacts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone}`} className={`${textLink} flex min-h-11 w-fit items-center tabular-nums md:min-h-7`}>
-    {formatPhone(phone)}
-  </a>
-);
+import { Line, PhoneLink } from './person-line.tsx';
 
 const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   <Line name="Контакт">

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { MoreRequests, RequestsFailed, RequestsSkeleton, RequestTotal } from './list-parts.tsx';
 import type { RequestSearch } from './list-search.ts';
 import { isNarrowed, NoRequests } from './no-requests.tsx';
-import { requestListQuery, type ListPart } from './queries.ts';
+import { isWhole, requestListQuery, type ListPart } from './queries.ts';
 import { RequestBids, type RequestBidsProps } from './request-bids.tsx';
 import { RequestCards } from './request-cards.tsx';
 
@@ -19,7 +19,7 @@ type SectionProps = {
 
 const useSection = (search: RequestSearch, { part, ...section }: SectionProps) => {
   const list = useInfiniteQuery(requestListQuery({ ...search, sort: search.sort ?? '-createdAt' }, 24, part));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(isWhole);
   return { ...section, list, items, total: list.data?.pages[0]?.total ?? 0 };
 };
 
