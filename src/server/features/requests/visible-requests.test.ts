@@ -145,10 +145,10 @@ test('outlines are of exactly what a colleague handles, and of nothing that is s
       .where(outlinedTo(inDatabase(actor)))
       .orderBy('id')
       .execute();
-    const ids = outlined.map(({ id }) => id);
+    const shown = outlined.map(({ id }) => id);
     const expected = rows.filter((facts) => mayKnowOutline(actor, facts)).map(({ id }) => id);
-    expect(ids).toStrictEqual(expected.sort((one, other) => (one < other ? -1 : 1)));
-    expect(expectedIds(actor).filter((id) => ids.includes(id))).toStrictEqual([]);
+    expect(shown).toStrictEqual(expected.sort((one, other) => (one < other ? -1 : 1)));
+    expect(expectedIds(actor).filter((id) => shown.includes(id))).toStrictEqual([]);
   });
   await fc.assert(twins, { numRuns: 150 });
 });
