@@ -30,9 +30,9 @@ export const OutlinedRequest = ({ request }: { request: RequestOutline }) => {
           </Line>
         </dl>
         <p className="text-soft">
-          Заявку ведёт другой менеджер. Технику, условия и переписку видит только он.{' '}
+          Заявку ведёт коллега: техника, условия и переписка вам не показаны.{' '}
           <Link to="/account/requests" search={{ manager: manager.id }} className={textLink}>
-            Все его заявки
+            Все заявки этого менеджера
           </Link>
         </p>
       </Card>
