@@ -3,21 +3,18 @@ import type { RequestTurn } from '#contract/request-status.ts';
 import { isLessor, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { statusesOfTurn } from '#domain/requests/request-turns.ts';
-import { lessorHasPeople } from '#server/features/people/index.ts';
+import { isLessorWithPeople } from '#server/features/people/index.ts';
 import { ownBid } from './invitations.repository.ts';
-import { shownStatusTo } from './visible-requests.repository.ts';
+import { shownStatusIs, statusIs } from './visible-requests.repository.ts';
 
 type Condition = RawBuilder<SqlBool>;
-
-const oneOf = (statuses: readonly string[]): Condition =>
-  sql<SqlBool>`requests.status = any(${[...statuses]}::text[])`;
 
 const either = (conditions: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 const withVendor = { vendorId: 'any', lessorHasPeople: true };
 const withoutVendor = { vendorId: null, lessorHasPeople: true };
-const hasPeople = lessorHasPeople(sql.ref('requests.lessor_id'));
+const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
 
 /** The statuses of each case are the domain's; most are the same in all, so few rows are asked for their lessor's people. */
 const isOwn = ({ role }: UserActor): Condition => {
@@ -39,8 +36,8 @@ const isOwn = ({ role }: UserActor): Condition => {
   const sometimes = cases
     .map(({ statuses, holds }) => ({ rest: statuses.filter((status) => !always.includes(status)), holds }))
     .filter(({ rest }) => rest.length > 0)
-    .map(({ rest, holds }) => sql<SqlBool>`(${oneOf(rest)} and ${holds})`);
-  return either([oneOf(always), ...sometimes]);
+    .map(({ rest, holds }) => sql<SqlBool>`(${statusIs(rest)} and ${holds})`);
+  return either([statusIs(always), ...sometimes]);
 };
 
 /** A lessor knows turns of its own deals alone. */
@@ -49,14 +46,14 @@ const seesTurns = (actor: UserActor): Condition =>
 
 const isEnded = (actor: UserActor): Condition =>
   isLessor(actor)
-    ? sql<SqlBool>`case when ${seesTurns(actor)} then ${oneOf(finalStatuses)}
-        else ${shownStatusTo(actor)} <> 'in_review' or ${ownBid(actor)} = 'declined' end`
-    : oneOf(finalStatuses);
+    ? sql<SqlBool>`case when ${seesTurns(actor)} then ${statusIs(finalStatuses)}
+        else not ${shownStatusIs(actor, ['in_review'])} or ${ownBid(actor)} = 'declined' end`
+    : statusIs(finalStatuses);
 
 const byTurn: Record<RequestTurn, (actor: UserActor) => Condition> = {
   own: (actor) => sql<SqlBool>`(${seesTurns(actor)} and ${isOwn(actor)})`,
   others: (actor) =>
-    sql<SqlBool>`(${seesTurns(actor)} and not ${oneOf(finalStatuses)} and not ${isOwn(actor)})`,
+    sql<SqlBool>`(${seesTurns(actor)} and not ${statusIs(finalStatuses)} and not ${isOwn(actor)})`,
   ended: isEnded,
 };
 

@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
 import { turnIs } from './request-turns.repository.ts';
-import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
+import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id
@@ -141,7 +141,7 @@ const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
   db
     .selectFrom('requests')
     .where((eb) => visibleTo(actor)(eb))
-    .$if(query.status !== undefined, (select) => select.where(shownStatusTo(actor), 'in', query.status ?? []))
+    .$if(query.status !== undefined, (select) => select.where(shownStatusIs(actor, query.status ?? [])))
     .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
     // Who manages a request is not a lessor's to know before its КП is accepted.
     .$if(query.manager === 'none' && !isLessor(actor), (select) =>
@@ -153,7 +153,7 @@ const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
     .$if(query.turn !== undefined, (select) => select.where(turnIs(actor, query.turn ?? [])))
     .$if(query.bid !== undefined, (select) => select.where(ownBid(actor), '=', query.bid ?? null))
     .$if(query.bid !== undefined && query.bid !== 'chosen', (select) =>
-      select.where(shownStatusTo(actor), '=', 'in_review'),
+      select.where(shownStatusIs(actor, ['in_review'])),
     )
     .$if(query.q !== undefined && query.q !== '', (select) =>
       select.where('requests.search_text', 'like', containing(searched(query.q ?? ''))),
