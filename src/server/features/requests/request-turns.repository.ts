@@ -4,7 +4,7 @@ import { isLessor, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { statusesOfTurn } from '#domain/requests/request-turns.ts';
 import { isLessorWithPeople } from '#server/features/people/index.ts';
-import { ownBid } from './invitations.repository.ts';
+import { ownBidIs } from './invitations.repository.ts';
 import { shownStatusIs, statusIs } from './visible-requests.repository.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -47,7 +47,7 @@ const seesTurns = (actor: UserActor): Condition =>
 const isEnded = (actor: UserActor): Condition =>
   isLessor(actor)
     ? sql<SqlBool>`case when ${seesTurns(actor)} then ${statusIs(finalStatuses)}
-        else not ${shownStatusIs(actor, ['in_review'])} or ${ownBid(actor)} = 'declined' end`
+        else not ${shownStatusIs(actor, ['in_review'])} or ${ownBidIs(actor, 'declined')} end`
     : statusIs(finalStatuses);
 
 const byTurn: Record<RequestTurn, (actor: UserActor) => Condition> = {

@@ -14,7 +14,7 @@ import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
-import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
+import { findInvitations, ownBid, ownBidIs, ownBidsUntil } from './invitations.repository.ts';
 import { turnIs } from './request-turns.repository.ts';
 import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
 
@@ -151,7 +151,7 @@ const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
       select.where('requests.manager_id', '=', query.manager ?? null),
     )
     .$if(query.turn !== undefined, (select) => select.where(turnIs(actor, query.turn ?? [])))
-    .$if(query.bid !== undefined, (select) => select.where(ownBid(actor), '=', query.bid ?? null))
+    .$if(query.bid !== undefined, (select) => select.where(ownBidIs(actor, query.bid ?? 'chosen')))
     .$if(query.bid !== undefined && query.bid !== 'chosen', (select) =>
       select.where(shownStatusIs(actor, ['in_review'])),
     )
