@@ -20,6 +20,9 @@ const seers = [
 export const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answers =>
   signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
 
+/** A manager knows of a colleague's request, and changes nothing of it. */
+const outlined = { otherManager: 403 };
+
 const notInvited = { lessor: 404, lessorViewer: 404 };
 
 /** The owner's, assigned to the manager. */
@@ -51,7 +54,12 @@ export const requestRights: readonly Right[] = [
     },
   },
   { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
-  { call: 'GET /api/requests/:id', of: 'an assigned one', url: aRequest, answers: amongSeers({}, 200) },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'an assigned one',
+    url: aRequest,
+    answers: amongSeers({ otherManager: 200 }, 200),
+  },
   {
     call: 'GET /api/requests/:id',
     of: 'a free one',
@@ -62,7 +70,7 @@ export const requestRights: readonly Right[] = [
     call: 'GET /api/requests/:id',
     of: 'one that a person who waits has sent',
     url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
-    answers: amongSeers({ pending: 200, ...notInvited }, 200),
+    answers: amongSeers({ pending: 200, otherManager: 200, ...notInvited }, 200),
   },
   {
     call: 'GET /api/requests/:id',
@@ -102,14 +110,22 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'cancelled', version: 1 }),
     status: 'submitted',
-    answers: amongSeers({ owner: 422, employee: 422, manager: 422, admin: 422 }),
+    answers: amongSeers({ ...outlined, owner: 422, employee: 422, manager: 422, admin: 422 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'cancelling one’s own while waiting, without the reason',
     url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}/transitions`,
     body: () => ({ to: 'cancelled', version: 1 }),
-    answers: amongSeers({ pending: 422, owner: 422, employee: 422, manager: 422, admin: 422, ...notInvited }),
+    answers: amongSeers({
+      ...outlined,
+      pending: 422,
+      owner: 422,
+      employee: 422,
+      manager: 422,
+      admin: 422,
+      ...notInvited,
+    }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -117,7 +133,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'in_review', version: 1 }),
     status: 'submitted',
-    answers: amongSeers({ manager: 200, admin: 200 }),
+    answers: amongSeers({ ...outlined, manager: 200, admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -125,7 +141,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'issued', version: 1 }),
     status: 'delivery',
-    answers: amongSeers({ vendor: 200, manager: 200, admin: 200 }),
+    answers: amongSeers({ ...outlined, vendor: 200, manager: 200, admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -133,7 +149,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'offer_accepted', version: 1 }),
     status: 'offers_ready',
-    answers: amongSeers({}),
+    answers: amongSeers(outlined),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -141,7 +157,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
     status: 'declined',
-    answers: amongSeers({ admin: 200 }),
+    answers: amongSeers({ ...outlined, admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -149,6 +165,6 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'closed', version: 1 }),
     status: 'submitted',
-    answers: amongSeers({}, 409),
+    answers: amongSeers(outlined, 409),
   },
 ];

@@ -1,4 +1,4 @@
-import type { RequestListItem, RequestSubject, RequestView } from '#contract/requests.ts';
+import type { RequestListItem, RequestOutline, RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
@@ -18,6 +18,7 @@ import {
 } from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import type { OutlineRow } from './outlined-requests.repository.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */
@@ -133,9 +134,21 @@ const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
   };
 };
 
+const presentManager = (
+  manager: Parameters<typeof nameOf>[0] & {
+    id: string;
+    phone: string;
+    status: string;
+  },
+): RequestOutline['manager'] => ({
+  id: manager.id,
+  name: nameOf(manager),
+  phone: manager.status === 'active' ? manager.phone : null,
+});
+
 const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
   const manager = people.find((person) => person.id === row.manager_id);
-  return manager && sees.manager ? { id: manager.id, name: nameOf(manager) } : null;
+  return manager && sees.manager ? presentManager(manager) : null;
 };
 
 const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
@@ -226,3 +239,14 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     createdAt: row.created_at.toISOString(),
   };
 };
+
+/** A request that a colleague of its reader handles. */
+export const presentOutline = (row: OutlineRow): RequestOutline => ({
+  outline: true,
+  id: row.id,
+  number: row.number,
+  status: requestStatus.parse(row.status),
+  company: { name: row.company_name },
+  manager: presentManager(row.manager),
+  createdAt: row.at.toISOString(),
+});

@@ -17,6 +17,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
+import { findOutlined } from './outlined-requests.repository.ts';
 import {
   companyOf,
   findRequest,
@@ -93,7 +94,7 @@ type Asked = z.infer<typeof transitionBody> & { caller: Caller };
 
 /**
  * Changes the status of a request that the actor saw at `version`; to `submitted` with the consent that passes it on.
- * @throws AppError `notFound`, `staleVersion`, as `applyTransition` and `sendAnew`
+ * @throws AppError `notFound`, `forbidden` for a colleague's, `staleVersion`, as `applyTransition` and `sendAnew`
  */
 export const transitionRequest = async (
   context: Context,
@@ -105,7 +106,7 @@ export const transitionRequest = async (
   const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
     const row = await lockVisible(tx, actor, id);
-    if (!row) throw new AppError('notFound');
+    if (!row) throw new AppError((await findOutlined(tx, actor, id)) ? 'forbidden' : 'notFound');
     if (row.version !== version) {
       throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
     }

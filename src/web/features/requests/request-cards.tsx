@@ -5,8 +5,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { Due } from './due.tsx';
-import { waitingFor } from './next-actor.ts';
+import { Turn } from './due.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
@@ -25,7 +24,6 @@ const Money = ({ item }: { item: RequestListItem }) =>
 
 const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
   const now = useNow();
-  const waiting = waitingFor(item.nextActor, role);
   return (
     <li className="relative rounded-lg bg-surface p-4 hairline transition-colors hover:border-ink md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
@@ -35,7 +33,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
       </div>
       <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="font-semibold">
+          <h3 className="font-semibold">
             <Link
               to="/account/requests/$requestId"
               params={{ requestId: item.id }}
@@ -43,16 +41,11 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
             >
               <Unbroken text={item.title} />
             </Link>
-          </h2>
+          </h3>
           <p className="text-sm text-soft">{item.companyName}</p>
-          {waiting && (
+          {item.nextActor && (
             <p className="mt-1.5 text-sm">
-              {waiting}
-              {item.dueAt && (
-                <>
-                  , <Due at={item.dueAt} />
-                </>
-              )}
+              <Turn nextActor={item.nextActor} dueAt={item.dueAt} role={role} />
             </p>
           )}
         </div>
@@ -62,7 +55,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
   );
 };
 
-/** Requests as a client or a vendor reads them. */
+/** Requests as a client or a vendor reads them, in a section with a heading of its own. */
 export const RequestCards = ({ items, role }: { items: readonly RequestListItem[]; role: Role }) => (
   <ul className="flex flex-col gap-3">
     {items.map((item) => (

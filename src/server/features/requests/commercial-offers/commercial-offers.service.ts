@@ -4,7 +4,7 @@ import type {
   commercialOfferPage,
   deadCommercialOffer,
 } from '#contract/commercial-offers.ts';
-import { guest, type Actor, type UserActor } from '#domain/actor.ts';
+import type { Actor, UserActor } from '#domain/actor.ts';
 import { isLive, maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
@@ -110,7 +110,12 @@ export const addressed = async (context: Context, actor: Actor, address: string)
     : await findOffer(context.db, address);
   const request = row && (await findRequest(context.db, row.request_id));
   if (!row || !request) throw new AppError('notFound');
-  if (byLink) return { row, request, actor: (await clientOf(context.db, request)) ?? guest, byLink };
+  if (byLink) {
+    // With the account of its client a link dies, too: nobody is left whom it could name.
+    const client = await clientOf(context.db, request);
+    if (!client || client.status === 'deleted') throw new AppError('notFound');
+    return { row, request, actor: client, byLink };
+  }
   const { facts } = await factsOf(context, context.db, { row, request });
   if (!maySeeOffer(actor, facts)) throw new AppError('notFound');
   return { row, request, actor, byLink };
