@@ -34,6 +34,27 @@ const sendAll = async (manager: CallAs, requestId: string, fits: readonly Fit[])
   return ours.map(({ id, number, lessor }) => ({ id, number, lessorName: lessor.name }));
 };
 
+type Cards = { items: { id: string }[] };
+
+/** A manager sends a commercial offer of a lessor without people, from its card. */
+export const sendOfferFor = async (
+  request: APIRequestContext,
+  {
+    requestId,
+    lessorId,
+    validUntil = inTenDays(),
+  }: { requestId: string; lessorId: string; validUntil?: string },
+): Promise<Pick<SentOffer, 'id' | 'number'>> => {
+  const manager = await callAs(request, demo('manager'));
+  const { items: cards } = await manager<Cards>(`/api/lessors/${lessorId}/rate-cards`);
+  const draft = { lessorId, rateCardId: cards[0]?.id, terms: {}, commissionKopecks: 0, validUntil };
+  const { items } = await manager<{ items: Made[] }>(`/api/requests/${requestId}/commercial-offers`, draft);
+  const [made] = items;
+  if (!made) throw new Error('the draft was not made');
+  await manager(`/api/commercial-offers/${made.id}/send`, { version: made.version });
+  return { id: made.id, number: made.number };
+};
+
 type Asked = { invitations: { lessorId: string }[] };
 type Lessors = { items: { id: string; people: object[] }[] };
 
@@ -68,15 +89,13 @@ export const answerRequest = async (
       fitting && senders.has(id) && invitations.some(({ lessorId }) => lessorId === id),
   );
   const validUntil = inTenDays();
-  const bodies = bidders
-    .slice(0, count)
-    .map(({ lessor: { id }, card }) => ({
-      lessorId: id,
-      rateCardId: card?.id,
-      terms: {},
-      commissionKopecks: 0,
-      validUntil,
-    }));
+  const bodies = bidders.slice(0, count).map(({ lessor: { id }, card }) => ({
+    lessorId: id,
+    rateCardId: card?.id,
+    terms: {},
+    commissionKopecks: 0,
+    validUntil,
+  }));
   const { items: made } = await manager<{ items: Made[] }>(
     `/api/requests/${requestId}/commercial-offers`,
     bodies,

@@ -87,7 +87,7 @@ const raceOnce = async (round: number) => {
     withdraw: () => actOnOffer(t, other.who, `${right.id}/withdraw`, { version: right.version + 1 }),
     revise: () => actOnOffer(t, other.who, `${revision.id}/send`, { version }),
     decline: () => actOnOffer(t, client, `${left.id}/decline`),
-    expire: () => midnightIn((round * 7) % 90),
+    expire: () => midnightIn((round * 37) % 300),
   };
   const mustBeAccepted = round % 4 === 3;
   const steps = mustBeAccepted ? names.slice(0, 4) : names;
