@@ -1,13 +1,14 @@
-/**
+import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
+
+/*
  * Loaded into a server's process before the server (`--import`): its clock begins twenty minutes before midnight in Moscow, and goes half an
  * hour ahead at a SIGUSR2.
  */
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-const moscowMs = 180 * minuteMs;
-
 const RealDate = Date;
-let aheadMs = dayMs - ((RealDate.now() + moscowMs) % dayMs) - 20 * minuteMs;
+const begun = new RealDate().toISOString();
+
+let aheadMs = RealDate.parse(moscowDayEnd(moscowDay(begun))) - RealDate.parse(begun) - 20 * minuteMs;
 process.on('SIGUSR2', () => {
   aheadMs += 30 * minuteMs;
 });

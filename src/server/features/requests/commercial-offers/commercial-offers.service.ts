@@ -5,7 +5,7 @@ import type {
   deadCommercialOffer,
 } from '#contract/commercial-offers.ts';
 import { guest, type Actor, type UserActor } from '#domain/actor.ts';
-import { isLive, maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
+import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
@@ -133,7 +133,7 @@ export const offerPage = async (
   const found = await factsOf(context, context.db, { row, request });
   const stands = row.status === 'draft' || row.status === 'accepted';
   if (!stands && !isLive(found.facts.offer, found.facts.today))
-    return { status: deadStatusOf(row), requestNumber: request.number };
+    return { status: statusOn(found.facts.offer, found.facts.today), requestNumber: request.number };
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
   const [client] = await findPeople(context.db, [request.client_id]);
   const offer = presentOffer(actor, found, lessor?.name ?? '');
@@ -147,6 +147,3 @@ export const offerPage = async (
     codeGoesTo: client && offer.abilities.includes('accept') ? maskPhone(client.phone) : null,
   };
 };
-
-const deadStatusOf = ({ status }: CommercialOfferRow): CommercialOfferRow['status'] =>
-  status === 'sent' || status === 'viewed' ? 'expired' : status;
