@@ -36,6 +36,12 @@ export const isLive = (
   today: string,
 ): boolean => live.has(status) && validUntil >= today;
 
+/** The status on a day of Moscow: past its own day an offer has expired, even if nobody has noted that yet. */
+export const statusOn = (
+  { status, validUntil }: Pick<CommercialOfferState, 'status' | 'validUntil'>,
+  today: string,
+): CommercialOfferStatus => (live.has(status) && validUntil < today ? 'expired' : status);
+
 const sendable: ReadonlySet<RequestStatus> = new Set([
   'submitted',
   'in_review',

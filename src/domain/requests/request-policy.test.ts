@@ -52,8 +52,9 @@ const facts: RequestFacts = {
   lessorId: null,
 };
 
+const looks = 'compareCommercialOffers';
 const nothing = '';
-const clientSide = 'edit transition cancel write handInDocuments';
+const clientSide = 'compareCommercialOffers edit transition cancel write handInDocuments';
 const ofClient = `${clientSide} acceptCommercialOffer inviteLessors`;
 const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation`;
 const ofInvited = 'makeCommercialOffer declineInvitation';
@@ -64,7 +65,7 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['registration', registration, null],
   ['owner', owner, ofClient],
   ['employee', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'employee' }] }, ofClient],
-  ['viewer', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] }, nothing],
+  ['viewer', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] }, looks],
   [
     'pending, sent by another',
     { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'pending' }] },

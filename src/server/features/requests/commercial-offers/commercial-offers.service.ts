@@ -5,7 +5,7 @@ import type {
   deadCommercialOffer,
 } from '#contract/commercial-offers.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
-import { isLive, maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
+import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
@@ -137,7 +137,7 @@ export const offerPage = async (
   const found = await factsOf(context, context.db, { row, request });
   const stands = row.status === 'draft' || row.status === 'accepted';
   if (!stands && !isLive(found.facts.offer, found.facts.today))
-    return { status: deadStatusOf(row), requestNumber: request.number };
+    return { status: statusOn(found.facts.offer, found.facts.today), requestNumber: request.number };
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
   const client = await findClient(context.db, request);
   const offer = presentOffer(actor, found, lessor?.name ?? '');
@@ -151,6 +151,3 @@ export const offerPage = async (
     codeGoesTo: client && offer.abilities.includes('accept') ? maskPhone(client.phone) : null,
   };
 };
-
-const deadStatusOf = ({ status }: CommercialOfferRow): CommercialOfferRow['status'] =>
-  status === 'sent' || status === 'viewed' ? 'expired' : status;

@@ -276,3 +276,18 @@ describe('a commercial offer', () => {
     });
   });
 });
+
+test('past its day a commercial offer has expired for all its readers, before that is noted', async () => {
+  t.clock.set('2026-12-01T20:59:00.000Z');
+  const { client, lessors, requestId } = await deal(1);
+  const [lessor] = lessors as [Lessor];
+  const sent = await sendOffer(t, lessor, requestId, { validUntil: dayAfter(t, 0) });
+  t.clock.advance(120);
+  for (const who of [client, lessor.who])
+    expect((await requestOf(who, requestId)).commercialOffers).toMatchObject([
+      { id: sent.id, status: 'expired', abilities: [] },
+    ]);
+  expect((await get(t, `/api/commercial-offers/${sent.id}`, client)).body).toMatchObject({
+    status: 'expired',
+  });
+});
