@@ -24,6 +24,15 @@ const notInvited = { lessor: 404, lessorViewer: 404 };
 
 /** The owner's, assigned to the manager. */
 export const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
+/** The owner's, never sent: the client's side and admins alone know of it. */
+const aDraft = ({ draftId }: World): string => `/api/requests/${draftId}`;
+const ofDraft = (answers: Partial<Record<Asker, number>>, others: number): Answers => ({
+  owner: others,
+  employee: others,
+  admin: others,
+  ...answers,
+  others: 404,
+});
 const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
 
 /** Requests: sending, reading, moving. */
@@ -73,6 +82,38 @@ export const requestRights: readonly Right[] = [
     of: 'one that a person who waits has sent',
     url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
     answers: amongSeers({ pending: 200, ...notInvited }, 200),
+  },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'a draft',
+    url: aDraft,
+    answers: signedIn(ofDraft({ viewer: 200 }, 200)),
+  },
+  {
+    call: 'POST /api/requests/:id',
+    url: aDraft,
+    body: () => ({ quantity: 2, version: 1 }),
+    prepare: async (t, { draftId }) => {
+      await t.context.db.updateTable('requests').set({ version: 1 }).where('id', '=', draftId).execute();
+    },
+    answers: signedIn(ofDraft({ viewer: 403 }, 200)),
+  },
+  {
+    call: 'POST /api/requests/:id',
+    of: 'one that was sent',
+    url: aRequest,
+    body: () => ({ quantity: 2, version: 1 }),
+    answers: amongSeers({ owner: 409, employee: 409, manager: 409, admin: 409 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'sending a draft, without the consent',
+    url: (world) => `${aDraft(world)}/transitions`,
+    body: () => ({ to: 'submitted', lessorIds: [], version: 1 }),
+    prepare: async (t, { draftId }) => {
+      await t.context.db.updateTable('requests').set({ version: 1 }).where('id', '=', draftId).execute();
+    },
+    answers: signedIn(ofDraft({ viewer: 403, admin: 403 }, 422)),
   },
   {
     call: 'POST /api/requests/:id/transitions',

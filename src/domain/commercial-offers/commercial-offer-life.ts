@@ -31,8 +31,10 @@ export type OfferInRequest = {
 const live: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed']);
 
 /** Whether a commercial offer can be accepted as far as it goes: it was sent, and its day has not passed. */
-export const isLive = ({ status, validUntil }: CommercialOfferState, today: string): boolean =>
-  live.has(status) && validUntil >= today;
+export const isLive = (
+  { status, validUntil }: Pick<CommercialOfferState, 'status' | 'validUntil'>,
+  today: string,
+): boolean => live.has(status) && validUntil >= today;
 
 const sendable: ReadonlySet<RequestStatus> = new Set([
   'submitted',

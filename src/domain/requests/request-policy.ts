@@ -15,6 +15,7 @@ export type RequestAction =
   | 'decideDocuments'
   | 'makeCommercialOffer'
   | 'acceptCommercialOffer'
+  | 'compareCommercialOffers'
   | 'inviteLessors'
   | 'extendInvitations'
   | 'declineInvitation'
@@ -40,6 +41,10 @@ const actsForInvited = (actor: Actor, facts: RequestFacts): boolean =>
 const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
   staff(actor, facts) || actsForInvited(actor, facts);
 
+/** Reads the offers of several lessors: the client side, who only looks at the request too, and staff. */
+const seesAllOffers = (actor: Actor): boolean =>
+  isStaff(actor) || (actor.kind === 'user' && actor.role === 'client');
+
 /** Rights over a request (product.md, "Who may do what"). */
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
@@ -52,6 +57,7 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   decideDocuments: staff,
   makeCommercialOffer: staffOrInvited,
   acceptCommercialOffer: oneOf('client'),
+  compareCommercialOffers: seesAllOffers,
   inviteLessors: oneOf('client'),
   extendInvitations: staff,
   declineInvitation: staffOrInvited,

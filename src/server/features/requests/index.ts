@@ -1,7 +1,11 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { expireOffers } from './commercial-offers/expire-offers.ts';
-import { offerAnswerRoutes, offerMakingRoutes } from './commercial-offers/commercial-offers.routes.ts';
+import {
+  comparisonRoutes,
+  offerAnswerRoutes,
+  offerMakingRoutes,
+} from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
 import { eraseDrafts } from './erase-drafts.ts';
@@ -22,6 +26,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
     invitationRoutes(app, context);
     callerRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });
+    comparisonRoutes(app, { ...context, makeDocument });
     offerAnswerRoutes(app, { ...context, makeDocument });
   },
   subscribers: [...callerSubscribers(context), ...companySubscribers(context)],
