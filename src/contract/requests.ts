@@ -175,6 +175,21 @@ export const requestView = z.object({
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
   draft: z.nullable(draftView).check(z.describe('while it is a draft, for those who may change it')),
+  caller: z
+    .nullable(
+      z.object({
+        name: z.string(),
+        phone: z.string(),
+        email: z.nullable(z.string()),
+        sentAt: isoDateTime,
+        goodUntil: isoDateTime,
+      }),
+    )
+    .check(
+      z.describe(
+        'for staff: who got the link to this draft, by letter or, without an e-mail, by SMS, and until when it is good',
+      ),
+    ),
   createdAt: isoDateTime,
   version,
   abilities: z.object({

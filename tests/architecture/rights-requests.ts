@@ -53,6 +53,25 @@ export const requestRights: readonly Right[] = [
       others: 403,
     },
   },
+  {
+    call: 'POST /api/requests',
+    of: 'a draft for a caller',
+    body: () => ({ kind: 'manual', client: { name: 'Анна', phone: '+79021234567' } }),
+    answers: { guest: 401, manager: 201, otherManager: 201, admin: 201, others: 403 },
+  },
+  {
+    call: 'POST /api/requests/:id/caller-link',
+    of: 'of a draft that has its client',
+    url: (world) => `${aRequest(world)}/caller-link`,
+    status: 'draft',
+    answers: amongSeers({ manager: 409, admin: 409 }),
+  },
+  { call: 'POST /api/request-invitations/check', body: () => ({ token: 'x' }), answers: anyone(422) },
+  {
+    call: 'POST /api/request-invitations/accept',
+    body: () => ({ token: 'x', consent: true, personalData: true, lessorIds: [] }),
+    answers: anyone(422),
+  },
   { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
   {
     call: 'GET /api/requests/:id',

@@ -11,6 +11,9 @@ import { exportRequests } from './requests-of-person.repository.ts';
 import { eraseDrafts } from './erase-drafts.ts';
 import { deleteDraftsOf } from './request-drafts.repository.ts';
 import { endOverdue } from './end-overdue.ts';
+import { callerSubscribers } from './for-caller/caller-letters.ts';
+import { callerRoutes } from './for-caller/caller.routes.ts';
+import { companySubscribers } from './for-caller/name-company.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { warnOfDeadlines } from './warn-of-deadlines.ts';
@@ -21,15 +24,18 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   routes: (app) => {
     requestRoutes(app, context);
     invitationRoutes(app, context);
+    callerRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });
     comparisonRoutes(app, { ...context, makeDocument });
     offerAnswerRoutes(app, { ...context, makeDocument });
   },
+  subscribers: [...callerSubscribers(context), ...companySubscribers(context)],
   schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context), eraseDrafts(context)],
   eraseUser: deleteDraftsOf,
   exportUser: exportRequests,
 });
 
+export { prepareConfirming } from './for-caller/confirm-caller.ts';
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
 export { acceptOffer, sendAcceptanceCode } from './commercial-offers/answer-offer.service.ts';
 export { agreement } from './commercial-offers/commercial-offers.service.ts';

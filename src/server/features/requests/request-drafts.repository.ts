@@ -13,7 +13,7 @@ export const deleteOldDrafts = async (
     .where((eb) =>
       eb.or([
         eb('status', '=', 'cancelled'),
-        eb.and([eb('client_id', 'is', null), eb('created_at', '<=', before.unconfirmed)]),
+        eb.and([eb('client_id', 'is', null), eb('updated_at', '<=', before.unconfirmed)]),
         eb('updated_at', '<=', before.other),
       ]),
     )

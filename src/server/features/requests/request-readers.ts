@@ -73,6 +73,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     bidsUntil: null,
     declined: null,
+    managed: row.manager_id !== null,
     now: now.toISOString(),
   };
 };

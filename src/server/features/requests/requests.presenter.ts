@@ -156,11 +156,22 @@ const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['
     fields: row.draft,
     keptUntil: draftKeptUntil({
       confirmed: row.client_id !== null,
-      createdAt: row.created_at,
       updatedAt: row.updated_at,
     }),
     lessorId: commercialLessorId,
   };
+
+/** The caller of a draft, for staff. */
+const callerOf = (actor: Actor, { caller }: Around): RequestView['caller'] =>
+  caller && isStaff(actor)
+    ? {
+        name: caller.name,
+        phone: caller.phone,
+        email: caller.email,
+        sentAt: caller.sent_at.toISOString(),
+        goodUntil: caller.expires_at.toISOString(),
+      }
+    : null;
 
 /** A request for its reader; null when they may not know of it. What they may not see is null. */
 export const presentRequest = (actor: Actor, row: RequestRow, around: Around): RequestView | null => {
@@ -204,6 +215,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
     draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
+    caller: callerOf(actor, around),
     createdAt: row.created_at.toISOString(),
     // Its true version would tell a lessor how often others have moved it.
     version: seesTurns(actor, state) ? row.version : 1,

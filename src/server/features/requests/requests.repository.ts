@@ -16,6 +16,7 @@ import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { lessorOfOffer } from './commercial-offers/commercial-offers.repository.ts';
+import { findCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { findInvitations, ownBid, ownBidIs, ownBidsUntil } from './invitations.repository.ts';
 import { turnIs } from './request-turns.repository.ts';
 import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
@@ -144,6 +145,7 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     company: await companyOf(db, request),
     lessorNames: await findLessorNames(db, lessorIds),
     consents: await findSharingConsents(db, request.id),
+    caller: request.status === 'draft' ? await findCallerInvitation(db, request.id) : undefined,
     commercialLessorId: await lessorOfOffer(db, request.commercial_offer_id),
   };
 };

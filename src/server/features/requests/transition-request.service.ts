@@ -16,6 +16,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
+import { eraseCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
 import { findOutlined } from './outlined-requests.repository.ts';
 import {
@@ -54,6 +55,7 @@ export const applyTransition = async (
   if (backToChoice) await fallAway(context, tx, row.id);
   // What was sent before a request ended, or begins anew, stays dead.
   if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
+  if (row.status === 'draft') await eraseCallerInvitation(tx, row.id);
   // A КП that was sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;
   const due = dueAt(status, now.toISOString(), choiceEnd(current, now));
