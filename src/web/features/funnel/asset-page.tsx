@@ -9,7 +9,7 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AssetSummary } from './asset-summary.tsx';
 import type { AssetKind } from './asset-search.ts';
-import type { Asset } from './use-asset.ts';
+import type { Asset } from './use-asset-fields.ts';
 
 const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
   manual: {
