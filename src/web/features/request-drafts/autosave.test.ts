@@ -108,10 +108,8 @@ describe('autosave', () => {
   });
 
   it('runs one save at a time, and the newest wins', async () => {
-    let go: () => void = () => undefined;
-    server.trouble.waits = new Promise((resolve) => {
-      go = resolve;
-    });
+    const { promise, resolve: go } = Promise.withResolvers<void>();
+    server.trouble.waits = promise;
     const autosave = open();
     autosave.change({ name: 'а' });
     await pass(pauseMs);
@@ -200,6 +198,15 @@ describe('autosave', () => {
     server.trouble.throws = error;
     expect(await autosave.flush({ name: 'а' })).toBe(false);
     expect(autosave.read()).toMatchObject({ status });
+  });
+
+  it('saves once more when the page is left, and tries nothing again', async () => {
+    const autosave = open();
+    server.trouble.throws = new NetworkError('offline');
+    autosave.change({ name: 'а' });
+    await autosave.leave();
+    await pass(retryMs);
+    expect(server.calls).toEqual(['begin а']);
   });
 
   it('saves nothing once it is stopped', async () => {

@@ -62,6 +62,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
+  #left = false;
 
   constructor(parts: AutosaveParts<Fields, Current>) {
     this.#parts = parts;
@@ -120,9 +121,16 @@ export class Autosave<Fields, Current extends ServedDraft> {
     await this.#queue;
   };
 
-  /** Saves go on after all: the draft is still there. */
+  /** Saves go on: the page is there again, or the draft after all. */
   readonly resume = (): void => {
     this.#stopped = false;
+    this.#left = false;
+  };
+
+  /** Saves once more, and tries nothing again: the page was left. */
+  readonly leave = async (): Promise<void> => {
+    this.#left = true;
+    await this.flush();
   };
 
   #show(next: SaveState<Current>): void {
@@ -144,6 +152,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
 
   #wait(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#left) return;
     this.#timer = setTimeout(() => void this.#start(), ms);
   }
 
