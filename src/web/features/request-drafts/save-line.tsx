@@ -15,6 +15,8 @@ const textOf = (state: SaveState<RequestView>): string => {
       return 'Пока не получилось сохранить, пробуем ещё раз';
     case 'refused':
       return `Не сохранено. ${refusalOf(state.error, () => false).problem ?? ''}`;
+    case 'gone':
+      return 'Этот черновик уже отправили или удалили';
     default:
       return '';
   }

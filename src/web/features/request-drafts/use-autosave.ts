@@ -22,7 +22,7 @@ export type DraftSavingParts<Typed> = {
   /** What the form shows at first was typed here, and the server does not know it; `conflict` where it has something new itself. */
   unsaved: 'nothing' | 'some' | 'conflict';
   /** Both as they are given first. */
-  onBegun: (id: string) => void;
+  onBegun?: ((id: string) => void) | undefined;
   onServed: (request: RequestView) => void;
 };
 
@@ -81,7 +81,7 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
     onBeginning: (beginning) => keeper.keep({ beginning }),
     onBegun: ({ id }) => {
       keeper.begun(id);
-      parts.onBegun(id);
+      parts.onBegun?.(id);
     },
     onSending: (fields) => keeper.keep({ sent: textOfFields(fields) }),
     newKey: () => crypto.randomUUID(),
