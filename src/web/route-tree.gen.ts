@@ -49,8 +49,7 @@ import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.tak
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
-import { Route as AccountAccountRequestsNewLeasebackRouteImport } from './routes/_account.account.requests.new-leaseback';
-import { Route as AccountAccountRequestsNewManualRouteImport } from './routes/_account.account.requests.new-manual';
+import { Route as AccountAccountRequestsNewChar123kindChar125RouteImport } from './routes/_account.account.requests.new-{$kind}';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -259,16 +258,10 @@ const AccountAccountRequestsRequestIdRoute =
     path: '/account/requests/$requestId',
     getParentRoute: () => AccountRoute,
   } as any);
-const AccountAccountRequestsNewLeasebackRoute =
-  AccountAccountRequestsNewLeasebackRouteImport.update({
-    id: '/account/requests/new-leaseback',
-    path: '/account/requests/new-leaseback',
-    getParentRoute: () => AccountRoute,
-  } as any);
-const AccountAccountRequestsNewManualRoute =
-  AccountAccountRequestsNewManualRouteImport.update({
-    id: '/account/requests/new-manual',
-    path: '/account/requests/new-manual',
+const AccountAccountRequestsNewChar123kindChar125Route =
+  AccountAccountRequestsNewChar123kindChar125RouteImport.update({
+    id: '/account/requests/new-{$kind}',
+    path: '/account/requests/new-{$kind}',
     getParentRoute: () => AccountRoute,
   } as any);
 
@@ -311,8 +304,7 @@ export interface FileRoutesByFullPath {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
-  '/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
-  '/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
+  '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -354,8 +346,7 @@ export interface FileRoutesByTo {
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
-  '/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
-  '/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
+  '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesById {
@@ -399,8 +390,7 @@ export interface FileRoutesById {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
-  '/_account/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
-  '/_account/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
+  '/_account/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -444,8 +434,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/account/requests/$requestId'
-    | '/account/requests/new-leaseback'
-    | '/account/requests/new-manual'
+    | '/account/requests/new-{$kind}'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -487,8 +476,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/offers/manual'
     | '/account/requests/$requestId'
-    | '/account/requests/new-leaseback'
-    | '/account/requests/new-manual'
+    | '/account/requests/new-{$kind}'
     | '/account/requests';
   id:
     | '__root__'
@@ -531,8 +519,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/_account/account/requests/$requestId'
-    | '/_account/account/requests/new-leaseback'
-    | '/_account/account/requests/new-manual'
+    | '/_account/account/requests/new-{$kind}'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
 }
@@ -849,18 +836,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountRequestsRequestIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_account/account/requests/new-leaseback': {
-      id: '/_account/account/requests/new-leaseback';
-      path: '/account/requests/new-leaseback';
-      fullPath: '/account/requests/new-leaseback';
-      preLoaderRoute: typeof AccountAccountRequestsNewLeasebackRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/account/requests/new-manual': {
-      id: '/_account/account/requests/new-manual';
-      path: '/account/requests/new-manual';
-      fullPath: '/account/requests/new-manual';
-      preLoaderRoute: typeof AccountAccountRequestsNewManualRouteImport;
+    '/_account/account/requests/new-{$kind}': {
+      id: '/_account/account/requests/new-{$kind}';
+      path: '/account/requests/new-{$kind}';
+      fullPath: '/account/requests/new-{$kind}';
+      preLoaderRoute: typeof AccountAccountRequestsNewChar123kindChar125RouteImport;
       parentRoute: typeof AccountRoute;
     };
   }
@@ -878,8 +858,7 @@ interface AccountRouteChildren {
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
-  AccountAccountRequestsNewLeasebackRoute: typeof AccountAccountRequestsNewLeasebackRoute;
-  AccountAccountRequestsNewManualRoute: typeof AccountAccountRequestsNewManualRoute;
+  AccountAccountRequestsNewChar123kindChar125Route: typeof AccountAccountRequestsNewChar123kindChar125Route;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
 
@@ -895,9 +874,8 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
-  AccountAccountRequestsNewLeasebackRoute:
-    AccountAccountRequestsNewLeasebackRoute,
-  AccountAccountRequestsNewManualRoute: AccountAccountRequestsNewManualRoute,
+  AccountAccountRequestsNewChar123kindChar125Route:
+    AccountAccountRequestsNewChar123kindChar125Route,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
 };
 

@@ -1,4 +1,4 @@
-import { requestDraft, type RequestDraft } from '#contract/request-drafts.ts';
+import type { RequestDraft } from '#contract/request-drafts.ts';
 import { defaultTerms } from '#web/lib/terms-search.ts';
 import { termsOfAsset } from './asset-calculation.ts';
 import { subjectOf } from './asset-check.ts';
@@ -8,18 +8,28 @@ import type { AssetValues } from './asset-values.ts';
 /** What of a draft the form of an asset fills. */
 type AssetDraft = Pick<RequestDraft, 'subject' | 'terms'>;
 
-type Parts = Record<'subject' | 'terms', Record<string, unknown>>;
+/** What says nothing yet is left out: a blank field, a number that no server would take. */
+const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) =>
+      typeof value === 'number' ? Number.isSafeInteger(value) : value !== undefined && value !== '',
+    ),
+  ) as Partial<Fields>;
 
-const isPart = (name: unknown): name is keyof Parts => name === 'subject' || name === 'terms';
+const isAdvance = (advance: ReturnType<typeof termsOfAsset>['advance']): boolean => {
+  if (advance === undefined) return false;
+  if (advance.share !== undefined) return Number(advance.share) <= 1;
+  return Number.isSafeInteger(advance.amountKopecks) && Number(advance.amountKopecks) >= 0;
+};
 
-/** What is typed as a draft on the server keeps it: what is no value yet (a sum half erased) is left out. */
+/** What is typed as a draft on the server keeps it; what is no value yet (a sum half erased) is left out. */
 export const draftOfAsset = (kind: AssetKind, values: AssetValues): AssetDraft => {
-  const draft: Parts = { subject: { ...subjectOf(kind, values) }, terms: { ...termsOfAsset(kind, values) } };
-  for (const { path } of requestDraft.safeParse(draft).error?.issues ?? []) {
-    const [part, field] = path;
-    if (isPart(part) && typeof field === 'string') delete draft[part][field];
-  }
-  return requestDraft.parse(draft);
+  const { advance, ...terms } = termsOfAsset(kind, values);
+  const { name, ...subject } = subjectOf(kind, values);
+  return {
+    subject: said({ ...subject, name: name.trim() }),
+    terms: said({ ...terms, advance: isAdvance(advance) ? advance : undefined }),
+  };
 };
 
 const roublesOf = (kopecks: number | undefined): string =>

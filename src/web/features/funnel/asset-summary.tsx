@@ -13,34 +13,22 @@ export type AssetSummaryProps = {
   asset: Asset;
   /** Draws what is paid in all; beside the steps it comes after the form. */
   Cost: ComponentType<{ cost: LedgerSource }>;
-  /** The asset has terms of its own: those of its offer. */
-  ownTerms?: boolean;
+  /** What the calculation stands on, where that is not what is usual for the type. */
+  ground?: string | undefined;
 };
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 
-const scheduleNames = {
-  annuity: 'Равные платежи',
-  decreasing: 'Убывающие платежи',
-  seasonal: 'Сезонные платежи',
-};
-
 const typeOf = ({ types, values }: Asset) => types.find(({ id }) => id === values.type);
 
 /** What the calculation stands on, and that it binds nobody. */
-const Ground = ({ asset, ownTerms }: Pick<AssetSummaryProps, 'asset' | 'ownTerms'>) => {
-  const type = ownTerms ? undefined : typeOf(asset);
+const groundOf = (asset: Asset): string => {
+  const type = typeOf(asset);
   const ground = type
     ? `Ставка ${formatPercent(type.defaults.annualRate)}, ${type.defaults.insurance ? 'страховка и сборы — ' : 'сборы — '}обычные для этого вида техники: с ними и отправим заявку. `
     : '';
-  const { input } = asset.cost ?? {};
-  const payments = input ? `${scheduleNames[input.schedule]}, ${months(input.months)}. ` : '';
-  return (
-    <p className="text-xs text-muted">
-      {ground}
-      {payments}Расчёт не является офертой.
-    </p>
-  );
+  const payments = asset.cost ? `Равные платежи, ${months(asset.cost.input.months)}. ` : '';
+  return ground + payments;
 };
 
 const Payment = ({ asset, Cost }: AssetSummaryProps) => {
@@ -70,7 +58,7 @@ const Payment = ({ asset, Cost }: AssetSummaryProps) => {
 };
 
 /** What is asked for and what it costs; stands beside the form and beside every step. */
-export const AssetSummary = ({ asset, Cost, ownTerms = false }: AssetSummaryProps) => {
+export const AssetSummary = ({ asset, Cost, ground }: AssetSummaryProps) => {
   const { values, kind, cost } = asset;
   const type = typeOf(asset);
   const about = [type?.nameOne, kind === 'leaseback' && values.year && `${values.year} год`].filter(Boolean);
@@ -88,7 +76,7 @@ export const AssetSummary = ({ asset, Cost, ownTerms = false }: AssetSummaryProp
         )}
       </div>
       <Payment asset={asset} Cost={Cost} />
-      <Ground asset={asset} ownTerms={ownTerms} />
+      <p className="text-xs text-muted">{ground ?? groundOf(asset)}Расчёт не является офертой.</p>
       <LiveRegion>{cost && `Платёж ${money(cost.calculation.paymentKopecks)} в месяц`}</LiveRegion>
     </div>
   );

@@ -2,7 +2,7 @@
 export { pickFields, textOfFields } from './draft-fields.ts';
 export type { DraftFieldName, DraftFields } from './draft-fields.ts';
 export { openingOf, readKept } from './kept-draft.ts';
-export { deleteDraft, sendDraft } from './queries.ts';
+export { deleteDraft, readPublishedOffer, sendDraft } from './queries.ts';
 export { RepeatButton } from './repeat-button.tsx';
 export { RequestAgain } from './request-again.tsx';
 export { saveFailureOf } from './save-failure.ts';

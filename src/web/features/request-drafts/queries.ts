@@ -1,6 +1,8 @@
 import type { RequestKind } from '#contract/request-status.ts';
 import type { CreateDraft } from '#contract/create-request.ts';
+import type { OfferView } from '#contract/offers.ts';
 import type { RequestView } from '#contract/requests.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import type { Beginning, ServedDraft } from './autosave.ts';
 import type { DraftFieldName, DraftFields } from './draft-fields.ts';
@@ -43,3 +45,14 @@ export const deleteDraft = ({ id, version }: ServedDraft): Promise<RequestView> 
   session.call<RequestView>(`${callOf(id)}/transitions`, {
     body: { to: 'cancelled', reason: 'Черновик удалён', version },
   });
+
+/** A catalogue offer while it is published, else null. */
+export const readPublishedOffer = async (id: string): Promise<OfferView | null> => {
+  try {
+    const offer = await session.call<OfferView>(`/api/offers/${encodeURIComponent(id)}`);
+    return offer.status === 'published' ? offer : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};

@@ -1,7 +1,8 @@
 import type { RequestView } from '#contract/requests.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { isStillOffered, repeatedRequest } from './repeated-request.ts';
+import { readPublishedOffer } from './queries.ts';
+import { repeatedRequest } from './repeated-request.ts';
 import { useNewDraft } from './use-new-draft.ts';
 
 /** Properties of {@link RepeatButton}. */
@@ -13,9 +14,11 @@ export type RepeatButtonProps = {
 
 /** Asks for the same once more: a new draft, to be looked at and sent. */
 export const RepeatButton = ({ request, companyId }: RepeatButtonProps) => {
-  const { begin, pending, refusal } = useNewDraft(async () =>
-    repeatedRequest(request, { companyId, isOffered: await isStillOffered(request) }),
-  );
+  const { begin, pending, refusal } = useNewDraft(async () => {
+    const { offerId } = request.subject;
+    const isOffered = offerId !== null && (await readPublishedOffer(offerId)) !== null;
+    return repeatedRequest(request, { companyId, isOffered });
+  });
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
       <Button loading={pending} onClick={begin}>

@@ -1,8 +1,5 @@
 import type { CreateDraft } from '#contract/create-request.ts';
-import type { OfferView } from '#contract/offers.ts';
 import type { RequestSubject, RequestView } from '#contract/requests.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { session } from '#web/lib/session/browser-session.ts';
 
 type Draft = Omit<CreateDraft, 'draft'>;
 
@@ -45,16 +42,4 @@ export const repeatedRequest = (
     quantity: request.quantity,
     comment: given(request.comment),
   };
-};
-
-/** Whether the offer of a request can still be asked for. */
-export const isStillOffered = async ({ subject: { offerId } }: RequestView): Promise<boolean> => {
-  if (offerId === null) return false;
-  try {
-    const { status } = await session.call<OfferView>(`/api/offers/${encodeURIComponent(offerId)}`);
-    return status === 'published';
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
-    throw error;
-  }
 };

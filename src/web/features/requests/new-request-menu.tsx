@@ -23,11 +23,11 @@ export const NewRequestMenu = () => (
         Из каталога
         <span className="text-sm text-muted">Предложения с ценой и платежом</span>
       </Link>
-      <Link to="/account/requests/new-manual" className={item}>
+      <Link to="/account/requests/new-{$kind}" params={{ kind: 'manual' }} className={item}>
         Техника не из каталога
         <span className="text-sm text-muted">Своими словами или по ссылке</span>
       </Link>
-      <Link to="/account/requests/new-leaseback" className={item}>
+      <Link to="/account/requests/new-{$kind}" params={{ kind: 'leaseback' }} className={item}>
         Возвратный лизинг
         <span className="text-sm text-muted">Деньги за свою технику, она остаётся в работе</span>
       </Link>

@@ -41,8 +41,12 @@ const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
           <ButtonLink to="/catalog" variant="primary">
             Открыть каталог
           </ButtonLink>
-          <ButtonLink to="/account/requests/new-manual">Техника не из каталога</ButtonLink>
-          <ButtonLink to="/account/requests/new-leaseback">Возвратный лизинг</ButtonLink>
+          <ButtonLink to="/account/requests/new-{$kind}" params={{ kind: 'manual' }}>
+            Техника не из каталога
+          </ButtonLink>
+          <ButtonLink to="/account/requests/new-{$kind}" params={{ kind: 'leaseback' }}>
+            Возвратный лизинг
+          </ButtonLink>
         </>
       }
     />

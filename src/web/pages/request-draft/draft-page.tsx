@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { OfferView } from '#contract/offers.ts';
 import type { RequestView } from '#contract/requests.ts';
-import { readApplicationOffer } from '#web/features/funnel/index.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { readPublishedOffer } from '#web/features/request-drafts/index.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { addressOf } from '#web/ui/address.ts';
@@ -20,17 +19,6 @@ import { fixedSubjectOf } from './fixed-subject.ts';
 /** Properties of {@link DraftPage}. */
 export type DraftPageProps = { request: RequestView; account: AccountView };
 
-/** An offer while it is published, else null. */
-const readPublished = async (id: string, signal: AbortSignal): Promise<OfferView | null> => {
-  try {
-    const offer = await readApplicationOffer(id, signal);
-    return offer.status === 'published' ? offer : null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-};
-
 const Withdrawn = ({ request }: { request: RequestView }) => (
   <div className="flex flex-col gap-5">
     <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
@@ -43,7 +31,9 @@ const Withdrawn = ({ request }: { request: RequestView }) => (
           <ButtonLink to="/catalog" variant="primary">
             Открыть каталог
           </ButtonLink>
-          <ButtonLink to="/account/requests/new-manual">Описать технику</ButtonLink>
+          <ButtonLink to="/account/requests/new-{$kind}" params={{ kind: 'manual' }}>
+            Описать технику
+          </ButtonLink>
         </>
       }
     />
@@ -73,7 +63,7 @@ const DraftOfOffer = (props: DraftPageProps) => {
   const offerId = subject.offerId ?? draft?.fields.offerId ?? null;
   const offer = useQuery({
     queryKey: ['requests', 'offer', offerId],
-    queryFn: ({ signal }) => readPublished(offerId ?? '', signal),
+    queryFn: () => readPublishedOffer(offerId ?? ''),
     enabled: offerId !== null,
   });
   if (offerId === null)

@@ -1,8 +1,9 @@
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { counted } from '#domain/formats/plural.ts';
+import { counted, months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { AssetSummary, CostAndRates } from '#web/features/funnel/index.ts';
+import { scheduleNames } from '#web/lib/calculation/schedule-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { DraftEditorState } from './use-draft-editor.ts';
 
@@ -30,13 +31,17 @@ const Total = ({ calculation: { allInKopecks, paymentKopecks }, quantity }: Tota
   );
 };
 
+/** The terms of an offer are its own. */
+const groundOf = ({ cost }: DraftEditorState['asset']): string =>
+  cost ? `График: ${scheduleNames[cost.input.schedule]}, ${months(cost.input.months)}. ` : '';
+
 /** What is asked for and what it costs, for one unit and for all. */
 export const DraftSummary = ({ editor }: { editor: DraftEditorState }) => {
   const { asset, frame, fields } = editor;
   const quantity = fields.quantity ?? 1;
   return (
     <Card as="aside" aria-label="Расчёт" className="xl:sticky xl:top-24">
-      <AssetSummary asset={asset} Cost={CostAndRates} ownTerms={frame.fixed?.isOffered ?? false} />
+      <AssetSummary asset={asset} Cost={CostAndRates} ground={frame.fixed && groundOf(asset)} />
       {asset.cost && quantity > 1 && <Total calculation={asset.cost.calculation} quantity={quantity} />}
     </Card>
   );

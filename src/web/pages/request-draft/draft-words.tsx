@@ -12,7 +12,7 @@ export const draftWords: Record<'manual' | 'leaseback', Words> = {
       <>
         Опишите технику словами или дайте ссылку, укажите цену: платёж и полную стоимость увидите сразу. Если
         это своя техника, вам подойдёт{' '}
-        <Link to="/account/requests/new-leaseback" className={textLink}>
+        <Link to="/account/requests/new-{$kind}" params={{ kind: 'leaseback' }} className={textLink}>
           возвратный лизинг
         </Link>
         .

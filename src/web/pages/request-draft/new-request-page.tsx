@@ -20,8 +20,14 @@ export type NewRequestSearch = { draft: string | undefined };
 
 const readSearch = (raw: Record<string, unknown>): NewRequestSearch => ({ draft: searchText(raw['draft']) });
 
+type NewRequestKind = 'manual' | 'leaseback';
+
+/** Which form an address names; undefined where it names none. */
+export const newRequestKindOf = (name: string): NewRequestKind | undefined =>
+  name === 'manual' || name === 'leaseback' ? name : undefined;
+
 /** Properties of {@link NewRequestPage}. */
-export type NewRequestPageProps = { kind: 'manual' | 'leaseback'; account: AccountView };
+export type NewRequestPageProps = { kind: NewRequestKind; account: AccountView };
 
 type EditorProps = NewRequestPageProps & {
   request: RequestView | undefined;
@@ -84,7 +90,8 @@ const NewRequest = ({ kind, account }: NewRequestPageProps) => {
       onBegun={(begun) => {
         setOwn((before) => ({ ...before, coming: begun }));
         void router.navigate({
-          to: kind === 'manual' ? '/account/requests/new-manual' : '/account/requests/new-leaseback',
+          to: '/account/requests/new-{$kind}',
+          params: { kind },
           search: { draft: begun },
           replace: true,
           resetScroll: false,
