@@ -3,7 +3,6 @@ import { counted, months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { AssetSummary, CostAndRates } from '#web/features/funnel/index.ts';
-import { scheduleNames } from '#web/lib/calculation/schedule-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { DraftEditorState } from './use-draft-editor.ts';
 
@@ -31,9 +30,11 @@ const Total = ({ calculation: { allInKopecks, paymentKopecks }, quantity }: Tota
   );
 };
 
+const scheduleNames = { annuity: 'Равные', decreasing: 'Убывающие', seasonal: 'Сезонные' };
+
 /** The terms of an offer are its own. */
 const groundOf = ({ cost }: DraftEditorState['asset']): string =>
-  cost ? `График: ${scheduleNames[cost.input.schedule]}, ${months(cost.input.months)}. ` : '';
+  cost ? `${scheduleNames[cost.input.schedule]} платежи, ${months(cost.input.months)}. ` : '';
 
 /** What is asked for and what it costs, for one unit and for all. */
 export const DraftSummary = ({ editor }: { editor: DraftEditorState }) => {
