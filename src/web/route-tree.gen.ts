@@ -49,6 +49,7 @@ import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.tak
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
+import { Route as AccountAccountRequestsNewChar123kindChar125RouteImport } from './routes/_account.account.requests.new-{$kind}';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -257,6 +258,12 @@ const AccountAccountRequestsRequestIdRoute =
     path: '/account/requests/$requestId',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountAccountRequestsNewChar123kindChar125Route =
+  AccountAccountRequestsNewChar123kindChar125RouteImport.update({
+    id: '/account/requests/new-{$kind}',
+    path: '/account/requests/new-{$kind}',
+    getParentRoute: () => AccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -297,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesById {
@@ -381,6 +390,7 @@ export interface FileRoutesById {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/_account/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/account/requests/$requestId'
+    | '/account/requests/new-{$kind}'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/offers/manual'
     | '/account/requests/$requestId'
+    | '/account/requests/new-{$kind}'
     | '/account/requests';
   id:
     | '__root__'
@@ -507,6 +519,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/_account/account/requests/$requestId'
+    | '/_account/account/requests/new-{$kind}'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
 }
@@ -823,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountRequestsRequestIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/requests/new-{$kind}': {
+      id: '/_account/account/requests/new-{$kind}';
+      path: '/account/requests/new-{$kind}';
+      fullPath: '/account/requests/new-{$kind}';
+      preLoaderRoute: typeof AccountAccountRequestsNewChar123kindChar125RouteImport;
+      parentRoute: typeof AccountRoute;
+    };
   }
 }
 
@@ -838,6 +858,7 @@ interface AccountRouteChildren {
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
+  AccountAccountRequestsNewChar123kindChar125Route: typeof AccountAccountRequestsNewChar123kindChar125Route;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
 
@@ -853,6 +874,8 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
+  AccountAccountRequestsNewChar123kindChar125Route:
+    AccountAccountRequestsNewChar123kindChar125Route,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
 };
 

@@ -111,6 +111,7 @@ export const requestRights: readonly Right[] = [
     of: 'one that was sent',
     url: aRequest,
     body: () => ({ quantity: 2, version: 1 }),
+    status: 'submitted',
     answers: amongSeers({ owner: 409, employee: 409, manager: 409, admin: 409 }),
   },
   {

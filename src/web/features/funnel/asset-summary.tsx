@@ -6,13 +6,15 @@ import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { kopecksOf } from './asset-calculation.ts';
-import type { Asset } from './use-asset.ts';
+import type { Asset } from './use-asset-fields.ts';
 
 /** Properties of {@link AssetSummary}. */
 export type AssetSummaryProps = {
   asset: Asset;
   /** Draws what is paid in all; beside the steps it comes after the form. */
   Cost: ComponentType<{ cost: LedgerSource }>;
+  /** What the calculation stands on, where that is not what is usual for the type. */
+  ground?: string | undefined;
 };
 
 const money = (kopecks: number): string => formatRubles(kopecks);
@@ -20,18 +22,13 @@ const money = (kopecks: number): string => formatRubles(kopecks);
 const typeOf = ({ types, values }: Asset) => types.find(({ id }) => id === values.type);
 
 /** What the calculation stands on, and that it binds nobody. */
-const Ground = ({ asset }: { asset: Asset }) => {
+const groundOf = (asset: Asset): string => {
   const type = typeOf(asset);
   const ground = type
     ? `Ставка ${formatPercent(type.defaults.annualRate)}, ${type.defaults.insurance ? 'страховка и сборы — ' : 'сборы — '}обычные для этого вида техники: с ними и отправим заявку. `
     : '';
   const payments = asset.cost ? `Равные платежи, ${months(asset.cost.input.months)}. ` : '';
-  return (
-    <p className="text-xs text-muted">
-      {ground}
-      {payments}Расчёт не является офертой.
-    </p>
-  );
+  return ground + payments;
 };
 
 const Payment = ({ asset, Cost }: AssetSummaryProps) => {
@@ -61,7 +58,7 @@ const Payment = ({ asset, Cost }: AssetSummaryProps) => {
 };
 
 /** What is asked for and what it costs; stands beside the form and beside every step. */
-export const AssetSummary = ({ asset, Cost }: AssetSummaryProps) => {
+export const AssetSummary = ({ asset, Cost, ground }: AssetSummaryProps) => {
   const { values, kind, cost } = asset;
   const type = typeOf(asset);
   const about = [type?.nameOne, kind === 'leaseback' && values.year && `${values.year} год`].filter(Boolean);
@@ -79,7 +76,7 @@ export const AssetSummary = ({ asset, Cost }: AssetSummaryProps) => {
         )}
       </div>
       <Payment asset={asset} Cost={Cost} />
-      <Ground asset={asset} />
+      <p className="text-xs text-muted">{ground ?? groundOf(asset)}Расчёт не является офертой.</p>
       <LiveRegion>{cost && `Платёж ${money(cost.calculation.paymentKopecks)} в месяц`}</LiveRegion>
     </div>
   );

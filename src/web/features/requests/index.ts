@@ -1,6 +1,6 @@
 /** Requests in the account: the front door for routes. */
 export { readRequestSearch, type RequestSearch } from './list-search.ts';
-export { isOutline, requestQuery } from './queries.ts';
+export { isOutline, requestListKey, requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { OutlinedRequest } from './request-outline.tsx';
 export { RequestPage } from './request-page.tsx';

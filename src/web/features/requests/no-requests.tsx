@@ -30,9 +30,17 @@ export const NoRequests = ({ search, role }: { search: RequestSearch; role: Role
       title="Заявок пока нет"
       text="Выберите технику по платежу: полная стоимость видна сразу, заявка занимает две минуты."
       action={
-        <ButtonLink to="/catalog" variant="primary">
-          Открыть каталог
-        </ButtonLink>
+        <>
+          <ButtonLink to="/catalog" variant="primary">
+            Открыть каталог
+          </ButtonLink>
+          <ButtonLink to="/account/requests/new-{$kind}" params={{ kind: 'manual' }}>
+            Техника не из каталога
+          </ButtonLink>
+          <ButtonLink to="/account/requests/new-{$kind}" params={{ kind: 'leaseback' }}>
+            Возвратный лизинг
+          </ButtonLink>
+        </>
       }
     />
   );

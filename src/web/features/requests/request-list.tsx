@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { isStaff } from './is-staff.ts';
 import { MoreRequests, RequestsFailed, RequestsSkeleton, RequestTotal } from './list-parts.tsx';
 import type { RequestSearch } from './list-search.ts';
+import { NewRequestMenu } from './new-request-menu.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { OutlinedRequests } from './request-outline.tsx';
 import { isOutline, isWhole, requestListQuery } from './queries.ts';
@@ -62,7 +63,10 @@ const Requests = ({ search, role }: FoundProps) => {
 /** The requests that the reader may see: by whose turn it is for clients and vendors, by its answer for lessors, a board for staff. */
 export const RequestList = ({ search, role }: FoundProps) => (
   <div className="flex flex-col gap-5">
-    <h1 className="text-2xl font-semibold">Заявки</h1>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl font-semibold">Заявки</h1>
+      {role === 'client' && <NewRequestMenu />}
+    </div>
     <RequestFilters
       search={search}
       usualSort={isStaff(role) ? 'dueAt' : '-createdAt'}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHead } from '#web/lib/page-head.ts';
+import type { SearchInput } from '#web/lib/search-params.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { typesQuery } from '#web/lib/types-query.ts';
+import {
+  NewRequestPage,
+  newRequestKindOf,
+  type NewRequestSearch,
+} from '#web/pages/request-draft/new-request-page.tsx';
+
+const Page = () => {
+  const account = useAccount();
+  const { kind } = Route.useLoaderData();
+  return account ? <NewRequestPage key={kind} kind={kind} account={account} /> : null;
+};
+
+// One route for both kinds: each route stands in the first script of every page.
+export const Route = createFileRoute('/_account/account/requests/new-{$kind}')({
+  validateSearch: (raw: SearchInput<NewRequestSearch>): object => raw,
+  loader: async ({ context: { queryClient }, params }) => {
+    const kind = newRequestKindOf(params.kind);
+    if (!kind) throw notFound();
+    await queryClient.ensureQueryData(typesQuery);
+    return { kind };
+  },
+  head: ({ params }) => pageHead({ title: 'Новая заявка', path: `/account/requests/new-${params.kind}` }),
+  component: Page,
+});
