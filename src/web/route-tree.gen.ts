@@ -49,6 +49,8 @@ import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.tak
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
+import { Route as AccountAccountRequestsNewLeasebackRouteImport } from './routes/_account.account.requests.new-leaseback';
+import { Route as AccountAccountRequestsNewManualRouteImport } from './routes/_account.account.requests.new-manual';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -257,6 +259,18 @@ const AccountAccountRequestsRequestIdRoute =
     path: '/account/requests/$requestId',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountAccountRequestsNewLeasebackRoute =
+  AccountAccountRequestsNewLeasebackRouteImport.update({
+    id: '/account/requests/new-leaseback',
+    path: '/account/requests/new-leaseback',
+    getParentRoute: () => AccountRoute,
+  } as any);
+const AccountAccountRequestsNewManualRoute =
+  AccountAccountRequestsNewManualRouteImport.update({
+    id: '/account/requests/new-manual',
+    path: '/account/requests/new-manual',
+    getParentRoute: () => AccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -297,6 +311,8 @@ export interface FileRoutesByFullPath {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
+  '/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -338,6 +354,8 @@ export interface FileRoutesByTo {
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
+  '/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesById {
@@ -381,6 +399,8 @@ export interface FileRoutesById {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/_account/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
+  '/_account/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -424,6 +444,8 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/account/requests/$requestId'
+    | '/account/requests/new-leaseback'
+    | '/account/requests/new-manual'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -465,6 +487,8 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/offers/manual'
     | '/account/requests/$requestId'
+    | '/account/requests/new-leaseback'
+    | '/account/requests/new-manual'
     | '/account/requests';
   id:
     | '__root__'
@@ -507,6 +531,8 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/_account/account/requests/$requestId'
+    | '/_account/account/requests/new-leaseback'
+    | '/_account/account/requests/new-manual'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
 }
@@ -823,6 +849,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountRequestsRequestIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/requests/new-leaseback': {
+      id: '/_account/account/requests/new-leaseback';
+      path: '/account/requests/new-leaseback';
+      fullPath: '/account/requests/new-leaseback';
+      preLoaderRoute: typeof AccountAccountRequestsNewLeasebackRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/requests/new-manual': {
+      id: '/_account/account/requests/new-manual';
+      path: '/account/requests/new-manual';
+      fullPath: '/account/requests/new-manual';
+      preLoaderRoute: typeof AccountAccountRequestsNewManualRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
   }
 }
 
@@ -838,6 +878,8 @@ interface AccountRouteChildren {
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
+  AccountAccountRequestsNewLeasebackRoute: typeof AccountAccountRequestsNewLeasebackRoute;
+  AccountAccountRequestsNewManualRoute: typeof AccountAccountRequestsNewManualRoute;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
 
@@ -853,6 +895,9 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
+  AccountAccountRequestsNewLeasebackRoute:
+    AccountAccountRequestsNewLeasebackRoute,
+  AccountAccountRequestsNewManualRoute: AccountAccountRequestsNewManualRoute,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
 };
 

@@ -5,12 +5,18 @@ import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { DraftPage } from '#web/pages/request-draft/draft-page.tsx';
 import { loadRequestParts, RequestPage } from '#web/pages/request/request-page.tsx';
 
 const Page = () => {
   const account = useAccount();
   const { data: request } = useSuspenseQuery(requestQuery(Route.useParams().requestId));
-  return account ? <RequestPage request={request} role={account.role} /> : null;
+  if (!account) return null;
+  return account.role === 'client' && request.abilities.edit ? (
+    <DraftPage key={request.id} request={request} account={account} />
+  ) : (
+    <RequestPage request={request} account={account} />
+  );
 };
 
 export const Route = createFileRoute('/_account/account/requests/$requestId')({

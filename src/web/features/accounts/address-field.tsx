@@ -2,7 +2,7 @@ import type { Api } from '#web/lib/api-client.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { suggestAddresses } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 
 const shortest = 4;
 

@@ -9,7 +9,7 @@ import type { CompanyFields } from './company-values.ts';
 import type { CompanyFormFields } from './company-fields.tsx';
 import { suggestCompanies } from './queries.ts';
 import type { CompanyLookup } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 
 type Found = CompanyLookup['companies'][number];
 

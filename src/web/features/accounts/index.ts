@@ -2,6 +2,7 @@
 export { CodeForm } from './code-form.tsx';
 export { CompanyCard } from './company-card.tsx';
 export { CompanyForm } from './company-form.tsx';
+export { CompanyOptions } from './company-options.tsx';
 export { ConfirmEmail } from './confirm-email.tsx';
 export { ContactsForm } from './contacts-form.tsx';
 export { DemoPeople } from './demo-people.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -59,7 +59,17 @@ const Changed = () => (
   </div>
 );
 
-const OpenedOffer = ({ address }: { address: string }) => {
+/** Properties of {@link CommercialOffer}. */
+export type CommercialOfferProps = {
+  /** Its link or id. */
+  address: string;
+  /** That of its page. */
+  path: string;
+  /** Asks its lessor for another one, where it has ended. */
+  again?: ReactNode;
+};
+
+const OpenedOffer = ({ address, again }: Omit<CommercialOfferProps, 'path'>) => {
   const { answer, error, load, put } = useOffer(address);
   const [changed, setChanged] = useState(false);
   const [answeredHere, setAnsweredHere] = useState(false);
@@ -90,16 +100,16 @@ const OpenedOffer = ({ address }: { address: string }) => {
           answeredHere={answeredHere}
         />
       ) : (
-        <DeadOffer dead={answer} />
+        <DeadOffer dead={answer} again={again} />
       )}
     </>
   );
 };
 
 /** An id alone says nothing to a stranger: the sign-in leads back here. */
-const SignedInOffer = ({ address, path }: { address: string; path: string }) => {
+const SignedInOffer = ({ path, ...offer }: CommercialOfferProps) => {
   const state = useSession();
-  if (state.status === 'authorized') return <OpenedOffer address={address} />;
+  if (state.status === 'authorized') return <OpenedOffer {...offer} />;
   if (state.status === 'init') return <OfferSkeleton />;
   if (!state.tokensKept) return <Navigate to="/auth" search={{ back: path }} replace />;
   return (
@@ -114,6 +124,6 @@ const SignedInOffer = ({ address, path }: { address: string; path: string }) => 
   );
 };
 
-/** A commercial offer by the link of its letter, or by its id for whoever is signed in. `path` is that of its page. In the browser only. */
-export const CommercialOffer = ({ address, path }: { address: string; path: string }) =>
-  isLink(address) ? <OpenedOffer address={address} /> : <SignedInOffer address={address} path={path} />;
+/** A commercial offer by the link of its letter, or by its id for whoever is signed in. In the browser only. */
+export const CommercialOffer = ({ path, ...offer }: CommercialOfferProps) =>
+  isLink(offer.address) ? <OpenedOffer {...offer} /> : <SignedInOffer {...offer} path={path} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -7,7 +8,8 @@ import { offerOutcomes } from './offer-outcomes.ts';
 const gone = { title: 'Предложение больше не действует', text: 'Остальные предложения — в заявке.' };
 
 /** What became of an offer whose link has ended, and where to go from there. */
-export const DeadOffer = ({ dead: { status, requestNumber } }: { dead: Dead }) => {
+export const DeadOffer = ({ dead, again }: { dead: Dead; again: ReactNode }) => {
+  const { status, requestNumber } = dead;
   const { title, text } = offerOutcomes[status] ?? gone;
   return (
     <div className="page flex min-h-[calc(100dvh-4rem)] flex-col py-8 md:py-14">
@@ -21,7 +23,8 @@ export const DeadOffer = ({ dead: { status, requestNumber } }: { dead: Dead }) =
             title={title}
             actions={
               <>
-                <ButtonLink to="/account/requests" search={{ q: String(requestNumber) }} variant="primary">
+                {again}
+                <ButtonLink to="/account/requests" search={{ q: String(requestNumber) }}>
                   К заявке
                 </ButtonLink>
                 <ButtonLink to="/catalog">В каталог</ButtonLink>

@@ -1,4 +1,5 @@
 /** Commercial offers (КП) as their client sees them: the front door for routes. */
 export { CommercialOffer } from './commercial-offer.tsx';
+export type { CommercialOfferProps } from './commercial-offer.tsx';
 export { OfferSkeleton } from './offer-skeleton.tsx';
 export { OffersOfRequest } from './offers-of-request.tsx';

@@ -1,5 +1,5 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { OfferCalculateBody, TaxRegime } from '#contract/leasing.ts';
+import type { LeaseTerms, OfferCalculateBody, TaxRegime } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import type { CalculationResult } from '#domain/leasing/calculate.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
@@ -43,29 +43,43 @@ export const choiceOfAsset = (kind: AssetKind, values: AssetValues): OfferCalcul
   return advance === undefined || months === undefined ? null : { advance, months, ...rest };
 };
 
+/** An asset that cannot be changed: its exact price, its own terms, and what of the choice has no field here. */
+export type FixedAsset = {
+  priceKopecks: number;
+  terms: LeaseTerms;
+  choice: Pick<OfferCalculateBody, 'schedule' | 'timing' | 'weights'>;
+};
+
+/** What an asset is calculated by; an asset that is `fixed` has terms of its own, any other those of its type. */
+export type AssetGround = {
+  types: readonly AssetType[];
+  /** The start date of the schedule, a day in Moscow. */
+  today: string;
+  fixed?: FixedAsset | undefined;
+};
+
 /** The calculation or what forbids it, by the same rule as the server's; null while something is missing. */
 export const calculateAsset = (
   kind: AssetKind,
   values: AssetValues,
-  types: readonly AssetType[],
-  today: string,
+  { types, today, fixed }: AssetGround,
 ): CalculationResult | null => {
   const type = types.find(({ id }) => id === values.type);
   const choice = choiceOfAsset(kind, values);
-  const priceKopecks = kopecksOf(values.price);
+  const priceKopecks = fixed?.priceKopecks ?? kopecksOf(values.price);
   if (!type || !choice || priceKopecks === undefined) return null;
   const rules = { limits: type.limits, taxRates: russianTaxRates };
-  return calculateForOffer({ priceKopecks, terms: termsOfType(type, priceKopecks) }, choice, rules, today);
+  const terms = fixed?.terms ?? termsOfType(type, priceKopecks);
+  return calculateForOffer({ priceKopecks, terms }, { ...choice, ...fixed?.choice }, rules, today);
 };
 
 /** The calculation with what it was made from, as the server freezes it; null where there is none. */
 export const costOfAsset = (
   kind: AssetKind,
   values: AssetValues,
-  types: readonly AssetType[],
-  today: string,
+  ground: AssetGround,
 ): LedgerSource | null => {
-  const result = calculateAsset(kind, values, types, today);
+  const result = calculateAsset(kind, values, ground);
   if (!result?.ok) return null;
   return { input: result.input, calculation: result.calculation, leaseback: kind === 'leaseback' };
 };

@@ -8,7 +8,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
 import { readableParams } from '#web/lib/forms/bound-texts.ts';
 import { calculateAsset, kopecksOf, numberOf, termsOfAsset } from './asset-calculation.ts';
-import type { AssetType } from './asset-calculation.ts';
+import type { AssetGround } from './asset-calculation.ts';
 import type { AssetKind } from './asset-search.ts';
 import type { AssetField, AssetValues } from './asset-values.ts';
 
@@ -84,7 +84,8 @@ const nameOf = (kind: AssetKind, { name, link }: AssetValues): string => {
   return host === undefined ? '' : `Техника по ссылке с ${host}`;
 };
 
-const subjectOf = (kind: AssetKind, values: AssetValues) => {
+/** What is told of the asset so far, by the names of the request. */
+export const subjectOf = (kind: AssetKind, values: AssetValues) => {
   const shared = {
     typeId: values.type,
     name: nameOf(kind, values),
@@ -115,14 +116,13 @@ const ownRefusals = (request: AssetRequest, today: string): Codes =>
 export const checkAsset = (
   kind: AssetKind,
   values: AssetValues,
-  types: readonly AssetType[],
-  today: string,
+  ground: AssetGround,
 ): { request: AssetRequest; faults?: undefined } | { faults: AssetFaults } => {
   const body = { kind, subject: subjectOf(kind, values), terms: termsOfAsset(kind, values) };
   const parsed = assetRequest.safeParse(body);
-  const calculated = calculateAsset(kind, values, types, today);
+  const calculated = calculateAsset(kind, values, ground);
   const limits = calculated && !calculated.ok ? faultsOf(kind, calculated) : {};
-  const unknown = types.some(({ id }) => id === values.type)
+  const unknown = ground.types.some(({ id }) => id === values.type)
     ? {}
     : faultsOf(kind, { error: { typeId: 'required' } });
   if (!parsed.success) {
@@ -131,6 +131,6 @@ export const checkAsset = (
     const ofAdvance = kind === 'manual' && advance !== undefined ? { advance } : {};
     return { faults: { ...limits, ...unknown, ...ofAdvance, ...found } };
   }
-  const faults = { ...limits, ...unknown, ...faultsOf(kind, ownRefusals(parsed.data, today)) };
+  const faults = { ...limits, ...unknown, ...faultsOf(kind, ownRefusals(parsed.data, ground.today)) };
   return Object.keys(faults).length > 0 ? { faults } : { request: parsed.data };
 };

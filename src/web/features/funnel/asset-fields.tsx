@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { kopecksOf, numberOf } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import type { AssetField } from './asset-values.ts';
-import type { Asset } from './use-asset.ts';
+import type { Asset } from './use-asset-fields.ts';
 import { VinInput } from './vin-input.tsx';
 
 type FieldsProps = { asset: Asset };
@@ -78,9 +78,32 @@ const RegimeField = ({ asset: { values, change } }: FieldsProps) => (
   </div>
 );
 
+/** How much at once, for how long, and whose taxes the saving is of. */
+export const TermsFields = ({ asset }: FieldsProps) => {
+  const { faults, values, change, leave } = asset;
+  return (
+    <>
+      <AdvanceField
+        written={{
+          unit: values.unit === 'roubles' ? 'roubles' : 'percent',
+          advance: numberOf(values.advance) ?? null,
+        }}
+        change={({ unit, advance }) =>
+          change({ unit: unit === 'roubles' ? unit : '', advance: advance === null ? '' : String(advance) })
+        }
+        frame={{ priceKopecks: kopecksOf(values.price) ?? 0, limits: limitsOf(asset) }}
+        onBlur={() => leave('advance')}
+        error={faults.advance}
+      />
+      <TermField asset={asset} />
+      <RegimeField asset={asset} />
+    </>
+  );
+};
+
 /** An asset that is not in the catalogue: in words or by a link. */
 export const ManualFields = ({ asset }: FieldsProps) => {
-  const { faults, values, change, leave } = asset;
+  const { faults } = asset;
   return (
     <>
       <Field
@@ -109,20 +132,7 @@ export const ManualFields = ({ asset }: FieldsProps) => {
       <Field label="Цена с НДС" required error={faults.price}>
         <MoneyInput {...tieNumber(asset, 'price')} />
       </Field>
-      <AdvanceField
-        written={{
-          unit: values.unit === 'roubles' ? 'roubles' : 'percent',
-          advance: numberOf(values.advance) ?? null,
-        }}
-        change={({ unit, advance }) =>
-          change({ unit: unit === 'roubles' ? unit : '', advance: advance === null ? '' : String(advance) })
-        }
-        frame={{ priceKopecks: kopecksOf(values.price) ?? 0, limits: limitsOf(asset) }}
-        onBlur={() => leave('advance')}
-        error={faults.advance}
-      />
-      <TermField asset={asset} />
-      <RegimeField asset={asset} />
+      <TermsFields asset={asset} />
       <Field
         label="Поставщик"
         hint="Если уже нашли: название или ИНН. Если нет, подберём сами"

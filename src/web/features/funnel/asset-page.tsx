@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { nbsp } from '#domain/formats/characters.ts';
-import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
-import { Ledger } from '#web/lib/calculation/ledger.tsx';
-import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AssetSummary } from './asset-summary.tsx';
+import { CostAndRates } from './cost-and-rates.tsx';
 import type { AssetKind } from './asset-search.ts';
-import type { Asset } from './use-asset.ts';
+import type { Asset } from './use-asset-fields.ts';
 
 const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
   manual: {
@@ -39,13 +37,6 @@ const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
     ),
   },
 };
-
-const CostAndRates = ({ cost }: { cost: LedgerSource }) => (
-  <div className="flex flex-col gap-4 text-sm">
-    <Ledger {...cost} />
-    <RateFacts calculation={cost.calculation} annualRate={cost.input.annualRate} />
-  </div>
-);
 
 /** The page of the form: what it is for, the form, and beside it what the asset costs. */
 export const AssetPage = ({ asset, children }: { asset: Asset; children: ReactNode }) => {

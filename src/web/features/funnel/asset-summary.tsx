@@ -6,26 +6,35 @@ import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { kopecksOf } from './asset-calculation.ts';
-import type { Asset } from './use-asset.ts';
+import type { Asset } from './use-asset-fields.ts';
 
 /** Properties of {@link AssetSummary}. */
 export type AssetSummaryProps = {
   asset: Asset;
   /** Draws what is paid in all; beside the steps it comes after the form. */
   Cost: ComponentType<{ cost: LedgerSource }>;
+  /** The asset has terms of its own: those of its offer. */
+  ownTerms?: boolean;
 };
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 
+const scheduleNames = {
+  annuity: 'Равные платежи',
+  decreasing: 'Убывающие платежи',
+  seasonal: 'Сезонные платежи',
+};
+
 const typeOf = ({ types, values }: Asset) => types.find(({ id }) => id === values.type);
 
 /** What the calculation stands on, and that it binds nobody. */
-const Ground = ({ asset }: { asset: Asset }) => {
-  const type = typeOf(asset);
+const Ground = ({ asset, ownTerms }: Pick<AssetSummaryProps, 'asset' | 'ownTerms'>) => {
+  const type = ownTerms ? undefined : typeOf(asset);
   const ground = type
     ? `Ставка ${formatPercent(type.defaults.annualRate)}, ${type.defaults.insurance ? 'страховка и сборы — ' : 'сборы — '}обычные для этого вида техники: с ними и отправим заявку. `
     : '';
-  const payments = asset.cost ? `Равные платежи, ${months(asset.cost.input.months)}. ` : '';
+  const { input } = asset.cost ?? {};
+  const payments = input ? `${scheduleNames[input.schedule]}, ${months(input.months)}. ` : '';
   return (
     <p className="text-xs text-muted">
       {ground}
@@ -61,7 +70,7 @@ const Payment = ({ asset, Cost }: AssetSummaryProps) => {
 };
 
 /** What is asked for and what it costs; stands beside the form and beside every step. */
-export const AssetSummary = ({ asset, Cost }: AssetSummaryProps) => {
+export const AssetSummary = ({ asset, Cost, ownTerms = false }: AssetSummaryProps) => {
   const { values, kind, cost } = asset;
   const type = typeOf(asset);
   const about = [type?.nameOne, kind === 'leaseback' && values.year && `${values.year} год`].filter(Boolean);
@@ -79,7 +88,7 @@ export const AssetSummary = ({ asset, Cost }: AssetSummaryProps) => {
         )}
       </div>
       <Payment asset={asset} Cost={Cost} />
-      <Ground asset={asset} />
+      <Ground asset={asset} ownTerms={ownTerms} />
       <LiveRegion>{cost && `Платёж ${money(cost.calculation.paymentKopecks)} в месяц`}</LiveRegion>
     </div>
   );

@@ -27,5 +27,11 @@ export {
   assetApplicationTarget,
   assetApplicationPath,
 } from './asset-values.ts';
-
 export { useAsset } from './use-asset.ts';
+export { useAssetFields } from './use-asset-fields.ts';
+export type { Asset } from './use-asset-fields.ts';
+export type { FixedAsset } from './asset-calculation.ts';
+export { LeasebackFields, ManualFields, TermsFields } from './asset-fields.tsx';
+export { draftOfAsset, valuesOfDraft } from './asset-request-draft.ts';
+export type { AssetValues } from './asset-values.ts';
+export { CostAndRates } from './cost-and-rates.tsx';

@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldErrorCode } from '#contract/errors.ts';
-import type { RefusalBody } from '#web/lib/error-body.ts';
-import { costOfAsset } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
-import { checkAsset, faultsOf } from './asset-check.ts';
-import type { AssetFaults, AssetRequest } from './asset-check.ts';
 import { addressesOfAsset, keepAsset, readKeptAsset } from './asset-draft.ts';
 import type { AssetKind, AssetSearch } from './asset-search.ts';
 import { assetFormAddress, assetApplicationAddress, valuesOfSearch } from './asset-values.ts';
-import type { AssetField, AssetValues } from './asset-values.ts';
+import type { AssetValues } from './asset-values.ts';
+import { useAssetFields, type Asset } from './use-asset-fields.ts';
 
 /** What the form of an asset is made of. */
 export type AssetParts = {
@@ -26,20 +22,11 @@ const startOf = ({ kind, search, address }: AssetParts): AssetValues => ({
   ...readKeptAsset(kind, address),
 });
 
-const amongFields = (faults: AssetFaults, fields: ReadonlySet<AssetField>): AssetFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => fields.has(field as AssetField)));
-
-const fieldsOf = (faults: AssetFaults): AssetField[] => Object.keys(faults) as AssetField[];
-
-/**
- * The form of an asset: what is typed outlives a reload and going back, a field is checked when it is left and everything at submit, and
- * the payment is computed at once. The same on the server and in the browser, but for the draft.
- */
-export const useAsset = (parts: AssetParts) => {
+/** The form of an asset on a public page: what is typed outlives a reload and going back. The same on the server and in the browser, but for the draft. */
+export const useAsset = (parts: AssetParts): Asset => {
   const { kind, address, types, today } = parts;
-  const [values, setValues] = useState(() => startOf(parts));
-  const [left, setLeft] = useState<ReadonlySet<AssetField>>(new Set());
-  const [refused, setRefused] = useState<AssetFaults>({});
+  const { asset, setValues } = useAssetFields({ kind, types, today, start: () => startOf(parts) });
+  const { values } = asset;
   const [typed, setTyped] = useState(false);
   const [seen, setSeen] = useState(address);
   if (seen !== address) {
@@ -48,8 +35,6 @@ export const useAsset = (parts: AssetParts) => {
     setValues(startOf(parts));
   }
 
-  const checked = checkAsset(kind, values, types, today);
-  const faults = checked.faults ?? {};
   const belongs = (...more: string[]): string[] => [
     ...new Set([...addressesOfAsset(kind), address, ...more]),
   ];
@@ -62,38 +47,20 @@ export const useAsset = (parts: AssetParts) => {
   }, [typed, values]);
 
   return {
-    kind,
-    values,
-    types,
-    /** The request, or null while something is wrong. */
-    request: checked.faults ? null : checked.request,
-    /** What it costs, or null while it cannot be calculated. */
-    cost: costOfAsset(kind, values, types, today),
-    /** What is to be shown under the fields. */
-    faults: { ...refused, ...amongFields(faults, left) },
-    change: (patch: Partial<AssetValues>): void => {
-      // Of several fields that change at once (what was typed before the form woke), none may be lost.
-      setValues((before) => ({ ...before, ...patch }));
-      setRefused({});
+    ...asset,
+    change: (patch) => {
+      asset.change(patch);
       setTyped(true);
     },
-    leave: (field: AssetField): void => setLeft(new Set([...left, field])),
-    /** Checks everything. @returns the request when all is right */
-    submit: (): AssetRequest | null => {
-      setLeft(new Set(fieldsOf(faults)));
-      if (checked.faults) return null;
-      keepAsset(kind, values, belongs(assetApplicationAddress(kind, values), assetFormAddress(kind, values)));
-      return checked.request;
-    },
-    /** Takes over a refusal of the server that belongs to the form. @returns whether there was any */
-    refuse: (body: RefusalBody | undefined): boolean => {
-      const error = (body?.error ?? {}) as Record<string, FieldErrorCode>;
-      const found = faultsOf(kind, { error, params: body?.params });
-      setRefused(found);
-      return fieldsOf(found).length > 0;
+    submit: () => {
+      const request = asset.submit();
+      if (request)
+        keepAsset(
+          kind,
+          values,
+          belongs(assetApplicationAddress(kind, values), assetFormAddress(kind, values)),
+        );
+      return request;
     },
   };
 };
-
-/** The form of an asset at work. */
-export type Asset = ReturnType<typeof useAsset>;

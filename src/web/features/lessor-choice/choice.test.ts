@@ -31,6 +31,11 @@ test('all that fit are chosen at first, and each can be taken off and put back',
   expect(ids(chosenOf(withLessor(without, 'a', true), fitting))).toEqual(['a', 'b']);
 });
 
+test('anew from a КП it goes to its lessor, whatever the cards say', () => {
+  const { fitting, others } = sortFits([fit('a'), fit('b', false)], 'b');
+  expect([ids(fitting), ids(others)]).toEqual([['b'], []]);
+});
+
 test('who fits other terms only is chosen too, since the choice names whom not', () => {
   const choice = withLessor(everybody, 'a', false);
   expect(ids(chosenOf(choice, [fit('a'), fit('new')]))).toEqual(['new']);

@@ -16,8 +16,9 @@ export const everybody: Choice = { first: 'lessors', leftOut: [] };
 /** As many as one request names. */
 export const mostLessors = 50;
 
-/** Those that a request may go to, the cheapest first, and the others. */
-export const sortFits = (fits: readonly LessorFit[]) => {
+/** Those that a request may go to, the cheapest first, and the others. `only` is the one that it may go to, whatever its cards say. */
+export const sortFits = (fits: readonly LessorFit[], only?: string) => {
+  if (only !== undefined) return { fitting: fits.filter(({ lessor }) => lessor.id === only), others: [] };
   const fitting = fits.filter((fit) => fit.fits);
   return { fitting: fitting.slice(0, mostLessors), others: fits.filter((fit) => !fit.fits) };
 };

@@ -2,4 +2,4 @@
 export { ConsentBox } from './consent-box.tsx';
 export { LessorsField } from './lessors-field.tsx';
 export { useLessorChoice } from './use-lessor-choice.ts';
-export type { LessorChoice } from './use-lessor-choice.ts';
+export type { LessorChoice, LessorChoiceParts } from './use-lessor-choice.ts';

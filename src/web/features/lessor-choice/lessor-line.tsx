@@ -2,7 +2,7 @@ import type { LessorFit } from '#contract/lessors.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { unknownText } from './misfit-texts.ts';
+import { misfitsText, unknownText } from './misfit-texts.ts';
 
 /** Properties of {@link LessorLine}. */
 export type LessorLineProps = { fit: LessorFit; chosen: boolean; onChosen: (chosen: boolean) => void };
@@ -19,8 +19,8 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 
 /** A lessor that fits, with what it asks, and a box. */
 export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
-  const { lessor, paymentKopecks, allInKopecks, effectiveRate, unknown } = fit;
-  const left = unknownText(unknown);
+  const { lessor, paymentKopecks, allInKopecks, effectiveRate, unknown, reasons } = fit;
+  const left = fit.fits ? unknownText(unknown) : `По тарифам не подходит: ${misfitsText(reasons)}`;
   return (
     <li className="border-b border-line py-1 last:border-b-0">
       <Checkbox

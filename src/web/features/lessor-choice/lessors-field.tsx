@@ -15,8 +15,9 @@ const companies = (count: number): string => counted(count, 'компания', 
 const managerText =
   'Менеджер посмотрит заявку и предложит, кому её передать. Без вашего согласия лизинговые компании её не увидят.';
 
-const hintOf = ({ choice, fitting, chosen }: LessorChoice): string => {
+const hintOf = ({ choice, fitting, chosen, isOne }: LessorChoice): string => {
   if (choice.first === 'manager') return managerText;
+  if (isOne && chosen.length > 0) return 'Заявку получит одна компания: та, чьё предложение вы открывали.';
   if (chosen.length === 0) return `Никто не отмечен. ${managerText}`;
   const fits = `${plural(fitting.length, 'Подходит', 'Подходят', 'Подходят')} ${companies(fitting.length)}`;
   return chosen.length === fitting.length
@@ -57,7 +58,7 @@ const Lines = ({ choice, onChange }: RecipientsProps) => (
         onChange?.();
       }}
       choices={[
-        { value: 'lessors', label: 'Подходящим компаниям' },
+        { value: 'lessors', label: choice.isOne ? 'Этой компании' : 'Подходящим компаниям' },
         { value: 'manager', label: 'Сначала менеджеру' },
       ]}
     />

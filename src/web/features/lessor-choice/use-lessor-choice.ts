@@ -13,6 +13,8 @@ export type LessorChoiceParts = {
   asked: AskedLease;
   /** Who sells the asset and gets the request too. */
   vendor?: { id: string; name: string } | undefined;
+  /** The one lessor that it may go to, whatever its cards say: that of the КП that it is asked for anew. */
+  only?: string | undefined;
 };
 
 const nameOf = (key: string): string => `lessors:${key}`;
@@ -21,7 +23,7 @@ const nameOf = (key: string): string => `lessors:${key}`;
  * Which lessors a request goes to, and the consent to that. The choice outlives a reload; the consent does not, and holds for no more than
  * the recipients that were named when it was given. In the browser only.
  */
-export const useLessorChoice = ({ key, asked, vendor }: LessorChoiceParts) => {
+export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts) => {
   const body = fitBodyOf(asked);
   const [attempt, setAttempt] = useState(0);
   const answer = useAnswer(`fits ${attempt} ${JSON.stringify(body)}`, () => readFits(body));
@@ -32,7 +34,7 @@ export const useLessorChoice = ({ key, asked, vendor }: LessorChoiceParts) => {
 
   const failed = answer.error !== undefined;
   const isLoading = (answer.isLoading && answer.data === undefined) || address.isLoading;
-  const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? []);
+  const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? [], only);
   const chosen = chosenOf(choice, fitting);
   const seller: NamedRecipient | undefined = vendor && {
     kind: 'vendor',
@@ -50,6 +52,8 @@ export const useLessorChoice = ({ key, asked, vendor }: LessorChoiceParts) => {
   return {
     fitting,
     others,
+    /** It goes to one lessor, or to a manager first. */
+    isOne: only !== undefined,
     choice,
     chosen,
     recipients,

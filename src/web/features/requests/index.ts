@@ -1,6 +1,6 @@
 /** Requests in the account: the front door for routes. */
 export { readRequestSearch, type RequestSearch } from './list-search.ts';
-export { requestQuery } from './queries.ts';
+export { requestListKey, requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { RequestPage } from './request-page.tsx';
 export { useRequestRefresh } from './use-request-refresh.ts';

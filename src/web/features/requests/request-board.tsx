@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Due } from './due.tsx';
+import { titleOf } from './request-title.ts';
 import { waitingFor } from './next-actor.ts';
 
 // Widths are fixed so that the columns of all statuses stand under each other.
@@ -29,7 +30,7 @@ const columnsFor = (role: Role): Column<RequestListItem>[] => [
   {
     key: 'title',
     title: 'Что',
-    cell: ({ title }) => <Unbroken text={title} />,
+    cell: (item) => <Unbroken text={titleOf(item)} />,
   },
   {
     key: 'next',

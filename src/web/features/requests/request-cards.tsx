@@ -3,16 +3,17 @@ import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Due } from './due.tsx';
 import { waitingFor } from './next-actor.ts';
+import { titleOf } from './request-title.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
 const Money = ({ item }: { item: RequestListItem }) =>
   item.paymentKopecks === null ? (
-    <p className="text-sm text-muted">Цена {formatRubles(item.priceKopecks)}</p>
+    item.priceKopecks > 0 && <p className="text-sm text-muted">Цена {formatRubles(item.priceKopecks)}</p>
   ) : (
     <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-right">
       {formatRubles(item.paymentKopecks, { kopecks: 'never' })}{' '}
@@ -26,6 +27,7 @@ const Money = ({ item }: { item: RequestListItem }) =>
 const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
   const now = useNow();
   const waiting = waitingFor(item.nextActor, role);
+  const goesOn = item.status === 'draft' && role === 'client';
   return (
     <li className="relative rounded-lg bg-surface p-4 hairline transition-colors hover:border-ink md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
@@ -41,11 +43,12 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
               params={{ requestId: item.id }}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
-              <Unbroken text={item.title} />
+              <Unbroken text={titleOf(item)} />
             </Link>
           </h2>
           <p className="text-sm text-soft">{item.companyName}</p>
-          {waiting && (
+          {goesOn && <p className={`${textLink} mt-1.5 text-sm`}>Продолжить</p>}
+          {waiting && !goesOn && (
             <p className="mt-1.5 text-sm">
               {waiting}
               {item.dueAt && (

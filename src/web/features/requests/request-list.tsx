@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { isStaff } from './is-staff.ts';
 import type { RequestSearch } from './list-search.ts';
+import { NewRequestMenu } from './new-request-menu.tsx';
 import { requestListQuery } from './queries.ts';
 import { RequestBids } from './request-bids.tsx';
 import { RequestBoard } from './request-board.tsx';
@@ -36,9 +37,13 @@ const Nothing = ({ narrowed, role }: { narrowed: boolean; role: Role }) => {
       title="Заявок пока нет"
       text="Выберите технику по платежу: полная стоимость видна сразу, заявка занимает две минуты."
       action={
-        <ButtonLink to="/catalog" variant="primary">
-          Открыть каталог
-        </ButtonLink>
+        <>
+          <ButtonLink to="/catalog" variant="primary">
+            Открыть каталог
+          </ButtonLink>
+          <ButtonLink to="/account/requests/new-manual">Техника не из каталога</ButtonLink>
+          <ButtonLink to="/account/requests/new-leaseback">Возвратный лизинг</ButtonLink>
+        </>
       }
     />
   );
@@ -101,7 +106,10 @@ const Found = ({ search, role }: { search: RequestSearch; role: Role }) => {
 /** The requests that the reader may see: cards for clients and vendors, a table for lessors, a board for staff. */
 export const RequestList = ({ search, role }: { search: RequestSearch; role: Role }) => (
   <div className="flex flex-col gap-5">
-    <h1 className="text-2xl font-semibold">Заявки</h1>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl font-semibold">Заявки</h1>
+      {role === 'client' && <NewRequestMenu />}
+    </div>
     <RequestFilters
       search={search}
       usualSort={isStaff(role) ? 'dueAt' : '-createdAt'}

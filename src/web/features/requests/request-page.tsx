@@ -17,6 +17,7 @@ import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
+import { titleOf } from './request-title.ts';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
@@ -39,7 +40,7 @@ const factsOf = ({ subject, kind }: RequestView): string =>
     requestKindLabels[kind],
     subject.year && `${subject.year} год`,
     subject.city,
-    formatRubles(subject.priceKopecks),
+    subject.priceKopecks > 0 && formatRubles(subject.priceKopecks),
   ]
     .filter(Boolean)
     .join(', ');
@@ -52,8 +53,8 @@ const Head = ({ request }: { request: RequestView }) => {
       {subject.drawing && <Drawing drawing={subject.drawing} />}
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>, отправлена{' '}
-          {formatDateTime(request.createdAt, now)}
+          Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>,{' '}
+          {request.status === 'draft' ? 'начата' : 'отправлена'} {formatDateTime(request.createdAt, now)}
         </p>
         <h1 className="mt-1 text-2xl font-semibold">
           {subject.offerId ? (
@@ -61,7 +62,7 @@ const Head = ({ request }: { request: RequestView }) => {
               <Unbroken text={subject.title} />
             </Link>
           ) : (
-            <Unbroken text={subject.title} />
+            <Unbroken text={titleOf(subject)} />
           )}
         </h1>
         <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
@@ -79,10 +80,12 @@ export type RequestPageProps = {
   offers: ReactNode;
   /** What the makers of commercial offers do about it: their tool, as wide as the page. */
   making: ReactNode;
+  /** Asks for the same again, for those who may. */
+  repeat: ReactNode;
 };
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
-export const RequestPage = ({ request, role, offers, making }: RequestPageProps) => {
+export const RequestPage = ({ request, role, offers, making, repeat }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -96,6 +99,7 @@ export const RequestPage = ({ request, role, offers, making }: RequestPageProps)
     <div className="flex flex-col gap-5">
       <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
       <Head request={request} />
+      {repeat}
       {making && <NextStep request={request} role={role} />}
       {making}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">

@@ -1,9 +1,11 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { RequestView } from '#contract/requests.ts';
+import type { AccountView } from '#contract/accounts.ts';
 import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
+import { RepeatButton } from '#web/features/request-drafts/index.ts';
 import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -39,15 +41,29 @@ export const loadRequestParts = async (queryClient: QueryClient, role: Role): Pr
   ]);
 };
 
+/** The company of a request, where the reader acts for it. */
+const ownCompany = ({ company }: RequestView, { companies }: AccountView): string | undefined =>
+  companies.find(({ id, role }) => id === company.id && role !== 'viewer')?.id;
+
+/** A client may ask for the same again, unless they only look on. */
+const mayRepeat = (request: RequestView, account: AccountView): boolean =>
+  account.role === 'client' &&
+  request.status !== 'draft' &&
+  (request.client?.id === account.id || ownCompany(request, account) !== undefined);
+
 /** A request with its commercial offers, and what its reader does about them. */
-export const RequestPage = ({ request, role }: { request: RequestView; role: Role }) => {
+export const RequestPage = ({ request, account }: { request: RequestView; account: AccountView }) => {
+  const { role } = account;
   const refresh = useRequestRefresh(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
     <Suspense fallback={<Skeleton className="h-48 rounded-lg!" />}>
       <Making request={request} forStaff={role !== 'lessor'} refresh={refresh} />
     </Suspense>
   );
-  const sends = role === 'client' && request.abilities.transitions.some(({ to }) => to === 'submitted');
+  const sendsAnew =
+    role === 'client' &&
+    request.status === 'expired' &&
+    request.abilities.transitions.some(({ to }) => to === 'submitted');
   return (
     <RequestFrame
       request={request}
@@ -55,12 +71,17 @@ export const RequestPage = ({ request, role }: { request: RequestView; role: Rol
       offers={
         comparers.has(role) && (
           <div className="flex flex-col gap-5">
-            {sends && <SendAnew key={request.version} request={request} />}
+            {sendsAnew && <SendAnew key={request.version} request={request} />}
             <OffersOfRequest request={request} />
           </div>
         )
       }
       making={making}
+      repeat={
+        mayRepeat(request, account) && (
+          <RepeatButton request={request} companyId={ownCompany(request, account)} />
+        )
+      }
     />
   );
 };

@@ -19,7 +19,7 @@ const askedOf = ({ kind, subject, terms }: RequestView): Parameters<typeof useLe
   return { kind: 'leaseback', subject: { ...own, ...run }, terms: asked };
 };
 
-/** Sends an expired request, or a draft, to lessors that its client chooses now: its former offers stay dead. */
+/** Sends an expired request to lessors that its client chooses now: its former offers stay dead. */
 export const SendAnew = ({ request }: { request: RequestView }) => {
   const choice = useLessorChoice({
     key: `request ${request.id}`,
@@ -52,7 +52,7 @@ export const SendAnew = ({ request }: { request: RequestView }) => {
   return (
     <Card as="section" padding="lg" aria-labelledby="send-anew" className="flex flex-col gap-5">
       <h2 id="send-anew" className="text-xl font-semibold">
-        {request.status === 'draft' ? 'Отправить заявку' : 'Отправить заявку снова'}
+        Отправить заявку снова
       </h2>
       <LessorsField choice={choice} onChange={forget} />
       <ConsentBox choice={choice} error={faults.consent} onChange={forget} />

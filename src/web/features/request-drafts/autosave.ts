@@ -1,0 +1,218 @@
+import { createStore } from '#web/ui/store.ts';
+import type { SaveFailure } from './save-failure.ts';
+
+/** How far the saving of a draft has come. */
+export type SaveState<Current> =
+  | { status: 'untouched' }
+  | { status: 'saving' }
+  /** `at` is an ISO moment. */
+  | { status: 'saved'; at: string }
+  /** Tried again by itself: there is no connection, or no answer that helps. */
+  | { status: 'offline' | 'later' }
+  /** Somebody changed the draft elsewhere: nothing is saved until the reader has chosen between the two. */
+  | { status: 'stale'; current: Current }
+  /** It is no draft any more: it was sent or deleted elsewhere. */
+  | { status: 'gone' }
+  | { status: 'refused'; error: unknown };
+
+/** A draft as the server knows it. */
+export type ServedDraft = { id: string; version: number };
+
+/** A beginning whose answer has not come yet: tried again with the same body and key, it makes no second draft. */
+export type Beginning<Fields> = { key: string; fields: Fields };
+
+/** Parts of an {@link Autosave}. */
+export type AutosaveParts<Fields, Current extends ServedDraft> = {
+  /** The draft that is being changed; undefined while there is none. */
+  draft: ServedDraft | undefined;
+  /** What the server holds of the fields. */
+  saved: Fields | undefined;
+  beginning: Beginning<Fields> | undefined;
+  begin: (beginning: Beginning<Fields>) => Promise<ServedDraft>;
+  edit: (draft: ServedDraft, fields: Fields) => Promise<ServedDraft>;
+  /** The same text for the same fields. */
+  textOf: (fields: Fields) => string;
+  fieldsOf: (current: Current) => Fields;
+  failureOf: (error: unknown) => SaveFailure<Current>;
+  /** Before a beginning is sent. */
+  onBeginning: (beginning: Beginning<Fields>) => void;
+  onBegun: (draft: ServedDraft) => void;
+  /** Before fields are sent. */
+  onSending: (fields: Fields) => void;
+  newKey: () => string;
+  /** An ISO moment. */
+  now: () => string;
+};
+
+/** How long after the last change it is saved, in milliseconds. */
+export const pauseMs = 1000;
+
+/** How long until a save that failed is tried again, in milliseconds. */
+export const retryMs = 10_000;
+
+/** Saves what is typed into a draft: after a pause, one save at a time, the newest wins. The first save begins the draft. */
+export class Autosave<Fields, Current extends ServedDraft> {
+  readonly #parts: AutosaveParts<Fields, Current>;
+  readonly #state = createStore<SaveState<Current>>({ status: 'untouched' });
+  #draft: ServedDraft | undefined;
+  #beginning: Beginning<Fields> | undefined;
+  /** What the server holds, as a text. */
+  #saved: string | undefined;
+  #wanted: Fields | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: Promise<void> = Promise.resolve();
+  #stopped = false;
+  #left = false;
+
+  constructor(parts: AutosaveParts<Fields, Current>) {
+    this.#parts = parts;
+    this.#draft = parts.draft;
+    this.#beginning = parts.beginning;
+    this.#saved = parts.saved === undefined ? undefined : parts.textOf(parts.saved);
+  }
+
+  readonly read = (): SaveState<Current> => this.#state.read();
+
+  readonly watch = (listener: () => void): (() => void) => this.#state.watch(listener);
+
+  /** The draft as it was served last; undefined while there is none. */
+  readonly draft = (): ServedDraft | undefined => this.#draft;
+
+  /** Saves these fields a second after the last change. */
+  readonly change = (fields: Fields): void => {
+    this.#wanted = fields;
+    if (this.#isHeld()) return;
+    if (!this.#isSaved() && this.read().status !== 'offline') this.#show({ status: 'saving' });
+    this.#wait(pauseMs);
+  };
+
+  /** Saves at once what is not saved yet. @returns whether the draft is there and holds all of it */
+  readonly flush = async (fields = this.#wanted): Promise<boolean> => {
+    this.#wanted = fields;
+    await this.#start();
+    return this.#draft !== undefined && this.#isSaved() && !this.#isHeld();
+  };
+
+  /** The draft was changed elsewhere: goes on with what is typed here. */
+  readonly keepOwn = (): void => {
+    const state = this.read();
+    if (state.status !== 'stale') return;
+    this.#adopt(state.current);
+    this.#show({ status: 'saving' });
+    void this.#start();
+  };
+
+  /** The draft was changed elsewhere: goes on with that. */
+  readonly takeTheirs = (): void => {
+    const state = this.read();
+    if (state.status !== 'stale') return;
+    this.#adopt(state.current);
+    this.#wanted = undefined;
+    this.#show({ status: 'untouched' });
+  };
+
+  /** The draft was changed elsewhere, as somebody else has found. */
+  readonly foundStale = (current: Current): void => this.#show({ status: 'stale', current });
+
+  /** Nothing is saved from now on: the draft was sent, or goes. @returns when no save is under way */
+  readonly stop = async (): Promise<void> => {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#queue;
+  };
+
+  /** Saves go on: the page is there again, or the draft after all. */
+  readonly resume = (): void => {
+    this.#stopped = false;
+    this.#left = false;
+  };
+
+  /** Saves once more, and tries nothing again: the page was left. */
+  readonly leave = async (): Promise<void> => {
+    this.#left = true;
+    await this.flush();
+  };
+
+  #show(next: SaveState<Current>): void {
+    this.#state.update(() => next);
+  }
+
+  #isSaved(): boolean {
+    return this.#wanted === undefined || this.#parts.textOf(this.#wanted) === this.#saved;
+  }
+
+  #isHeld(): boolean {
+    return this.#stopped || ['stale', 'gone'].includes(this.read().status);
+  }
+
+  #adopt(current: Current): void {
+    this.#draft = current;
+    this.#saved = this.#parts.textOf(this.#parts.fieldsOf(current));
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#left) return;
+    this.#timer = setTimeout(() => void this.#start(), ms);
+  }
+
+  #start(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#queue = this.#queue.then(() => this.#save());
+    return this.#queue;
+  }
+
+  async #save(): Promise<void> {
+    const fields = this.#wanted;
+    if (fields === undefined || this.#isHeld()) return;
+    if (!this.#isSaved() || !this.#draft) {
+      this.#show({ status: 'saving' });
+      try {
+        await this.#write(fields);
+      } catch (error) {
+        this.#fail(error, fields);
+        return;
+      }
+    }
+    if (this.#isSaved() && !this.#isHeld() && this.read().status !== 'untouched')
+      this.#show({ status: 'saved', at: this.#parts.now() });
+  }
+
+  async #write(fields: Fields): Promise<void> {
+    const { textOf, onSending, edit } = this.#parts;
+    onSending(fields);
+    const draft = this.#draft ?? (await this.#begin(fields));
+    if (textOf(fields) === this.#saved) return;
+    this.#draft = await edit(draft, fields);
+    this.#saved = textOf(fields);
+  }
+
+  async #begin(fields: Fields): Promise<ServedDraft> {
+    const { newKey, onBeginning, begin, onBegun, textOf } = this.#parts;
+    this.#beginning ??= { key: newKey(), fields };
+    onBeginning(this.#beginning);
+    const begun = await begin(this.#beginning);
+    this.#saved = textOf(this.#beginning.fields);
+    this.#beginning = undefined;
+    this.#draft = begun;
+    onBegun(begun);
+    return begun;
+  }
+
+  #fail(error: unknown, fields: Fields): void {
+    const failure = this.#parts.failureOf(error);
+    if (failure.kind === 'stale' && this.#isOurs(failure.current, fields)) {
+      this.#adopt(failure.current);
+      void this.#start();
+    } else if (failure.kind === 'stale') this.#show({ status: 'stale', current: failure.current });
+    else if (failure.kind === 'refused') this.#show({ status: 'refused', error });
+    else this.#show({ status: failure.kind });
+    if (failure.kind === 'offline' || failure.kind === 'later') this.#wait(retryMs);
+  }
+
+  /** Nobody else changed anything where only the answer to a save of ours was lost. */
+  #isOurs(current: Current, fields: Fields): boolean {
+    const { textOf, fieldsOf } = this.#parts;
+    return [this.#saved, textOf(fields)].includes(textOf(fieldsOf(current)));
+  }
+}

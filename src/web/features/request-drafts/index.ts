@@ -1,0 +1,11 @@
+/** Drafts of requests, saved by themselves: the front door for pages. */
+export { pickFields, textOfFields } from './draft-fields.ts';
+export type { DraftFieldName, DraftFields } from './draft-fields.ts';
+export { openingOf, readKept } from './kept-draft.ts';
+export { deleteDraft, sendDraft } from './queries.ts';
+export { RepeatButton } from './repeat-button.tsx';
+export { RequestAgain } from './request-again.tsx';
+export { saveFailureOf } from './save-failure.ts';
+export { SaveLine } from './save-line.tsx';
+export { StaleDraft } from './stale-draft.tsx';
+export { useAutosave } from './use-autosave.ts';

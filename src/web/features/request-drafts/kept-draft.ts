@@ -1,0 +1,49 @@
+import { drafts } from '#web/lib/drafts.ts';
+import type { Beginning } from './autosave.ts';
+import type { DraftFields } from './draft-fields.ts';
+
+/** What this tab keeps of a draft: as it was typed, and how far the server knew of it. */
+export type KeptDraft<Typed> = {
+  typed: Typed;
+  /** The version that the server had; undefined before it had any. */
+  version: number | undefined;
+  /** What the server held then, and what was sent last, as texts of the fields. */
+  saved: string | undefined;
+  sent: string | undefined;
+  /** A draft whose beginning was not answered. */
+  beginning: Beginning<DraftFields> | undefined;
+};
+
+/** Whose draft, and which: its id, or its kind before it has one. */
+export type DraftName = { userId: string; of: string };
+
+// Who signs in after somebody else in the same tab never sees what that person has typed.
+const nameOf = ({ userId, of }: DraftName): string => `request:${userId}:${of}`;
+
+/** What is kept under a name; null when there is nothing. */
+export const readKept = <Typed>(name: DraftName): KeptDraft<Typed> | null => {
+  const kept = drafts.read<KeptDraft<Typed>>(nameOf(name));
+  if (!kept?.typed) return null;
+  const { typed, version, saved, sent, beginning } = kept;
+  return { typed, version, saved, sent, beginning };
+};
+
+/** Keeps it. */
+export const keepDraft = <Typed>(name: DraftName, kept: KeptDraft<Typed>): void =>
+  drafts.save(nameOf(name), kept);
+
+/** Forgets it: it was sent or deleted, or goes on under another name. */
+export const forgetKept = (name: DraftName): void => drafts.remove(nameOf(name));
+
+/** What a page that opens a draft shows: what was typed here, or what the server has; `conflict` where both have something new. */
+export type Opening = 'typed' | 'served' | 'conflict';
+
+/** Weighs what this tab keeps against what the server has. `text` is that of the kept fields. */
+export const openingOf = (
+  kept: Omit<KeptDraft<unknown>, 'typed' | 'beginning'> & { text: string },
+  served: { version: number; text: string },
+): Opening => {
+  if (kept.version === served.version) return 'typed';
+  if (kept.text === served.text || kept.sent === served.text) return 'typed';
+  return kept.text === kept.saved ? 'served' : 'conflict';
+};

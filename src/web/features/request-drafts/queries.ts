@@ -1,0 +1,45 @@
+import type { RequestKind } from '#contract/request-status.ts';
+import type { CreateDraft } from '#contract/create-request.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import type { Beginning, ServedDraft } from './autosave.ts';
+import type { DraftFieldName, DraftFields } from './draft-fields.ts';
+
+type Created = { id: string; number: number };
+
+/** Begins a draft once: the same key gives the same draft. */
+export const createDraft = (body: Omit<CreateDraft, 'draft'>, key: string): Promise<Created> =>
+  session.call<Created>('/api/requests', {
+    body: { ...body, draft: true },
+    headers: { 'idempotency-key': key },
+  });
+
+/** Begins a draft with what is typed so far. */
+export const beginDraft = async (
+  kind: RequestKind,
+  { key, fields }: Beginning<DraftFields>,
+): Promise<ServedDraft> => ({ id: (await createDraft({ ...fields, kind }, key)).id, version: 1 });
+
+const callOf = (id: string): string => `/api/requests/${encodeURIComponent(id)}`;
+
+/** Changes a draft: the fields named take the values given, and lose those that are not. */
+export const editDraft = (
+  { id, version }: ServedDraft,
+  fields: DraftFields,
+  names: readonly DraftFieldName[],
+): Promise<RequestView> => {
+  const present = Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return session.call<RequestView>(callOf(id), { body: { ...present, version } });
+};
+
+/** Sends a draft to those whom its client agrees to pass it on to. */
+export const sendDraft = ({ id, version }: ServedDraft, lessorIds: readonly string[]): Promise<RequestView> =>
+  session.call<RequestView>(`${callOf(id)}/transitions`, {
+    body: { to: 'submitted', consent: true, lessorIds, version },
+  });
+
+/** Gives a draft up. */
+export const deleteDraft = ({ id, version }: ServedDraft): Promise<RequestView> =>
+  session.call<RequestView>(`${callOf(id)}/transitions`, {
+    body: { to: 'cancelled', reason: 'Черновик удалён', version },
+  });

@@ -1,0 +1,27 @@
+import type { RequestView } from '#contract/requests.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { isStillOffered, repeatedRequest } from './repeated-request.ts';
+import { useNewDraft } from './use-new-draft.ts';
+
+/** Properties of {@link RepeatButton}. */
+export type RepeatButtonProps = {
+  request: RequestView;
+  /** The company that the new draft is for; undefined where the reader chooses. */
+  companyId: string | undefined;
+};
+
+/** Asks for the same once more: a new draft, to be looked at and sent. */
+export const RepeatButton = ({ request, companyId }: RepeatButtonProps) => {
+  const { begin, pending, refusal } = useNewDraft(async () =>
+    repeatedRequest(request, { companyId, isOffered: await isStillOffered(request) }),
+  );
+  return (
+    <div className="flex flex-col items-start gap-3 print:hidden">
+      <Button loading={pending} onClick={begin}>
+        Повторить
+      </Button>
+      <RefusalNotice refusal={refusal} />
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { ApiError, NetworkError } from '#web/lib/api-client.ts';
+
+/** Why a draft was not saved, as what is to be done about it. */
+export type SaveFailure<Current> =
+  | { kind: 'offline' | 'later' | 'gone' | 'refused' }
+  | { kind: 'stale'; current: Current };
+
+const laterStatuses: ReadonlySet<number> = new Set([401, 429]);
+
+/** Reads it from a failed call. `current` is what the server says is there now. */
+export const saveFailureOf = <Current>(error: unknown): SaveFailure<Current> => {
+  if (error instanceof NetworkError) return { kind: error.kind === 'offline' ? 'offline' : 'later' };
+  if (!(error instanceof ApiError)) throw error;
+  const { status, body } = error;
+  if (status === 409 && body?.current !== undefined)
+    return { kind: 'stale', current: body.current as Current };
+  if (laterStatuses.has(status) || status >= 500 || body?.error['_global'] === 'inProgress')
+    return { kind: 'later' };
+  return { kind: status === 422 || status === 400 ? 'refused' : 'gone' };
+};

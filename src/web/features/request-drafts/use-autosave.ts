@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { RequestKind } from '#contract/request-status.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { Autosave } from './autosave.ts';
+import { pickFields, textOfFields } from './draft-fields.ts';
+import type { DraftFieldName, DraftFields } from './draft-fields.ts';
+import { forgetKept, keepDraft, readKept } from './kept-draft.ts';
+import { beginDraft, editDraft } from './queries.ts';
+import { saveFailureOf } from './save-failure.ts';
+
+/** What the saving of a draft is made of. */
+export type DraftSavingParts<Typed> = {
+  userId: string;
+  kind: RequestKind;
+  /** The draft that is opened; undefined for a new one. */
+  request: RequestView | undefined;
+  /** The fields that the editor changes. */
+  names: readonly DraftFieldName[];
+  /** What stands in the form, and the same as fields of a draft. */
+  typed: Typed;
+  fields: DraftFields;
+  /** What the form shows at first was typed here, and the server does not know it; `conflict` where it has something new itself. */
+  unsaved: 'nothing' | 'some' | 'conflict';
+  /** Both as they are given first. */
+  onBegun?: ((id: string) => void) | undefined;
+  onServed: (request: RequestView) => void;
+};
+
+const servedFields = ({ draft }: RequestView, names: readonly DraftFieldName[]): DraftFields =>
+  pickFields(draft?.fields ?? {}, names);
+
+/** Keeps in this tab what is typed, with how far the server knows of it. */
+const createKeeper = <Typed>(parts: DraftSavingParts<Typed>) => {
+  const { userId, kind, request, names } = parts;
+  let name = { userId, of: request?.id ?? kind };
+  const before = readKept<Typed>(name);
+  let kept = {
+    typed: parts.typed,
+    version: request?.version,
+    saved: request && textOfFields(servedFields(request, names)),
+    sent: before?.sent,
+    beginning: request ? undefined : before?.beginning,
+  };
+  return {
+    beginning: kept.beginning,
+    keep: (news: Partial<typeof kept>): void => {
+      kept = { ...kept, ...news };
+      keepDraft(name, kept);
+    },
+    begun: (id: string): void => {
+      forgetKept(name);
+      name = { userId, of: id };
+      kept = { ...kept, version: 1, beginning: undefined };
+      keepDraft(name, kept);
+    },
+    forget: (): void => forgetKept(name),
+  };
+};
+
+const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
+  const { kind, request, names } = parts;
+  const keeper = createKeeper(parts);
+  const autosave = new Autosave<DraftFields, RequestView>({
+    draft: request,
+    saved: request && servedFields(request, names),
+    beginning: keeper.beginning,
+    begin: (beginning) => beginDraft(kind, beginning),
+    edit: async (draft, fields) => {
+      const served = await editDraft(draft, fields, names);
+      keeper.keep({ version: served.version, saved: textOfFields(fields) });
+      parts.onServed(served);
+      return served;
+    },
+    textOf: textOfFields,
+    fieldsOf: (current) => servedFields(current, names),
+    failureOf: (error) => {
+      // Where the sign-in has ended, what this tab kept went with it.
+      keeper.keep({});
+      return saveFailureOf(error);
+    },
+    onBeginning: (beginning) => keeper.keep({ beginning }),
+    onBegun: ({ id }) => {
+      keeper.begun(id);
+      parts.onBegun?.(id);
+    },
+    onSending: (fields) => keeper.keep({ sent: textOfFields(fields) }),
+    newKey: () => crypto.randomUUID(),
+    now: () => new Date().toISOString(),
+  });
+  return { autosave, keeper };
+};
+
+type DraftSaving = ReturnType<typeof createSaving>;
+
+/** Saves what cannot wait: before the page goes out of sight or is left, and where the connection has come back. */
+const useFlushes = ({ flush, resume, leave }: DraftSaving['autosave']): void => {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') void flush();
+    };
+    resume();
+    window.addEventListener('online', () => void flush(), { signal });
+    document.addEventListener('visibilitychange', onHidden, { signal });
+    return () => {
+      stop.abort();
+      void leave();
+    };
+  }, [flush, resume, leave]);
+};
+
+/** Saves a draft by itself, and keeps in this tab what the server does not know yet. In the browser only. */
+export const useAutosave = <Typed>(parts: DraftSavingParts<Typed>) => {
+  const { request, typed, fields, unsaved } = parts;
+  const [{ autosave, keeper }] = useState(() => createSaving(parts));
+  const state = useSyncExternalStore(autosave.watch, autosave.read);
+  useFlushes(autosave);
+
+  const open = useEffectEvent(() => {
+    if (unsaved === 'conflict' && request) autosave.foundStale(request);
+    if (unsaved !== 'nothing') autosave.change(fields);
+  });
+  useEffect(() => open(), []);
+
+  const text = JSON.stringify(typed);
+  const before = useRef(text);
+  const change = useEffectEvent(() => {
+    keeper.keep({ typed });
+    autosave.change(fields);
+  });
+  useEffect(() => {
+    if (before.current === text) return;
+    before.current = text;
+    change();
+  }, [text]);
+  return { autosave, state, forget: keeper.forget };
+};

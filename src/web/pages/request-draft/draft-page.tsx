@@ -1,0 +1,106 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import type { OfferView } from '#contract/offers.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { readApplicationOffer } from '#web/features/funnel/index.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { typesQuery } from '#web/lib/types-query.ts';
+import { addressOf } from '#web/ui/address.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { draftWords } from './draft-words.tsx';
+import { fixedSubjectOf } from './fixed-subject.ts';
+
+/** Properties of {@link DraftPage}. */
+export type DraftPageProps = { request: RequestView; account: AccountView };
+
+/** An offer while it is published, else null. */
+const readPublished = async (id: string, signal: AbortSignal): Promise<OfferView | null> => {
+  try {
+    const offer = await readApplicationOffer(id, signal);
+    return offer.status === 'published' ? offer : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+const Withdrawn = ({ request }: { request: RequestView }) => (
+  <div className="flex flex-col gap-5">
+    <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
+    <h1 className="text-2xl font-semibold">{request.subject.title || `Черновик № ${request.number}`}</h1>
+    <EmptyState
+      title="Предложение сняли с публикации"
+      text="Отправить по нему заявку уже нельзя. Выберите похожую технику в каталоге или опишите её сами."
+      action={
+        <>
+          <ButtonLink to="/catalog" variant="primary">
+            Открыть каталог
+          </ButtonLink>
+          <ButtonLink to="/account/requests/new-manual">Описать технику</ButtonLink>
+        </>
+      }
+    />
+    <DeleteDraft draft={() => request} />
+  </div>
+);
+
+const FixedDraft = ({ request, account, offer }: DraftPageProps & { offer: OfferView | null }) => {
+  const { data: types } = useSuspenseQuery(typesQuery);
+  // What was asked for stays as it was opened, whatever the draft's answers say later.
+  const [fixed] = useState(() => fixedSubjectOf(request, types, offer));
+  if (!fixed || (request.kind === 'offer' && !offer)) return <Withdrawn request={request} />;
+  return (
+    <DraftEditor
+      {...fixed}
+      title={`Заявка: ${fixed.fixed.subject.name}`}
+      kind={request.kind}
+      request={request}
+      account={account}
+      vendor={request.kind === 'offer' ? offer?.vendor : undefined}
+    />
+  );
+};
+
+const DraftOfOffer = (props: DraftPageProps) => {
+  const { kind, subject, draft } = props.request;
+  const offerId = subject.offerId ?? draft?.fields.offerId ?? null;
+  const offer = useQuery({
+    queryKey: ['requests', 'offer', offerId],
+    queryFn: ({ signal }) => readPublished(offerId ?? '', signal),
+    enabled: offerId !== null,
+  });
+  if (offerId === null)
+    return kind === 'offer' ? <Withdrawn request={props.request} /> : <FixedDraft {...props} offer={null} />;
+  if (offer.error)
+    return (
+      <ErrorState
+        title="Не получилось открыть черновик"
+        text={refusalOf(offer.error, () => false).problem}
+        action={<Button onClick={() => void offer.refetch()}>Попробовать ещё раз</Button>}
+      />
+    );
+  if (offer.data === undefined) return <Skeleton className="h-96 rounded-lg!" />;
+  return <FixedDraft {...props} offer={offer.data} />;
+};
+
+const WordsDraft = ({ kind, ...props }: DraftPageProps & { kind: 'manual' | 'leaseback' }) => {
+  const { data: types } = useSuspenseQuery(typesQuery);
+  return <DraftEditor {...draftWords[kind]} {...props} kind={kind} types={types} />;
+};
+
+/** A draft of any kind for those who may change it. */
+export const DraftPage = (props: DraftPageProps) => {
+  const { kind } = props.request;
+  return kind === 'manual' || kind === 'leaseback' ? (
+    <WordsDraft {...props} kind={kind} />
+  ) : (
+    <DraftOfOffer {...props} />
+  );
+};

@@ -1,0 +1,110 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, notFound, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { requestQuery } from '#web/features/requests/index.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { searchText } from '#web/lib/search-params.ts';
+import { typesQuery } from '#web/lib/types-query.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { draftWords } from './draft-words.tsx';
+
+/** What the address of a new request says: the draft that has been begun. */
+export type NewRequestSearch = { draft: string | undefined };
+
+const readSearch = (raw: Record<string, unknown>): NewRequestSearch => ({ draft: searchText(raw['draft']) });
+
+/** Properties of {@link NewRequestPage}. */
+export type NewRequestPageProps = { kind: 'manual' | 'leaseback'; account: AccountView };
+
+type EditorProps = NewRequestPageProps & {
+  request: RequestView | undefined;
+  onBegun: (id: string) => void;
+};
+
+const Editor = ({ kind, ...props }: EditorProps) => {
+  const { data: types } = useSuspenseQuery(typesQuery);
+  return <DraftEditor {...draftWords[kind]} {...props} kind={kind} types={types} />;
+};
+
+type OpenedProps = EditorProps & {
+  /** The draft of the address as the page was opened. */
+  id: string | undefined;
+};
+
+/** Opens the draft of the address first, where there is one. */
+const Opened = ({ id, request, ...props }: OpenedProps) => {
+  const { error, refetch } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined });
+  if (id === undefined) return <Editor {...props} request={request} />;
+  if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
+  if (!request && error)
+    return (
+      <ErrorState
+        title="Не получилось открыть черновик"
+        text={refusalOf(error, () => false).problem}
+        action={<Button onClick={() => void refetch()}>Попробовать ещё раз</Button>}
+      />
+    );
+  if (!request) return <Skeleton className="h-96 rounded-lg!" />;
+  // It was sent meanwhile, or is of another kind.
+  if (!request.abilities.edit || request.kind !== props.kind)
+    return <Navigate to="/account/requests/$requestId" params={{ requestId: request.id }} replace />;
+  return <Editor {...props} request={request} />;
+};
+
+/**
+ * A new request. Its draft's id comes into the address while somebody types, and the same editor goes on; any other change of the address
+ * is another draft.
+ */
+const NewRequest = ({ kind, account }: NewRequestPageProps) => {
+  const router = useRouter();
+  const { draft } = useAddressSearch(readSearch);
+  const [own, setOwn] = useState({ editor: 0, opened: draft, shown: draft, coming: draft });
+  if (draft !== own.shown)
+    setOwn(
+      draft === own.coming
+        ? { ...own, shown: draft }
+        : { editor: own.editor + 1, opened: draft, shown: draft, coming: draft },
+    );
+  const id = own.coming ?? own.opened;
+  const { data: request } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined });
+  return (
+    <Opened
+      key={own.editor}
+      kind={kind}
+      account={account}
+      id={own.opened}
+      request={request}
+      onBegun={(begun) => {
+        setOwn((before) => ({ ...before, coming: begun }));
+        void router.navigate({
+          to: kind === 'manual' ? '/account/requests/new-manual' : '/account/requests/new-leaseback',
+          search: { draft: begun },
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+    />
+  );
+};
+
+/** A request of an asset that is not in the catalogue, or of one's own, by somebody who is signed in. */
+export const NewRequestPage = ({ kind, account }: NewRequestPageProps) => {
+  if (account.role === 'client') return <NewRequest kind={kind} account={account} />;
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{draftWords[kind].title}</h1>
+      <EmptyState
+        title="Заявки отправляют клиенты"
+        text="Чтобы отправить заявку от своей компании, выйдите и войдите как клиент."
+        action={<ButtonLink to="/account/requests">К заявкам</ButtonLink>}
+      />
+    </>
+  );
+};
