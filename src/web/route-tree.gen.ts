@@ -49,6 +49,7 @@ import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.tak
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
+import { Route as AccountAccountRequestsNewForClientRouteImport } from './routes/_account.account.requests.new-for-client';
 import { Route as AccountAccountRequestsNewLeasebackRouteImport } from './routes/_account.account.requests.new-leaseback';
 import { Route as AccountAccountRequestsNewManualRouteImport } from './routes/_account.account.requests.new-manual';
 
@@ -259,6 +260,12 @@ const AccountAccountRequestsRequestIdRoute =
     path: '/account/requests/$requestId',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountAccountRequestsNewForClientRoute =
+  AccountAccountRequestsNewForClientRouteImport.update({
+    id: '/account/requests/new-for-client',
+    path: '/account/requests/new-for-client',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountRequestsNewLeasebackRoute =
   AccountAccountRequestsNewLeasebackRouteImport.update({
     id: '/account/requests/new-leaseback',
@@ -311,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/new-for-client': typeof AccountAccountRequestsNewForClientRoute;
   '/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
   '/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
@@ -354,6 +362,7 @@ export interface FileRoutesByTo {
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/account/requests/new-for-client': typeof AccountAccountRequestsNewForClientRoute;
   '/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
   '/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
@@ -399,6 +408,7 @@ export interface FileRoutesById {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
+  '/_account/account/requests/new-for-client': typeof AccountAccountRequestsNewForClientRoute;
   '/_account/account/requests/new-leaseback': typeof AccountAccountRequestsNewLeasebackRoute;
   '/_account/account/requests/new-manual': typeof AccountAccountRequestsNewManualRoute;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/account/requests/$requestId'
+    | '/account/requests/new-for-client'
     | '/account/requests/new-leaseback'
     | '/account/requests/new-manual'
     | '/account/requests/';
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/offers/manual'
     | '/account/requests/$requestId'
+    | '/account/requests/new-for-client'
     | '/account/requests/new-leaseback'
     | '/account/requests/new-manual'
     | '/account/requests';
@@ -531,6 +543,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/_account/account/requests/$requestId'
+    | '/_account/account/requests/new-for-client'
     | '/_account/account/requests/new-leaseback'
     | '/_account/account/requests/new-manual'
     | '/_account/account/requests/';
@@ -849,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountRequestsRequestIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/requests/new-for-client': {
+      id: '/_account/account/requests/new-for-client';
+      path: '/account/requests/new-for-client';
+      fullPath: '/account/requests/new-for-client';
+      preLoaderRoute: typeof AccountAccountRequestsNewForClientRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/requests/new-leaseback': {
       id: '/_account/account/requests/new-leaseback';
       path: '/account/requests/new-leaseback';
@@ -878,6 +898,7 @@ interface AccountRouteChildren {
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
+  AccountAccountRequestsNewForClientRoute: typeof AccountAccountRequestsNewForClientRoute;
   AccountAccountRequestsNewLeasebackRoute: typeof AccountAccountRequestsNewLeasebackRoute;
   AccountAccountRequestsNewManualRoute: typeof AccountAccountRequestsNewManualRoute;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
@@ -895,6 +916,8 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
+  AccountAccountRequestsNewForClientRoute:
+    AccountAccountRequestsNewForClientRoute,
   AccountAccountRequestsNewLeasebackRoute:
     AccountAccountRequestsNewLeasebackRoute,
   AccountAccountRequestsNewManualRoute: AccountAccountRequestsNewManualRoute,

@@ -109,6 +109,11 @@ export const RequestList = ({ search, role }: { search: RequestSearch; role: Rol
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-2xl font-semibold">Заявки</h1>
       {role === 'client' && <NewRequestMenu />}
+      {isStaff(role) && (
+        <ButtonLink to="/account/requests/new-for-client" variant="primary">
+          Заявка для клиента
+        </ButtonLink>
+      )}
     </div>
     <RequestFilters
       search={search}
