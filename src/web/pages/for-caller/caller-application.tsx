@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApplicationLayout, StepSkeleton } from '#web/features/funnel/index.ts';
+import { ApplicationHeading, ApplicationLayout, StepSkeleton } from '#web/features/funnel/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
@@ -44,9 +44,17 @@ const Frame = ({ step, children }: { step: CallerStep; children: ReactNode }) =>
   );
 };
 
+/** What stands on the page without a summary beside it. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <div className="page py-6 md:py-10">
+    <ApplicationHeading />
+    <div className="max-w-3xl">{children}</div>
+  </div>
+);
+
 const Dead = ({ expired }: { expired: boolean }) => (
-  <div className="page py-8 md:py-14">
-    <Card padding="lg" className="mx-auto max-w-xl">
+  <Alone>
+    <Card padding="lg">
       <Outcome
         tone="stopped"
         title={expired ? 'Ссылка больше не действует' : 'Эта ссылка не подходит'}
@@ -66,7 +74,7 @@ const Dead = ({ expired }: { expired: boolean }) => (
         </p>
       </Outcome>
     </Card>
-  </div>
+  </Alone>
 );
 
 const tokenFault = (error: unknown): string | undefined =>
@@ -76,8 +84,9 @@ const tokenFault = (error: unknown): string | undefined =>
 export const CallerApplication = ({ token }: { token: string }) => {
   const caller = useCaller(token);
   const [gone, setGone] = useState(false);
-  // Once the phone is confirmed the link is used up, and what it led to is on its way.
-  const answer = useAnswer(`invitation ${token}`, () => readInvitation(token));
+  // Once the phone is confirmed the link is used up.
+  const isUsed = caller.step !== 'review' && caller.step !== 'code';
+  const answer = useAnswer(isUsed ? undefined : `invitation ${token}`, () => readInvitation(token));
   const { data: view, error } = answer;
   const fault = tokenFault(error);
   const reviews = caller.step === 'review';
@@ -88,13 +97,13 @@ export const CallerApplication = ({ token }: { token: string }) => {
         <StepSkeleton />
       </ApplicationLayout>
     ) : (
-      <div className="page py-8">
+      <Alone>
         <ErrorState
           title="Не получилось открыть заявку"
           text={refusalOf(error, () => false).problem}
           action={<Button onClick={answer.retry}>Попробовать ещё раз</Button>}
         />
-      </div>
+      </Alone>
     );
   const step = (
     <Frame step={caller.step}>
@@ -105,6 +114,6 @@ export const CallerApplication = ({ token }: { token: string }) => {
       )}
     </Frame>
   );
-  if (!view) return <div className="page max-w-3xl! py-6 md:py-10">{step}</div>;
+  if (!view) return <Alone>{step}</Alone>;
   return <ApplicationLayout summary={<CallerSummary view={view} />}>{step}</ApplicationLayout>;
 };
