@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { email, id, phone, text } from './common.ts';
 import { requestDraft } from './request-drafts.ts';
 import { requestKind } from './request-status.ts';
-import { requestFields, requestSource, sentRequestBody } from './requests.ts';
+import { requestFields, requestSource, sentRequestBody } from './sent-request.ts';
 
 /** Anew from a КП, whatever became of it: its asset on today's terms, to its lessor only. */
 const commercialRequest = z.object({

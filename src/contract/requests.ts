@@ -1,89 +1,13 @@
 import { z } from 'zod/mini';
-import {
-  fieldCode,
-  id,
-  isoDateTime,
-  kopecks,
-  mustAccept,
-  pageOf,
-  pageQuery,
-  text,
-  version,
-} from './common.ts';
+import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
+import { recipients, requestSource } from './sent-request.ts';
 import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
 import { draftView } from './request-drafts.ts';
 import { nextActor, requestKind, requestStatus, requestTurns } from './request-status.ts';
 
-/** Where a visitor came from; tracking parameters of the address they landed on. */
-export const requestSource = z.object({
-  utmSource: z.optional(z.string().check(z.maxLength(200))),
-  utmMedium: z.optional(z.string().check(z.maxLength(200))),
-  utmCampaign: z.optional(z.string().check(z.maxLength(200))),
-  utmContent: z.optional(z.string().check(z.maxLength(200))),
-  utmTerm: z.optional(z.string().check(z.maxLength(200))),
-  page: z.optional(z.string().check(z.maxLength(500))),
-});
-
-const year = z.int().check(z.minimum(1950), z.maximum(2100));
-
-/** VIN in any spelling: small letters, spaces, dashes, Cyrillic letters that look like Latin ones. The domain's `normalizeVin` mends it. */
-const vin = z
-  .pipe(
-    z.string().check(z.maxLength(40)),
-    z.transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
-  )
-  .check(z.refine((value) => /^[\dA-HJ-NPR-ZАВЕКМНРСТУХ]{17}$/.test(value), fieldCode('vin')));
-
-/** An asset that is not in the catalogue. */
-export const manualSubject = z.object({
-  typeId: text(60),
-  name: text(300),
-  link: z.optional(z.url({ protocol: /^https?$/, error: fieldCode('invalid') }).check(z.maxLength(2000))),
-  supplier: z.optional(text(300)),
-  priceKopecks: kopecks,
-});
-
-/** One's own asset, to be sold to the lessor and leased back. */
-export const leasebackSubject = z.object({
-  typeId: text(60),
-  name: text(300),
-  year,
-  vin: z.optional(vin),
-  mileageKm: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))),
-  priceKopecks: kopecks,
-  wantedKopecks: kopecks.check(z.minimum(1)),
-});
-
-/** Who gets a request when it is sent: the lessors named here, and the offer’s vendor. */
-const recipients = {
-  consent: mustAccept.check(z.describe('to pass the request on to its recipients, named beside the box')),
-  lessorIds: z
-    .array(id)
-    .check(z.maxLength(50), z.describe('empty where none fits or a manager is to look first')),
-};
-
-/** What every request that is sent at once carries. */
-export const requestFields = {
-  draft: z.optional(z.literal(false)),
-  companyId: z
-    .optional(id)
-    .check(z.describe('for which of the sender’s companies; the one chosen last when absent')),
-  terms: offerCalculateBody,
-  quantity: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
-  ...recipients,
-  comment: z.optional(text(2000)),
-  source: z.optional(requestSource),
-};
-
-/** A request that is sent at once from a page of ours; no figure comes from the caller but the price of an asset that is not in the catalogue. */
-export const sentRequestBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('offer'), offerId: id, ...requestFields }),
-  z.object({ kind: z.literal('manual'), subject: manualSubject, ...requestFields }),
-  z.object({ kind: z.literal('leaseback'), subject: leasebackSubject, ...requestFields }),
-]);
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
 
@@ -286,8 +210,6 @@ export const transitionBody = z.object({
   version,
 });
 
-/** A request that is sent at once from a page of ours. */
-export type SentRequest = z.infer<typeof sentRequestBody>;
 /** A request as its reader may see it. */
 export type RequestView = z.infer<typeof requestView>;
 /** A request that a colleague handles, as a manager may know it. */

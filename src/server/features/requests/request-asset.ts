@@ -1,7 +1,8 @@
 import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
 import type { SendRequest } from '#contract/create-request.ts';
 import type { RequestDraft } from '#contract/request-drafts.ts';
-import type { RequestSubject, SentRequest } from '#contract/requests.ts';
+import type { RequestSubject } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/sent-request.ts';
 import type { Actor } from '#domain/actor.ts';
 import { normalizeVin } from '#domain/formats/vin.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';

@@ -1,73 +1,50 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { ApplicationHeading } from './step-skeleton.tsx';
-import { stepperOf } from './application-step.ts';
-import type { ApplicationStep, ApplicationWay } from './application-step.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const titles: Record<ApplicationStep, string> = {
-  asset: 'Что вам нужно',
-  contacts: 'Как с вами связаться',
-  code: 'Подтвердите телефон',
-  signIn: 'Вы у нас уже есть: войдите',
-  company: 'На кого оформляем',
-  terms: 'Проверьте и отправьте',
-  sent: 'Заявка отправлена',
-};
+/** Stands in the place of a step until it is known which one it is. */
+export const StepSkeleton = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-96 rounded-lg!" />
+    <noscript>
+      <Notice>Чтобы отправить заявку, включите в браузере JavaScript: без него форма не работает.</Notice>
+    </noscript>
+  </div>
+);
 
-/**
- * Focus moves to the title of a new step, so that a screen reader begins there, or to its code as soon as that is here; not at the first
- * step.
- */
-const useFocusOnChange = (step: ApplicationStep, isHere: boolean) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    if (isHere) before.current = step;
-    const code = title.current?.parentElement?.querySelector<HTMLElement>('[autocomplete="one-time-code"]');
-    (code ?? title.current)?.focus();
-    title.current?.scrollIntoView({ block: 'nearest' });
-  }, [step, isHere]);
-  return title;
-};
+/** The heading of the funnel; its words are there to be read while the form is on its way. */
+export const ApplicationHeading = () => (
+  <div className="mb-6 flex flex-col gap-2">
+    <h1 className="text-2xl font-semibold">Заявка на лизинг</h1>
+    <p className="max-w-2xl text-lg text-soft">
+      Две минуты: контакты, код из звонка и компания по ИНН. Введённое сохраняется в этой вкладке, если вы
+      отвлечётесь.
+    </p>
+  </div>
+);
 
-/** Properties of {@link StepFrame}. */
-export type StepFrameProps = {
-  step: ApplicationStep;
-  way: ApplicationWay;
-  /** Stands in place of the form until that is here. */
-  waiting: ReactNode;
-  /** The form, undefined until its script is here. */
-  children: ReactNode;
-};
-
-/** A step with its title and its place on the way. */
-export const StepFrame = ({ step, way, waiting, children }: StepFrameProps) => {
-  const title = useFocusOnChange(step, children !== undefined);
-  return (
-    <div className="flex flex-col gap-6">
-      {step !== 'sent' && <Stepper {...stepperOf(step, way)} />}
-      <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="take-step">
-        <h2 ref={title} id="take-step" tabIndex={-1} className="text-xl font-semibold">
-          {titles[step]}
-        </h2>
-        {children ?? waiting}
-      </Card>
-    </div>
-  );
-};
-
-/** The funnel's page: the steps, and beside them the summary of the asset. */
-export const ApplicationLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+/** The steps of the funnel, and beside them what they are about. */
+export const ApplicationFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className="page py-6 md:py-10">
     <ApplicationHeading />
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
       <div className="min-w-0">{children}</div>
+      {aside}
+    </div>
+  </div>
+);
+
+/** The funnel's page: the steps, and beside them the summary of the asset. */
+export const ApplicationLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <ApplicationFrame
+    aside={
       <Card as="aside" aria-label="Что берёте" className="max-lg:order-first lg:sticky lg:top-24">
         {summary}
       </Card>
-    </div>
-  </div>
+    }
+  >
+    {children}
+  </ApplicationFrame>
 );

@@ -1,5 +1,5 @@
 import type { RefusalBody } from '#web/lib/error-body.ts';
-import type { SentRequest } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/sent-request.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import type { Asset } from './use-asset-fields.ts';
 

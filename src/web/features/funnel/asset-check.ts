@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
-import { sentRequestBody } from '#contract/requests.ts';
+import { sentRequestBody } from '#contract/sent-request.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';

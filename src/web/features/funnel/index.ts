@@ -4,8 +4,13 @@ export { readApplicationCost, readApplicationOffer } from './queries.ts';
 export { forgetSent, keepSent, readSent } from './sent-request.ts';
 export type { SentRequest } from './sent-request.ts';
 export { SentStep } from './sent-step.tsx';
-export { StepSkeleton, ApplicationHeading } from './step-skeleton.tsx';
-export { StepFrame, ApplicationLayout } from './application-layout.tsx';
+export {
+  ApplicationFrame,
+  ApplicationHeading,
+  ApplicationLayout,
+  StepSkeleton,
+} from './application-layout.tsx';
+export { StepFrame } from './step-frame.tsx';
 export { applicationStepOf, stepAfter } from './application-step.ts';
 export type { ApplicationProgress, ApplicationStep } from './application-step.ts';
 export { choiceOf, offerAddressOf } from './application-terms.ts';

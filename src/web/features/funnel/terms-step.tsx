@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { sentRequestBody } from '#contract/requests.ts';
+import { sentRequestBody } from '#contract/sent-request.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';

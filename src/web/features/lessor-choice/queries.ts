@@ -1,5 +1,5 @@
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
-import type { SentRequest } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/sent-request.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { read } from '#web/lib/read.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestSource } from '#contract/requests.ts';
+import { requestSource } from '#contract/sent-request.ts';
 import { sourceOf } from './landing-source.ts';
 
 it('reads the tracking parameters, cut to what the contract takes', () => {

@@ -1,4 +1,4 @@
-import type { SentRequest } from '#contract/requests.ts';
+import type { SentRequest } from '#contract/sent-request.ts';
 
 type Source = NonNullable<SentRequest['source']>;
 
