@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { contentSlugs } from './content.ts';
 import { integrationsView } from './integrations.ts';
+import { requestStatus } from './request-status.ts';
 import { companyKind, companyRole, companyStates, role, taxSystem } from './roles.ts';
 import { secondFactorCode } from './second-factor.ts';
 
@@ -66,6 +67,13 @@ export const phoneConfirmed = z.object({
   userId: id,
   expiresAt: isoDateTime,
   inn: z.optional(z.string()),
+  request: z
+    .optional(z.object({ id, number: z.int(), status: requestStatus }))
+    .check(
+      z.describe(
+        'of a registration by a caller’s link: `submitted`, or still `draft` where its asset or terms are no longer to be had',
+      ),
+    ),
 });
 
 /** `POST /api/account/confirm`: sets the password and spends the token. */

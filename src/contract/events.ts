@@ -57,6 +57,8 @@ export const eventTypes = [
   'lessor.rateCardEnded',
   'request.submitted',
   'request.moved',
+  'request.draftWritten',
+  'request.callerInvited',
   'request.dueSoon',
   'commercialOffer.sent',
   'commercialOffer.changesAsked',

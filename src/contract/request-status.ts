@@ -37,3 +37,8 @@ export const nextActors = ['client', 'vendor', 'lessor', 'manager'] as const;
 export const nextActor = z.nullable(z.enum(nextActors));
 /** Who must act next on a request. */
 export type NextActor = (typeof nextActors)[number];
+
+/** Parts of a list by whose turn it is: the reader's side, somebody else, or nobody any more. */
+export const requestTurns = ['own', 'others', 'ended'] as const;
+/** Whose turn it is, as the reader of a list sees it. */
+export type RequestTurn = (typeof requestTurns)[number];

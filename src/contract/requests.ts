@@ -15,7 +15,7 @@ import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
 import { draftView } from './request-drafts.ts';
-import { nextActor, requestKind, requestStatus } from './request-status.ts';
+import { nextActor, requestKind, requestStatus, requestTurns } from './request-status.ts';
 
 /** Where a visitor came from; tracking parameters of the address they landed on. */
 export const requestSource = z.object({
@@ -124,6 +124,8 @@ const person = z.object({
   email: z.nullable(z.string()),
 });
 
+const requestManager = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
+
 /** A consent to pass a request on, as it was given. */
 export const sharingConsent = z.object({
   at: isoDateTime,
@@ -160,7 +162,7 @@ export const requestView = z.object({
   }),
   client: z.nullable(person).check(z.describe('null also while a caller has not confirmed a draft')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
-  manager: z.nullable(z.object({ id, name: z.string() })),
+  manager: z.nullable(requestManager),
   history: z.array(requestTransition),
   documents: z.array(z.object({ id })),
   commercialOffers: z.array(commercialOfferView),
@@ -173,6 +175,21 @@ export const requestView = z.object({
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
   draft: z.nullable(draftView).check(z.describe('while it is a draft, for those who may change it')),
+  caller: z
+    .nullable(
+      z.object({
+        name: z.string(),
+        phone: z.string(),
+        email: z.nullable(z.string()),
+        sentAt: isoDateTime,
+        goodUntil: isoDateTime,
+      }),
+    )
+    .check(
+      z.describe(
+        'for staff: who got the link to this draft, by letter or, without an e-mail, by SMS, and until when it is good',
+      ),
+    ),
   createdAt: isoDateTime,
   version,
   abilities: z.object({
@@ -185,6 +202,20 @@ export const requestView = z.object({
     declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
   }),
 });
+
+/** A request that a colleague handles, as a manager may know it: this and nothing else of it. */
+export const requestOutline = z.object({
+  outline: z.literal(true).check(z.describe('tells it from a request that is shown whole')),
+  id,
+  number: z.int(),
+  status: requestStatus,
+  company: z.object({ name: z.string() }),
+  manager: requestManager,
+  createdAt: isoDateTime,
+});
+
+/** Answer of `GET /api/requests/{id}`. */
+export const requestAnswer = z.union([requestView, requestOutline]);
 
 /** How a lessor stands to a request: its invitation, or `chosen` once its КП is accepted. */
 export const ownBids = [...invitationStates, 'chosen'] as const;
@@ -224,7 +255,16 @@ const many = <T extends z.core.$ZodType>(item: T) =>
 export const requestListQuery = z.object({
   status: many(requestStatus),
   kind: many(requestKind),
-  manager: z.optional(z.union([id, z.literal('none')])),
+  manager: z
+    .optional(z.union([id, z.literal('none')]))
+    .check(
+      z.describe(
+        'whose; for a manager another’s are outlines: no kind, bid or turn but `ended` finds them, words find them by number and company only, and they stand by age',
+      ),
+    ),
+  turn: many(z.enum(requestTurns)).check(
+    z.describe('by whose turn it is; where the reader may not know it, in none'),
+  ),
   bid: z
     .optional(z.enum(ownBids))
     .check(z.describe('for people of a lessor: by how it stands to the request, of those still open')),
@@ -233,7 +273,7 @@ export const requestListQuery = z.object({
   ...pageQuery,
 });
 /** Answer of `GET /api/requests`. */
-export const requestPage = pageOf(requestListItem);
+export const requestPage = pageOf(z.union([requestListItem, requestOutline]));
 
 /** `POST /api/requests/{id}/transitions`. */
 export const transitionBody = z.object({
@@ -250,6 +290,8 @@ export const transitionBody = z.object({
 export type SentRequest = z.infer<typeof sentRequestBody>;
 /** A request as its reader may see it. */
 export type RequestView = z.infer<typeof requestView>;
+/** A request that a colleague handles, as a manager may know it. */
+export type RequestOutline = z.infer<typeof requestOutline>;
 /** A request in a list. */
 export type RequestListItem = z.infer<typeof requestListItem>;
 /** `GET /api/requests`. */

@@ -20,7 +20,12 @@ import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
 import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
-import { commercialOfferReaders, makeRequests, requestReaders } from './features/requests/index.ts';
+import {
+  commercialOfferReaders,
+  makeRequests,
+  prepareConfirming,
+  requestReaders,
+} from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
@@ -53,7 +58,12 @@ export const assembleProduct = (context: Context): Product => {
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
-    makeRegistration({ context, keyring: sessions.keyring, detach }),
+    makeRegistration({
+      context,
+      keyring: sessions.keyring,
+      detach,
+      prepareGiving: prepareConfirming(context),
+    }),
     makeSecondFactor({ context, requireProof: (actor, given) => requireProof(context, actor, given) }),
     makeContactChanges({ context, detach }),
     makeCompanies(context),

@@ -69,6 +69,12 @@ export const commercialOfferRights: readonly Right[] = [
     status: 'submitted',
     answers: amongSeers({ lessor: 201, manager: 201, admin: 201 }),
   },
+  ...(['pdf', 'xlsx'] as const).map((kind): Right => ({
+    call: `GET /api/requests/:id/comparison.${kind}`,
+    url: (world) => `${aRequest(world)}/comparison.${kind}`,
+    prepare: put('sent'),
+    answers: amongSeers({ vendor: 403, lessor: 403, lessorViewer: 403 }, 200),
+  })),
   {
     call: 'POST /api/commercial-offers/:id',
     url: of,

@@ -20,10 +20,22 @@ const seers = [
 export const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answers =>
   signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
 
+/** A manager knows of a colleague's request, and changes nothing of it. */
+const outlined = { otherManager: 403 };
+
 const notInvited = { lessor: 404, lessorViewer: 404 };
 
 /** The owner's, assigned to the manager. */
 export const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
+/** The owner's, never sent: the client's side and admins alone know of it. */
+const aDraft = ({ draftId }: World): string => `/api/requests/${draftId}`;
+const ofDraft = (answers: Partial<Record<Asker, number>>, others: number): Answers => ({
+  owner: others,
+  employee: others,
+  admin: others,
+  ...answers,
+  others: 404,
+});
 const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
 
 /** Requests: sending, reading, moving. */
@@ -41,8 +53,32 @@ export const requestRights: readonly Right[] = [
       others: 403,
     },
   },
+  {
+    call: 'POST /api/requests',
+    of: 'a draft for a caller',
+    body: () => ({ kind: 'manual', client: { name: 'Анна', phone: '+79021234567' } }),
+    answers: { guest: 401, manager: 201, otherManager: 201, admin: 201, others: 403 },
+  },
+  {
+    call: 'POST /api/requests/:id/caller-link',
+    of: 'of a draft that has its client',
+    url: (world) => `${aRequest(world)}/caller-link`,
+    status: 'draft',
+    answers: amongSeers({ manager: 409, admin: 409 }),
+  },
+  { call: 'POST /api/request-invitations/check', body: () => ({ token: 'x' }), answers: anyone(422) },
+  {
+    call: 'POST /api/request-invitations/accept',
+    body: () => ({ token: 'x', consent: true, personalData: true, lessorIds: [] }),
+    answers: anyone(422),
+  },
   { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
-  { call: 'GET /api/requests/:id', of: 'an assigned one', url: aRequest, answers: amongSeers({}, 200) },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'an assigned one',
+    url: aRequest,
+    answers: amongSeers({ otherManager: 200 }, 200),
+  },
   {
     call: 'GET /api/requests/:id',
     of: 'a free one',
@@ -53,7 +89,40 @@ export const requestRights: readonly Right[] = [
     call: 'GET /api/requests/:id',
     of: 'one that a person who waits has sent',
     url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
-    answers: amongSeers({ pending: 200, ...notInvited }, 200),
+    answers: amongSeers({ pending: 200, otherManager: 200, ...notInvited }, 200),
+  },
+  {
+    call: 'GET /api/requests/:id',
+    of: 'a draft',
+    url: aDraft,
+    answers: signedIn(ofDraft({ viewer: 200 }, 200)),
+  },
+  {
+    call: 'POST /api/requests/:id',
+    url: aDraft,
+    body: () => ({ quantity: 2, version: 1 }),
+    prepare: async (t, { draftId }) => {
+      await t.context.db.updateTable('requests').set({ version: 1 }).where('id', '=', draftId).execute();
+    },
+    answers: signedIn(ofDraft({ viewer: 403 }, 200)),
+  },
+  {
+    call: 'POST /api/requests/:id',
+    of: 'one that was sent',
+    url: aRequest,
+    body: () => ({ quantity: 2, version: 1 }),
+    status: 'submitted',
+    answers: amongSeers({ owner: 409, employee: 409, manager: 409, admin: 409 }),
+  },
+  {
+    call: 'POST /api/requests/:id/transitions',
+    of: 'sending a draft, without the consent',
+    url: (world) => `${aDraft(world)}/transitions`,
+    body: () => ({ to: 'submitted', lessorIds: [], version: 1 }),
+    prepare: async (t, { draftId }) => {
+      await t.context.db.updateTable('requests').set({ version: 1 }).where('id', '=', draftId).execute();
+    },
+    answers: signedIn(ofDraft({ viewer: 403, admin: 403 }, 422)),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -61,14 +130,22 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'cancelled', version: 1 }),
     status: 'submitted',
-    answers: amongSeers({ owner: 422, employee: 422, manager: 422, admin: 422 }),
+    answers: amongSeers({ ...outlined, owner: 422, employee: 422, manager: 422, admin: 422 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
     of: 'cancelling one’s own while waiting, without the reason',
     url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}/transitions`,
     body: () => ({ to: 'cancelled', version: 1 }),
-    answers: amongSeers({ pending: 422, owner: 422, employee: 422, manager: 422, admin: 422, ...notInvited }),
+    answers: amongSeers({
+      ...outlined,
+      pending: 422,
+      owner: 422,
+      employee: 422,
+      manager: 422,
+      admin: 422,
+      ...notInvited,
+    }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -76,7 +153,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'in_review', version: 1 }),
     status: 'submitted',
-    answers: amongSeers({ manager: 200, admin: 200 }),
+    answers: amongSeers({ ...outlined, manager: 200, admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -84,7 +161,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'issued', version: 1 }),
     status: 'delivery',
-    answers: amongSeers({ vendor: 200, manager: 200, admin: 200 }),
+    answers: amongSeers({ ...outlined, vendor: 200, manager: 200, admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -92,7 +169,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'offer_accepted', version: 1 }),
     status: 'offers_ready',
-    answers: amongSeers({}),
+    answers: amongSeers(outlined),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -100,7 +177,7 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
     status: 'declined',
-    answers: amongSeers({ admin: 200 }),
+    answers: amongSeers({ ...outlined, admin: 200 }),
   },
   {
     call: 'POST /api/requests/:id/transitions',
@@ -108,6 +185,6 @@ export const requestRights: readonly Right[] = [
     url: transitionsOf,
     body: () => ({ to: 'closed', version: 1 }),
     status: 'submitted',
-    answers: amongSeers({}, 409),
+    answers: amongSeers(outlined, 409),
   },
 ];

@@ -6,7 +6,7 @@ import { putNotification } from '#tests/factories/notification.ts';
 import { archiveOffer, createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, putInCompany, type PersonTraits } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
-import { createRequest, type RequestTraits } from '#tests/factories/request.ts';
+import { createDraft, createRequest, type RequestTraits } from '#tests/factories/request.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** All who may ask; owner, employee, viewer and pending are of one company, whose request the vendor's offer is about. */
@@ -58,6 +58,8 @@ export type World = {
   rateCardId: string;
   /** The owner's, assigned to nobody. */
   freeRequestId: string;
+  /** The owner's, for the company, never sent. */
+  draftId: string;
   ownersNotificationId: string;
   /** Sent by the person who waits to be accepted, assigned to the manager. */
   pendingRequestId: string;
@@ -146,6 +148,7 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
       validUntil: '2026-11-30',
     }),
     freeRequestId: await request(people.owner, invited),
+    draftId: await createDraft(t, people.owner, { companyId: company.id }),
     ownersNotificationId: await putNotification(t, people.owner.userId),
     pendingRequestId: await request(people.pending, managed),
   };

@@ -5,6 +5,8 @@ export const tableOwners = {
   attachments: 'files',
   brands: 'offers',
   call_codes: 'registration',
+  caller_acceptances: 'requests',
+  caller_invitations: 'requests',
   catalogue_state: 'offers',
   companies: 'companies',
   company_invitations: 'companies',

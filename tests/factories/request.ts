@@ -70,3 +70,10 @@ export const createRequest = async (
   await putRequest(t, body.id, traits);
   return body;
 };
+
+/** A draft of a request for an asset in words, begun over the API. */
+export const createDraft = async (t: TestApp, by: Bearer, fields: object = {}): Promise<string> => {
+  const { status, body } = await post(t, '/api/requests', { kind: 'manual', draft: true, ...fields }, by);
+  if (status !== 201) throw new Error(`the draft was answered with ${status} ${JSON.stringify(body)}`);
+  return body.id;
+};

@@ -22,8 +22,10 @@ const secretsOfLetter = async (raw: Buffer): Promise<string[]> => {
   return [...tokens, ...to.map(({ address = '' }) => address)];
 };
 
-const secretsOfCall = (text: string): string[] => {
-  const { phone, code } = JSON.parse(text) as { phone: string; code: string };
+const secretsOfCall = (content: string): string[] => {
+  const { phone, code, text } = JSON.parse(content) as { phone: string; code?: string; text?: string };
+  if (text !== undefined)
+    return [phone, phone.slice(2), ...[...text.matchAll(tokenInLink)].map(([, token = '']) => token)];
   // A bare code is four digits, which stand in many a number: as a value of its own it stands in quotes.
   return [phone, phone.slice(2), `"${code}"`];
 };

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { createContext } from '#server/compose.ts';
 import { assembleProduct, type Product } from '#server/features.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
-import type { Call } from '#server/platform/calls/call-provider.ts';
+import type { Call, Sms } from '#server/platform/calls/call-provider.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { parseEnv } from '#server/platform/env.ts';
@@ -32,6 +32,8 @@ export type TestApp = {
   mails: Mail[];
   /** Calls that were made. */
   calls: Call[];
+  /** Short messages that were sent. */
+  messages: Sms[];
   /** Hands new events to their subscribers and runs all jobs, until nothing is left. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
@@ -56,6 +58,7 @@ const createOutside = async ({ env, context }: TestAppOptions) => {
   const jobs = createTestJobs();
   const mails: Mail[] = [];
   const calls: Call[] = [];
+  const messages: Sms[] = [];
   const full: Context = {
     ...createContext({
       env: parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...env }),
@@ -70,11 +73,15 @@ const createOutside = async ({ env, context }: TestAppOptions) => {
       send: async (mail) => void mails.push(mail),
       close: async () => undefined,
     },
-    calls: { configured: false, call: async (call) => void calls.push(call) },
+    calls: {
+      configured: false,
+      call: async (call) => void calls.push(call),
+      sms: async (sms) => void messages.push(sms),
+    },
     eventBus: createLocalEventBus(),
     ...context,
   };
-  return { dataDir, database, clock, jobs, mails, calls, context: full };
+  return { dataDir, database, clock, jobs, mails, calls, messages, context: full };
 };
 
 /** Starts the app for a test file: `beforeAll`, and `close` in `afterAll`. The clock stands at 2026-11-20 12:00 in Moscow. */

@@ -59,6 +59,8 @@ export const eventLabels: Record<EventType, string> = {
   'lessor.rateCardEnded': 'Тариф лизинговой компании прекращён',
   'request.submitted': 'Заявка отправлена',
   'request.moved': 'Статус заявки изменён',
+  'request.draftWritten': 'Черновик заявки передан клиенту',
+  'request.callerInvited': 'Ссылка на заявку отправлена клиенту',
   'request.dueSoon': 'Срок по заявке подходит',
   'commercialOffer.sent': 'Предложение отправлено',
   'commercialOffer.changesAsked': 'Клиент просит изменить предложение',

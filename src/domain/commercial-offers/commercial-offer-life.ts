@@ -31,8 +31,16 @@ export type OfferInRequest = {
 const live: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed']);
 
 /** Whether a commercial offer can be accepted as far as it goes: it was sent, and its day has not passed. */
-export const isLive = ({ status, validUntil }: CommercialOfferState, today: string): boolean =>
-  live.has(status) && validUntil >= today;
+export const isLive = (
+  { status, validUntil }: Pick<CommercialOfferState, 'status' | 'validUntil'>,
+  today: string,
+): boolean => live.has(status) && validUntil >= today;
+
+/** The status on a day of Moscow: past its own day an offer has expired, even if nobody has noted that yet. */
+export const statusOn = (
+  { status, validUntil }: Pick<CommercialOfferState, 'status' | 'validUntil'>,
+  today: string,
+): CommercialOfferStatus => (live.has(status) && validUntil < today ? 'expired' : status);
 
 const sendable: ReadonlySet<RequestStatus> = new Set([
   'submitted',

@@ -35,6 +35,8 @@ export type OfferComparison = {
   readonly equalPremiumKopecks: number | null;
   /** What each costs above the cheapest over its term, on equal insurance; 0 for the cheapest. */
   readonly overCheapestKopecks: readonly number[];
+  /** What the totals were compared by: each offer with the premium of `equalPremiumKopecks`, or as it is. */
+  readonly sources: readonly LedgerSource[];
   /** By how much the cheapest one is cheaper than the next; 0 where there is no such difference. */
   readonly leadKopecks: number;
 };
@@ -45,13 +47,18 @@ const withoutBest: ReadonlySet<Measure> = new Set(['months']);
 const isAlike = (one: Insurance | undefined, other: Insurance | undefined): boolean =>
   one?.annualKopecks === other?.annualKopecks && one?.inPayments === other?.inPayments;
 
+const insuredBy = (input: CalculateBody, annualKopecks: number): CalculateBody => ({
+  ...input,
+  insurance: { annualKopecks, inPayments: false },
+});
+
 /**
  * What a lease costs with `annualKopecks` a year paid to the insurer beside the payments, and no other insurance (0: with none); null where
  * the limits of today refuse it.
  */
 export const withPremium = (input: CalculateBody, annualKopecks: number): Calculation | null => {
-  const insurance = { annualKopecks, inPayments: false };
-  const result = calculate({ ...input, insurance }, { limits: machineryLimits, taxRates: russianTaxRates });
+  const rules = { limits: machineryLimits, taxRates: russianTaxRates };
+  const result = calculate(insuredBy(input, annualKopecks), rules);
   return result.ok ? result.calculation : null;
 };
 
@@ -101,6 +108,11 @@ export const compareOffers = (
   const premium = alike ? null : usualPremiumKopecks;
   const equal = sources.map(({ input }) => (premium === null ? null : withPremium(input, premium)));
   const isEqual = premium !== null && equal.every((calculation) => calculation !== null);
+  const comparedBy = sources.map((source, index): LedgerSource => {
+    const calculation = isEqual ? equal[index] : null;
+    if (!calculation || premium === null) return source;
+    return { ...source, input: insuredBy(source.input, premium), calculation };
+  });
   const figures = sources.map((source, index) => figuresOf(source, isEqual ? (equal[index] ?? null) : null));
   const totals = figures.map(({ allIn, equalAllIn }) => equalAllIn ?? allIn ?? 0);
   const least = Math.min(...totals);
@@ -111,6 +123,7 @@ export const compareOffers = (
       return { measure, values, best: withoutBest.has(measure) ? [] : bestOf(values) };
     }),
     equalPremiumKopecks: isEqual ? premium : null,
+    sources: comparedBy,
     overCheapestKopecks: totals.map((total) => total - least),
     leadKopecks: leadOf(totals),
   };

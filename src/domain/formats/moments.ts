@@ -38,6 +38,30 @@ export const formatTime = (moment: string): string => {
 export const formatDateTime = (moment: string, now: string): string =>
   `${formatDay(moment, now)} в${nbsp}${formatTime(moment)}`;
 
+/** Midnight belongs to the day that it ends: «4 декабря до 24:00», not «5 декабря в 0:00». */
+const endOf = (moment: string): { day: string; time: string } => {
+  const time = formatTime(moment);
+  return time === '0:00'
+    ? { day: new Date(instantOf(moment) - 1).toISOString(), time: '24:00' }
+    : { day: moment, time };
+};
+
+/** A deadline for reading, by Moscow time and seen from `now` (both ISO): as {@link formatDateTime}, midnight as the end of its day. */
+export const formatDeadline = (moment: string, now: string): string => {
+  const { day, time } = endOf(moment);
+  return day === moment ? formatDateTime(moment, now) : `${formatDay(day, now)} до${nbsp}${time}`;
+};
+
+/**
+ * By when, by Moscow time and seen from `now` (both ISO), within a sentence: «сегодня до 14:05», «завтра до 24:00», «до 25 ноября». Throws
+ * RangeError for what is no moment.
+ */
+export const formatUntil = (moment: string, now: string): string => {
+  const { day, time } = endOf(moment);
+  const text = formatDay(day, now);
+  return text === 'сегодня' || text === 'завтра' ? `${text} до${nbsp}${time}` : `до${nbsp}${text}`;
+};
+
 type Unit = {
   readonly ms: number;
   readonly left: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateShort } from './dates.ts';
-import { formatDateTime, formatTimeLeft } from './moments.ts';
+import { formatDateTime, formatDeadline, formatTimeLeft, formatUntil } from './moments.ts';
 import { moscowDay } from './moscow.ts';
 import { formatNumber, formatPercent, formatRubles } from './numbers.ts';
 import { counted, days, months, plural, years } from './plural.ts';
@@ -125,6 +125,17 @@ describe('dates', () => {
     ['2026-11-20T20:30:00.000Z', 'срок прошёл 1\u00A0минуту назад'],
     ['2026-11-18T20:29:00.000Z', 'срок прошёл 2\u00A0дня назад'],
   ])('until %s «%s»', (dueAt, shown) => expect(formatTimeLeft(dueAt, now)).toBe(shown));
+
+  it.each([
+    ['2026-11-20T20:45:00.000Z', 'сегодня до\u00A023:45', 'сегодня в\u00A023:45'],
+    ['2026-11-20T21:00:00.000Z', 'сегодня до\u00A024:00', 'сегодня до\u00A024:00'],
+    ['2026-11-21T11:00:00.000Z', 'завтра до\u00A014:00', 'завтра в\u00A014:00'],
+    ['2026-11-25T11:00:00.000Z', 'до\u00A025\u00A0ноября', '25\u00A0ноября в\u00A014:00'],
+    ['2026-11-25T21:00:00.000Z', 'до\u00A025\u00A0ноября', '25\u00A0ноября до\u00A024:00'],
+  ])('a deadline %s is «%s» in a sentence and «%s» by itself', (moment, within, alone) => {
+    expect(formatUntil(moment, now)).toBe(within);
+    expect(formatDeadline(moment, now)).toBe(alone);
+  });
 });
 
 describe('sums in words', () => {

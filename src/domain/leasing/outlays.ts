@@ -15,7 +15,11 @@ export type Outlays = {
 };
 
 /** Everything that the lessee pays, each on its day. Source: the product description, "Money". */
-export const outlaysOf = (input: CalculateBody, advance: bigint, rows: readonly PaidRow[]): Outlays => {
+export const outlaysOf = (
+  input: CalculateBody,
+  advance: bigint,
+  rows: readonly Pick<PaidRow, 'date' | 'paid'>[],
+): Outlays => {
   const { startDate, buyoutKopecks, insurance, months, fees = [] } = input;
   const premiums = insurance && !isInside(insurance) ? premiumDates(startDate, months) : [];
   return {

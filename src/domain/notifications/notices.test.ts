@@ -46,6 +46,7 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
   declined: option(
     record({ lessor: constant(`ИП ${personal}`), reason: option(constant(`${personal} нам не подходит`)) }),
   ),
+  managed: boolean(),
   now: moment,
 });
 

@@ -60,6 +60,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'mailbox.rejectionUndone': ownStep,
   'contact.written': byLetter,
   'commercialOffer.superseded': '`commercialOffer.sent` of its revision tells the client',
+  'request.callerInvited':
+    'a letter or an SMS of its own leads the caller, who has no account yet, to the draft',
   'lessor.created': forAudit,
   'lessor.updated': forAudit,
   'lessor.rateCardAdded': forAudit,

@@ -26,6 +26,8 @@ export type RequestNoticeFacts = {
   bidsUntil: string | null;
   /** The lessor that declined and why, for those who may read it. */
   declined: { lessor: string; reason: string | null } | null;
+  /** Whether a manager has it already. */
+  managed: boolean;
   /** When this is written, as an ISO moment. */
   now: string;
 };
@@ -174,7 +176,9 @@ export const requestNotices = {
       notice('manager', facts, {
         kind: 'requestStatus',
         title: `${requestName(facts)}: новая`,
-        text: 'Пришла новая заявка, её ещё никто не взял.',
+        text: facts.managed
+          ? 'Клиент отправил заявку, которую вы ведёте.'
+          : 'Пришла новая заявка, её ещё никто не взял.',
         details: byWhen(facts),
       }),
   },
@@ -183,6 +187,19 @@ export const requestNotices = {
     vendor: moved('vendor'),
     lessor: moved('lessor'),
     manager: moved('manager'),
+  },
+  'request.draftWritten': {
+    client: (facts) =>
+      notice('client', facts, {
+        kind: 'requestStatus',
+        title: `${requestName(facts)}: проверьте и отправьте`,
+        text: 'Менеджер подготовил для вас заявку. Она станет заявкой, когда вы проверите её и отправите.',
+        details: ['Кому её передать, решаете вы: без вашего согласия её никто не получит.'],
+        footnote: 'Вы получили это письмо, потому что менеджер подготовил для вас заявку.',
+      }),
+    vendor: nothing,
+    lessor: nothing,
+    manager: nothing,
   },
   'request.dueSoon': {
     client: dueSoon('client'),

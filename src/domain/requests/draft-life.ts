@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** Days that a draft which a caller has not confirmed is kept, from when it was written: as long as its link is good. */
+/** Days that a draft which a caller has not confirmed is kept after its last change or link: a link is good as long. */
 export const daysUnconfirmedKept = 7;
 
 /** Days that any other draft is kept after its last change. */
@@ -10,9 +10,7 @@ export const daysDraftKept = 90;
 export const daysBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
 /** When a draft is erased unless it is changed, confirmed or sent: an ISO moment. */
-export const draftKeptUntil = (draft: { confirmed: boolean; createdAt: Date; updatedAt: Date }): string => {
-  const [since, days] = draft.confirmed
-    ? [draft.updatedAt, daysDraftKept]
-    : [draft.createdAt, daysUnconfirmedKept];
-  return new Date(since.getTime() + days * dayMs).toISOString();
+export const draftKeptUntil = (draft: { confirmed: boolean; updatedAt: Date }): string => {
+  const days = draft.confirmed ? daysDraftKept : daysUnconfirmedKept;
+  return new Date(draft.updatedAt.getTime() + days * dayMs).toISOString();
 };

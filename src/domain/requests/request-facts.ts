@@ -67,6 +67,21 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
   return seesByRole[actor.role](actor, facts);
 };
 
+/**
+ * Whether an actor may know the outline of a request and nothing else of it: a manager's, of what a colleague handles once it was sent. Its SQL twin is the
+ * repository's `outlinedTo`.
+ */
+export const mayKnowOutline = (
+  actor: Actor,
+  { managerId, sent }: Pick<RequestFacts, 'managerId' | 'sent'>,
+): boolean =>
+  sent &&
+  actor.kind === 'user' &&
+  actor.role === 'manager' &&
+  !isBlocked(actor) &&
+  managerId !== null &&
+  managerId !== actor.id;
+
 const onlyViews = (actor: UserActor, { companyId }: RequestFacts): boolean =>
   companyId !== null && roleIn(actor, companyId) === 'viewer';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
 import { actors, requestFacts, requestStates, userActors } from '#tests/support/policy-arbitraries.ts';
 import { guest, system, type Actor, type UserActor, roleIn } from '../actor.ts';
-import type { RequestFacts } from './request-facts.ts';
+import { mayKnowOutline, type RequestFacts } from './request-facts.ts';
 import { allowedTransitions } from './request-machine.ts';
 import {
   requestParts,
@@ -52,8 +52,9 @@ const facts: RequestFacts = {
   lessorId: null,
 };
 
+const looks = 'compareCommercialOffers';
 const nothing = '';
-const clientSide = 'edit transition cancel write handInDocuments';
+const clientSide = 'compareCommercialOffers edit transition cancel write handInDocuments';
 const ofClient = `${clientSide} acceptCommercialOffer inviteLessors`;
 const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation`;
 const ofInvited = 'makeCommercialOffer declineInvitation';
@@ -64,7 +65,7 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['registration', registration, null],
   ['owner', owner, ofClient],
   ['employee', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'employee' }] }, ofClient],
-  ['viewer', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] }, nothing],
+  ['viewer', { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] }, looks],
   [
     'pending, sent by another',
     { ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'pending' }] },
@@ -162,6 +163,22 @@ describe('properties of rights', () => {
         expect(!accepts || request.clientId === actor.id).toBe(true);
       }),
     );
+  });
+
+  it('an outline is a manager’s alone, of what a colleague handles, and gives no right', () => {
+    fc.assert(
+      fc.property(requestStates, actors, (state, actor) => {
+        if (!mayKnowOutline(actor, state)) return;
+        expect(actor).toMatchObject({ kind: 'user', role: 'manager' });
+        expect(requestViewFor(actor, state)).toBeNull();
+        expect(Object.values(requestPolicy.abilities(actor, state))).not.toContain(true);
+        expect(allowedTransitions(state, actor)).toEqual([]);
+      }),
+    );
+    expect(mayKnowOutline({ ...manager, id: 'mia' }, facts)).toBe(true);
+    expect(mayKnowOutline(manager, facts)).toBe(false);
+    expect(mayKnowOutline({ ...manager, id: 'mia' }, { ...facts, managerId: null })).toBe(false);
+    expect(mayKnowOutline({ ...manager, id: 'mia', status: 'blocked' }, facts)).toBe(false);
   });
 
   it('a vendor sees no documents, money or conversation, whatever the status', () => {

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
 import { isStaff, roleIn, type Actor, type UserActor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
@@ -15,6 +15,7 @@ export type RequestAction =
   | 'decideDocuments'
   | 'makeCommercialOffer'
   | 'acceptCommercialOffer'
+  | 'compareCommercialOffers'
   | 'inviteLessors'
   | 'extendInvitations'
   | 'declineInvitation'
@@ -40,6 +41,10 @@ const actsForInvited = (actor: Actor, facts: RequestFacts): boolean =>
 const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
   staff(actor, facts) || actsForInvited(actor, facts);
 
+/** Reads the offers of several lessors: the client side, who only looks at the request too, and staff. */
+const seesAllOffers = (actor: Actor): boolean =>
+  isStaff(actor) || (actor.kind === 'user' && actor.role === 'client');
+
 /** Rights over a request (product.md, "Who may do what"). */
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
@@ -52,6 +57,7 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   decideDocuments: staff,
   makeCommercialOffer: staffOrInvited,
   acceptCommercialOffer: oneOf('client'),
+  compareCommercialOffers: seesAllOffers,
   inviteLessors: oneOf('client'),
   extendInvitations: staff,
   declineInvitation: staffOrInvited,
@@ -139,16 +145,22 @@ export const beforeChoice: ReadonlySet<RequestStatus> = new Set([
 /** Statuses of requests that came to nothing. */
 export const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
 
+/** Whether clocks and turns of this request are the actor's to know: all readers', but for a lessor whose КП is not accepted. */
+export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>
+  actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts);
+
+const shownUntilChosen = (status: RequestStatus): RequestStatus => {
+  if (beforeChoice.has(status)) return 'in_review';
+  return endedEarly.has(status) ? status : 'offer_accepted';
+};
+
 /**
  * The status as the actor may know it. A lessor whose КП is not accepted learns nothing by it of what others have sent: until the client
  * chooses it reads `in_review`, once another is chosen `offer_accepted`.
  */
-export const shownStatus = (actor: Actor, facts: RequestFacts): RequestStatus => {
-  if (actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts)) return facts.status;
-  if (beforeChoice.has(facts.status)) return 'in_review';
-  return endedEarly.has(facts.status) ? facts.status : 'offer_accepted';
-};
+export const shownStatus = (actor: Actor, facts: RequestFacts): RequestStatus =>
+  seesTurns(actor, facts) ? facts.status : shownUntilChosen(facts.status);
 
-/** Whether clocks and turns of this request are the actor's to know: all readers', but for a lessor whose КП is not accepted. */
-export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>
-  actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts);
+/** Statuses that a lessor whose КП is not accepted reads as one of these. */
+export const statusesBehind = (shown: readonly RequestStatus[]): readonly RequestStatus[] =>
+  requestStatuses.filter((status) => shown.includes(shownUntilChosen(status)));

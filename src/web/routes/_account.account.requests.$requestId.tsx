@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { requestQuery } from '#web/features/requests/index.ts';
+import { isOutline, OutlinedRequest, requestQuery } from '#web/features/requests/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
@@ -11,6 +11,7 @@ import { loadRequestParts, RequestPage } from '#web/pages/request/request-page.t
 const Page = () => {
   const account = useAccount();
   const { data: request } = useSuspenseQuery(requestQuery(Route.useParams().requestId));
+  if (isOutline(request)) return <OutlinedRequest request={request} />;
   if (!account) return null;
   return account.role === 'client' && request.abilities.edit ? (
     <DraftPage key={request.id} request={request} account={account} />

@@ -22,6 +22,8 @@ const EDGE_ON: Record<string, readonly string[]> = {
   edge: ['paper', 'surface', 'raised'],
   focus: ['paper', 'surface', 'sunken', 'raised'],
   danger: ['surface'],
+  'series-blue': ['surface'],
+  'series-plum': ['surface'],
 };
 
 function colourOf(name: string, theme: (typeof THEMES)[number]): string {

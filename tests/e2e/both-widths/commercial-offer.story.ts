@@ -24,6 +24,15 @@ story('a client compares offers and accepts one with the code of a call', async 
   await expect(table.getByRole('rowheader', { name: /^Всего/ }).first()).toBeVisible();
   await expect(table.getByText('дешевле всех').first()).toBeVisible();
   await expect(page.getByText(/дешевле на .*₽\s+за срок/)).toBeVisible();
+  const chart = page.getByRole('figure', { name: 'Платежи на одном графике' });
+  await expect(chart.getByRole('img', { name: /На сколько больше уплачено/ })).toBeVisible();
+  await chart.getByRole('slider', { name: 'Месяц на графике' }).press('End');
+  await expect(chart.getByText(/Уплачено за \d+\s+\S+ по сравнению с/)).toBeVisible();
+  await chart.getByRole('radio', { name: 'Платежи' }).press('Space');
+  await expect(chart.getByText(/^Платёж № \d+$/)).toBeVisible();
+  const compared = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать PDF' }).click();
+  expect((await compared).suggestedFilename()).toMatch(/^Предложения лизинговых компаний .*\.pdf$/);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: new RegExp(`Открыть предложение № ${first.number}`) }).click();

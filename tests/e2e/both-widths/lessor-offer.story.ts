@@ -1,47 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { nameCompany } from '#tests/support/company-by-api.ts';
-import { callAs, sendRequest, type CallAs } from '#tests/support/moved-request.ts';
-import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
-import { plainCard } from '#tests/support/rate-cards.ts';
+import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
+import { requestFromNewClient } from '#tests/support/client-by-api.ts';
+import type { CallAs } from '#tests/support/moved-request.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-const admin = { email: 'admin@example.com', password: 'leasing-demo' };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const own = (page: Page) => page.getByRole('region', { name: 'Ваше предложение' });
 
 type Offers = { commercialOffers: { id: string; status: string }[] };
-
-/** A lessor of the story's own with a card for everything, and somebody who acts for it. */
-const newLessor = async (page: Page): Promise<{ id: string; person: NewAccount }> => {
-  const { request } = page;
-  const call = await callAs(request, admin);
-  const { inn } = newcomer().company;
-  const lessor = { name: `Лизинг ${inn}`, inn, address: 'Москва, ул. Полевая, 2', signing: ['paper'] };
-  const { id } = await call<{ id: string }>('/api/lessors', lessor);
-  const types = await call<{ id: string; parentId: string | null }[]>('/api/catalog/types');
-  const roots = types.filter(({ parentId }) => parentId === null);
-  const { id: _id, lessorId: _lessor, version: _version, ...card } = plainCard;
-  await call(`/api/lessors/${id}/rate-cards`, {
-    ...card,
-    name: 'Для всех',
-    typeIds: roots.map((type) => type.id),
-  });
-  const person = await createAccount(request);
-  const { version } = await call<{ version: number }>(`/api/users/${person.userId}`);
-  const place = { role: 'lessor', lessorId: id, lessorRole: 'employee' };
-  await call(`/api/users/${person.userId}`, { ...place, version });
-  return { id, person };
-};
-
-/** A client with a company, and their request that is passed on to the lessor. */
-const newRequest = async (page: Page, lessorId: string) => {
-  const sender = await createAccount(page.request);
-  await nameCompany(page.request, sender, sender.company);
-  const client = await callAs(page.request, sender);
-  return { client, ...(await sendRequest(client, [lessorId])) };
-};
 
 const sentOffer = async (client: CallAs, requestId: string): Promise<string> => {
   const { commercialOffers } = await client<Offers>(`/api/requests/${requestId}`);
@@ -63,8 +30,9 @@ const send = async (page: Page): Promise<void> => {
 story(
   'a lessor opens its invitation, sends an offer, and revises it when the client asks',
   async ({ page }) => {
-    const { id: lessorId, person } = await newLessor(page);
-    const { client, id, number } = await newRequest(page, lessorId);
+    const { id: lessorId } = await addLessor(page.request);
+    const person = await addLessorsPerson(page.request, lessorId);
+    const { client, id, number } = await requestFromNewClient(page.request, [lessorId]);
 
     await openAs(page, person, '/account/requests');
     await expect(page.getByText('Ждёт вашего ответа').filter({ visible: true })).toBeVisible();

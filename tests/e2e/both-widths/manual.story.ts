@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { giveCode, giveCompany, giveContacts } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
-import { typeCompany } from '#tests/support/type-company.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
@@ -9,26 +9,6 @@ type Newcomer = ReturnType<typeof newcomer>;
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 const next = (page: Page) => page.getByRole('button', { name: 'Продолжить' });
-
-const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
-  await field(page, 'Как к вам обращаться').fill(person.name);
-  await field(page, 'Телефон').pressSequentially(person.phone);
-  await field(page, 'Электронная почта').fill(person.email);
-  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
-  await page.getByRole('button', { name: 'Получить код' }).click();
-};
-
-const giveCode = async (page: Page): Promise<void> => {
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  const code = /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
-  await field(page, /Код из звонка/).fill(code);
-};
-
-const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
-  await typeCompany(page, company);
-  await next(page).click();
-};
 
 const send = async (page: Page, person: Newcomer): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();

@@ -62,6 +62,19 @@ const at = (context: DemoContext, moment: number): DemoContext => ({
 
 type Sent = { id: string; client: DemoPeople['client']; bidders: readonly DemoBidder[] };
 
+const asked = {
+  call: { caller: 'demo', key: null, bodyHash: '' },
+  caller: { ip: '127.0.0.1', userAgent: 'demo' },
+};
+
+/** What the client has begun to write and not sent. */
+const draft = {
+  draft: true,
+  kind: 'manual',
+  subject: { typeId: 'special', name: 'Экскаватор-погрузчик JCB 3CX', priceKopecks: 1_250_000_000 },
+  quantity: 2,
+} as const;
+
 const send = async (
   context: Context,
   people: DemoPeople,
@@ -74,10 +87,7 @@ const send = async (
     context,
     client,
     { kind: 'offer', offerId, terms, quantity: 1, consent: true, lessorIds },
-    {
-      call: { caller: 'demo', key: null, bodyHash: '' },
-      caller: { ip: '127.0.0.1', userAgent: 'demo' },
-    },
+    asked,
   );
   return { id, client, bidders };
 };
@@ -113,13 +123,14 @@ const follow = async (
   }
 };
 
-/** Sends a request on each of these offers, to lessors whose cards fit, and brings them to every status that can be reached. */
+/** Sends a request on each of these offers, to lessors whose cards fit, and brings them to every status that can be reached; leaves a draft. */
 export const seedRequests = async (
   context: DemoContext,
   people: DemoPeople,
   offerIds: readonly string[],
 ): Promise<void> => {
   const now = context.clock.now().getTime();
+  await createRequest(at(context, workingHoursBefore(now, 20)), people.client, draft, asked);
   for (const [index, steps] of ways.entries()) {
     const client = index % 3 === 2 ? people.farmer : people.client;
     // The last step was taken an hour ago or two, so that few clocks have run out.

@@ -67,12 +67,11 @@ describe('the demo', () => {
     expect(state).toBe('attached');
   });
 
-  it('has requests in every status that a deal goes through, passed on to lessors, with their commercial offers', async () => {
+  it('has requests in every status, those that were sent passed on to lessors, with their commercial offers', async () => {
     const { db } = t.context;
-    const requests = await db.selectFrom('requests').select(['id', 'status', 'lessor_id']).execute();
-    expect(requests.map(({ status }) => status).toSorted()).toStrictEqual(
-      requestStatuses.filter((status) => status !== 'draft').toSorted(),
-    );
+    const all = await db.selectFrom('requests').select(['id', 'status', 'lessor_id']).execute();
+    expect(all.map(({ status }) => status).toSorted()).toStrictEqual(requestStatuses.toSorted());
+    const requests = all.filter(({ status }) => status !== 'draft');
     const offers = await db.selectFrom('commercial_offers').select(['request_id', 'status']).execute();
     const withOffers = requests.filter(({ id }) => offers.some((offer) => offer.request_id === id));
     expect(withOffers.map(({ status }) => status).toSorted()).toStrictEqual(

@@ -18,6 +18,3 @@ export type CalculationDocument = {
 
 /** Kinds of documents. */
 export type DocumentKind = 'pdf' | 'xlsx';
-
-/** What a thread is asked for. */
-export type DocumentTask = { kind: DocumentKind; document: CalculationDocument };

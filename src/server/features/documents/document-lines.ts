@@ -1,4 +1,4 @@
-import type { CalculateBody, ScheduleKind, TaxRegime } from '#contract/leasing.ts';
+import type { CalculateBody, ScheduleKind } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
@@ -6,7 +6,7 @@ import { months as monthsText } from '#domain/formats/plural.ts';
 import { explainRow } from '#domain/leasing/ledger-explanations.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { ledgerOf, type LedgerRow } from '#domain/leasing/ledger.ts';
-import { usualUsnRate } from '#domain/leasing/tax-rates.ts';
+import { taxRegimeText } from '#domain/leasing/tax-regime-text.ts';
 import type { CalculationDocument } from './calculation-document.ts';
 
 /** A name with its value in words. */
@@ -39,17 +39,6 @@ const monthNames = [
   'ноя.',
   'дек.',
 ];
-
-const regimeText = ({ taxRegime, usnRate }: CalculateBody): string => {
-  const words: Record<TaxRegime, string> = {
-    osn: 'общий (ОСН)',
-    usnIncomeMinusExpenses: `УСН «Доходы минус расходы», ${formatPercent(usnRate ?? usualUsnRate)}`,
-    usnIncome: 'УСН «Доходы»',
-    osnSoleTrader: 'общий, индивидуальный предприниматель',
-    other: 'другой',
-  };
-  return words[taxRegime ?? 'osn'];
-};
 
 const insuranceText = ({ insurance }: CalculateBody): string => {
   if (!insurance || insurance.annualKopecks === 0) return 'не включена';
@@ -90,7 +79,7 @@ export const termLines = ({ input, calculation }: LedgerSource): Line[] => {
     { name: 'Выкуп', value: formatRubles(input.buyoutKopecks) },
     { name: 'Страховка', value: insuranceText(input) },
     ...feeLines(input),
-    { name: 'Налоговый режим', value: regimeText(input) },
+    { name: 'Налоговый режим', value: taxRegimeText(input) },
     { name: 'Начало договора', value: formatDate(input.startDate) },
   ];
 };

@@ -1,5 +1,5 @@
 import { move } from 'piscina';
-import type { DocumentTask } from './calculation-document.ts';
+import type { DocumentTask } from './document-task.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 import { makeXlsx } from './xlsx/make-xlsx.ts';
 

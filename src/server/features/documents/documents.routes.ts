@@ -7,15 +7,12 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { anyDocument, offerDocument } from './documents.service.ts';
+import { contentTypes } from './content-types.ts';
 import { dispositionOf } from './file-name.ts';
-import type { DocumentKind, DocumentTask, CalculationDocument } from './calculation-document.ts';
+import type { DocumentKind, CalculationDocument } from './calculation-document.ts';
+import type { DocumentTask } from './document-task.ts';
 
 type Pool = WorkerPool<DocumentTask, ArrayBuffer>;
-
-const contentTypes: Record<DocumentKind, string> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 const renamed = <T>(record: Record<string, T> = {}): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [queryNameOf(field), value]));

@@ -14,11 +14,20 @@ const encoded = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+/** What a document is called: words before the title of its asset, in Russian and in Latin letters. */
+export type DocumentName = { readonly russian: string; readonly latin: string };
+
+const calculationName: DocumentName = { russian: 'Расчёт лизинга', latin: 'raschet-lizinga' };
+
 /**
  * Content-Disposition of a document: its name in Russian, and one in Latin letters for programs that know no other:
  * «Расчёт лизинга КАМАЗ 65115, 20.11.2026.pdf».
  */
-export const dispositionOf = (kind: DocumentKind, { asset, madeOn }: CalculationDocument): string => {
+export const dispositionOf = (
+  kind: DocumentKind,
+  { asset, madeOn }: Pick<CalculationDocument, 'asset' | 'madeOn'>,
+  { russian, latin }: DocumentName = calculationName,
+): string => {
   const title = asset.title
     .replaceAll(unfit, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -26,7 +35,7 @@ export const dispositionOf = (kind: DocumentKind, { asset, madeOn }: Calculation
     .slice(0, longest)
     .replace(/\p{Cs}$/u, '')
     .trim();
-  const name = `Расчёт лизинга ${title}, ${formatDateShort(madeOn)}.${kind}`;
-  const latin = ['raschet-lizinga', slugOf(title), madeOn].filter((part) => part !== '').join('-');
-  return `attachment; filename="${latin.replaceAll(/[^\w.-]/g, '')}.${kind}"; filename*=UTF-8''${encoded(name)}`;
+  const name = `${russian} ${title}, ${formatDateShort(madeOn)}.${kind}`;
+  const plain = [latin, slugOf(title), madeOn].filter((part) => part !== '').join('-');
+  return `attachment; filename="${plain.replaceAll(/[^\w.-]/g, '')}.${kind}"; filename*=UTF-8''${encoded(name)}`;
 };

@@ -2,11 +2,12 @@ import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { documentRoutes } from './documents.routes.ts';
-import type { CalculationDocument, DocumentKind, DocumentTask } from './calculation-document.ts';
+import type { DocumentKind } from './calculation-document.ts';
+import type { DocumentData, DocumentTask } from './document-task.ts';
 
 /** Documents as a feature, and how others have one made. */
 export type Documents = Feature & {
-  make: (kind: DocumentKind, document: CalculationDocument) => Promise<Uint8Array>;
+  make: (kind: DocumentKind, document: DocumentData) => Promise<Uint8Array>;
 };
 
 /** Documents to take home: PDF and workbook of every calculation. They are made in threads that live as long as the app. */
@@ -29,5 +30,8 @@ export const makeDocuments = (context: Context): Documents => {
 };
 
 export type { CalculationDocument, DocumentKind } from './calculation-document.ts';
+export type { ComparisonDocument } from './comparison-document.ts';
+export { contentTypes } from './content-types.ts';
+export type { DocumentData } from './document-task.ts';
 export { dispositionOf } from './file-name.ts';
 export { calculationTables } from './letter-tables.ts';

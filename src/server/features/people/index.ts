@@ -26,6 +26,7 @@ export {
   findStaff,
   hasPeople,
   insertPerson,
+  isLessorWithPeople,
   lessorHasPeople,
   lockContacts,
   lockOneself,

@@ -43,6 +43,11 @@ export const lessorHasPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boole
   sql<boolean>`exists (select 1 from users where users.lessor_id = ${lessorId} and users.status = 'active'
     and users.lessor_role <> 'viewer')`;
 
+/** As {@link lessorHasPeople}, for a filter of many rows: all such lessors are found once. */
+export const isLessorWithPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${lessorId} in (select users.lessor_id from users
+    where users.lessor_id is not null and users.status = 'active' and users.lessor_role <> 'viewer'), false)`;
+
 /** The people of these lessors, by name. */
 export const findPeopleOfLessors = (db: Db, lessorIds: readonly string[]) =>
   peopleRows(db)

@@ -5,6 +5,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
 import { isOwnPhone } from './call-code.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { GivenRequest, GiveToConfirmed, PrepareGiving } from './give-to-confirmed.ts';
 import {
   findPeopleByEither,
   findPerson,
@@ -26,9 +27,11 @@ import { takeCode } from './take-code.ts';
 
 const tokenLifeMs = 60 * 60 * 1000;
 
-type Given = { token: string; userId: string; expiresAt: string; inn?: string };
-/** A contact by which an account was found. */
-type Known = { outcome: 'known'; by: 'phone' | 'email' };
+type Given = { token: string; userId: string; expiresAt: string; inn?: string; request?: GivenRequest };
+/** A contact by which an account was found, and whose it is. */
+type Known = { outcome: 'known'; by: 'phone' | 'email'; userId: string };
+/** What is checked, where it was said, and what a right code gives beside the account. */
+type Check = { id: string; code: string; caller: Caller; give: GiveToConfirmed };
 type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Given);
 
 /**
@@ -40,11 +43,10 @@ const personFor = async (context: Context, tx: Tx, registration: Registration): 
   await lockContacts(tx, [email, phone]);
   const [known, another] = await findPeopleByEither(tx, phone, email);
   if (known) {
-    if (another || known.status !== 'new' || known.password_hash !== null || known.phone !== phone)
-      return {
-        outcome: 'known',
-        by: [known, another].some((person) => person?.phone === phone) ? 'phone' : 'email',
-      };
+    if (another || known.status !== 'new' || known.password_hash !== null || known.phone !== phone) {
+      const ofPhone = [known, another].find((person) => person?.phone === phone);
+      return { outcome: 'known', by: ofPhone ? 'phone' : 'email', userId: (ofPhone ?? known).id };
+    }
     if (known.email !== email) await updatePerson(tx, known.id, { email, email_confirmed_at: null, name });
     return known.id;
   }
@@ -62,7 +64,12 @@ const personFor = async (context: Context, tx: Tx, registration: Registration): 
 
 const giveToken = async (
   tx: Tx,
-  { userId, purpose, now }: { userId: string; purpose: RegistrationToken['purpose']; now: Date },
+  {
+    userId,
+    purpose,
+    requestId = null,
+    now,
+  }: { userId: string; purpose: RegistrationToken['purpose']; requestId?: string | null; now: Date },
 ): Promise<{ outcome: 'right' } & Given> => {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + tokenLifeMs);
@@ -72,7 +79,7 @@ const giveToken = async (
     purpose,
     created_at: now,
     expires_at: expiresAt,
-    request_id: null,
+    request_id: requestId,
     spent_at: null,
   });
   return { outcome: 'right', token, userId, expiresAt: expiresAt.toISOString() };
@@ -81,7 +88,7 @@ const giveToken = async (
 const checkRegistration = async (
   context: Context,
   tx: Tx,
-  { id, code }: { id: string; code: string },
+  { id, code, caller, give }: Check,
 ): Promise<Checked> => {
   const now = context.clock.now();
   const idHash = sha256(id);
@@ -90,6 +97,9 @@ const checkRegistration = async (
   const spoken = await takeCode(tx, { subject: idHash, code, now });
   if (typeof spoken === 'string') return { outcome: spoken };
   const found = await personFor(context, tx, registration);
+  const by = typeof found === 'object' ? found.by : 'phone';
+  const userId = typeof found === 'object' ? found.userId : found;
+  const request = await give(tx, { registrationHash: idHash, email: registration.email, userId, by, caller });
   if (typeof found === 'object') {
     await appendEvent(tx, context.clock, {
       type: 'user.registrationRepeated',
@@ -101,16 +111,17 @@ const checkRegistration = async (
   }
   await giveRegistrationTo(tx, idHash, found);
   await giveConsentsTo(tx, idHash, found);
-  const given = await giveToken(tx, { userId: found, purpose: 'registration', now });
-  return registration.inn === null ? given : { ...given, inn: registration.inn };
+  const requestId = request?.id ?? null;
+  const given = await giveToken(tx, { userId: found, purpose: 'registration', requestId, now });
+  return {
+    ...given,
+    ...(registration.inn === null ? {} : { inn: registration.inn }),
+    ...(request === null ? {} : { request }),
+  };
 };
 
 /** Checks a call to the signed-in person's phone and confirms the phone, unless somebody else has confirmed it since. */
-const checkOwnPhone = async (
-  context: Context,
-  tx: Tx,
-  { id, code }: { id: string; code: string },
-): Promise<Checked> => {
+const checkOwnPhone = async (context: Context, tx: Tx, { id, code }: Check): Promise<Checked> => {
   const now = context.clock.now();
   const known = await findPerson(tx, id);
   if (!known) return { outcome: 'gone' };
@@ -120,7 +131,7 @@ const checkOwnPhone = async (
   if (typeof spoken === 'string') return { outcome: spoken };
   if (spoken.phone !== person.phone || person.phone !== known.phone) return { outcome: 'ended' };
   const holder = await findPersonByContact(tx, { phone: person.phone });
-  if (holder && holder.id !== id) return { outcome: 'known', by: 'phone' };
+  if (holder && holder.id !== id) return { outcome: 'known', by: 'phone', userId: holder.id };
   const { version } = await updatePerson(tx, id, { phone_confirmed_at: now });
   await appendEvent(tx, context.clock, {
     type: 'user.phoneConfirmed',
@@ -147,11 +158,14 @@ export const checkCode = async (
   context: Context,
   actor: Actor,
   body: { id: string; code: string },
-  caller: Caller,
+  { caller, prepareGiving }: { caller: Caller; prepareGiving: PrepareGiving },
 ): Promise<Given> => {
   await context.limits.consume('codesPerAddress', caller.ip);
   const check = isOwnPhone(actor, body.id) ? checkOwnPhone : checkRegistration;
-  const checked = await context.db.transaction().execute((tx) => check(context, tx, body));
+  const give = await prepareGiving();
+  const checked = await context.db
+    .transaction()
+    .execute((tx) => check(context, tx, { ...body, caller, give }));
   if (checked.outcome !== 'right') throw refusalOf(checked);
   const { outcome: _outcome, ...given } = checked;
   return given;

@@ -118,7 +118,7 @@ describe('the code itself', () => {
     const context: Context = {
       ...t.context,
       limits: { ...t.context.limits, reset },
-      calls: { configured: true, call: () => Promise.reject(away) },
+      calls: { ...t.context.calls, configured: true, call: () => Promise.reject(away) },
     };
     const form = registrationForm();
     const id = await startRegistration(t, form);

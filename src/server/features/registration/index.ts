@@ -7,3 +7,5 @@ export { provesPhone } from './own-phone.service.ts';
 export { makeRegistration } from './registration.feature.ts';
 export { findRegisteredInn } from './registrations.repository.ts';
 export { claimRegistrationRequest, registrationOf } from './registration-token.service.ts';
+export type { PrepareGiving } from './give-to-confirmed.ts';
+export { beginRegistration } from './registration.service.ts';

@@ -15,11 +15,16 @@ import { sendCall } from './call-code.service.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { checkCode } from './check-code.service.ts';
 import { confirmRegistration } from './confirm-registration.service.ts';
+import type { PrepareGiving } from './give-to-confirmed.ts';
 import type { Keyring } from '#server/features/sessions/index.ts';
 import { registerUser } from './registration.service.ts';
 
 /** From a name and a phone to an account: register, call, code, password. */
-export const registrationRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
+export const registrationRoutes = (
+  app: FastifyInstance,
+  context: Context,
+  { keyring, prepareGiving }: { keyring: Keyring; prepareGiving: PrepareGiving },
+): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/register-user',
@@ -46,7 +51,8 @@ export const registrationRoutes = (app: FastifyInstance, context: Context, keyri
     summary: 'Checks a code; the right one gives a registration token',
     body: confirmCheckBody,
     answer: phoneConfirmed,
-    handle: ({ actor, body, request }) => checkCode(context, actor, body, callerOf(request)),
+    handle: ({ actor, body, request }) =>
+      checkCode(context, actor, body, { caller: callerOf(request), prepareGiving }),
   });
   addEndpoint(app, {
     method: 'POST',

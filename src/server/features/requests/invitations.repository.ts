@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { RequestListItem } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
 import { lessorHasPeople } from '#server/features/people/index.ts';
@@ -128,6 +128,16 @@ export const ownBid = (actor: Actor): RawBuilder<OwnBid | null> =>
         else (select state from request_invitations
           where request_id = requests.id and lessor_id = ${actor.lessor.id}::uuid) end`
     : sql<OwnBid | null>`null::text`;
+
+/** Requests to which the reader's own lessor stands so; none for everybody else. */
+export const ownBidIs = (actor: Actor, bid: OwnBid): RawBuilder<SqlBool> => {
+  if (actor.kind !== 'user' || actor.lessor === null) return sql<SqlBool>`false`;
+  const own = sql`${actor.lessor.id}::uuid`;
+  return bid === 'chosen'
+    ? sql<SqlBool>`requests.lessor_id = ${own}`
+    : sql<SqlBool>`(requests.lessor_id is distinct from ${own} and exists (select 1 from request_invitations
+        where request_id = requests.id and lessor_id = ${own} and state = ${bid}))`;
+};
 
 /** Until when the reader's own lessor may answer; null for everybody else. */
 export const ownBidsUntil = (actor: Actor): RawBuilder<Date | null> =>

@@ -8,6 +8,7 @@ import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { withdrawAllOf } from './commercial-offers/withdraw-live.ts';
 import { tellInvitations, tellInvited } from './invitations.events.ts';
 import {
   declineBid,
@@ -114,7 +115,7 @@ const answersFor = (actor: UserActor, named: string | undefined): string => {
 };
 
 /**
- * A lessor declines, by its own people, or by staff where it has none.
+ * A lessor declines, by its own people, or by staff where it has none; what it has sent is taken back.
  * @throws AppError `notFound`; `forbidden` for others, and for staff where the lessor has people; `conflict` when it has declined already, its КП is
  * accepted or the request has ended; `formHasErrors` for a lessor that is not invited
  */
@@ -138,4 +139,5 @@ export const declineInvitation = (
       actorId: actor.id,
       data,
     });
+    await withdrawAllOf(context, tx, { requestId: id, lessorId, actorId: actor.id });
   });

@@ -142,6 +142,20 @@ describe('the list', () => {
     expect(await total(`?manager=${manager.userId}&status=cancelled`, admin)).toBe(0);
   });
 
+  test('is parted by whose turn it is, for each reader by their own side', async () => {
+    // Four are with their manager, two have been cancelled, the rest wait for a manager.
+    expect(await total('?turn=own')).toBe(0);
+    expect(await total('?turn=others')).toBe(many - 2);
+    expect(await total('?turn=ended')).toBe(2);
+    expect(await total('?turn=others&turn=ended')).toBe(many);
+    expect(await total('?turn=own', manager)).toBe(many - 1);
+    await putRequest(t, ids[7] ?? '', { status: 'needs_info', returnsTo: 'in_review' });
+    const { items } = (await list('?turn=own')).body;
+    expect(items).toMatchObject([{ id: ids[7], nextActor: 'client' }]);
+    expect(await total('?turn=own', manager)).toBe(many - 2);
+    await putRequest(t, ids[7] ?? '', { status: 'submitted' });
+  });
+
   test('is searched by number, words of the asset and the company, in any case', async () => {
     const { number } = (await get(t, `/api/requests/${ids[3]}`, client)).body;
     expect(await find(String(number))).toBe(1);
@@ -165,6 +179,7 @@ describe('a bad question', () => {
     ['limit=x', 'limit'],
     ['status=unknown', 'status'],
     ['kind=x', 'kind'],
+    ['turn=mine', 'turn'],
     ['sort=price', 'sort'],
     ['manager=x', 'manager'],
     [`q=${'x'.repeat(201)}`, 'q'],

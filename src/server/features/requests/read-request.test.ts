@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { get } from '#tests/factories/http.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
 import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
@@ -10,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 let t: TestApp;
 let client: Awaited<ReturnType<typeof createClient>>;
 let vendor: TestSignIn;
-let manager: TestSignIn & { person: { name: string } };
+let manager: TestSignIn & { person: { name: string; phone: string } };
 let admin: TestSignIn;
 let id: string;
 
@@ -83,6 +84,28 @@ describe('a request', () => {
     }
   });
 
+  test('names its manager with a phone to its client, to staff and to the lessor that was chosen', async () => {
+    const { lessor } = await createLessor(t);
+    const chosen = await createSignedIn(t, { lessor: { id: lessor.id, role: 'employee' } });
+    const deal = await createRequest(t, { by: client, lessorIds: [lessor.id], managerId: manager.userId });
+    const managerFor = async (who: TestSignIn) => (await read(who, deal.id)).body.manager;
+    const { name, phone } = manager.person;
+    const named = { id: manager.userId, name, phone };
+    for (const who of [client, manager, admin]) expect(await managerFor(who)).toStrictEqual(named);
+    expect(await managerFor(chosen)).toBeNull();
+    await t.context.db
+      .updateTable('requests')
+      .set({ lessor_id: lessor.id })
+      .where('id', '=', deal.id)
+      .execute();
+    expect(await managerFor(chosen)).toStrictEqual(named);
+    const setStatus = (status: 'active' | 'blocked') =>
+      t.context.db.updateTable('users').set({ status }).where('id', '=', manager.userId).execute();
+    await setStatus('blocked');
+    expect(await managerFor(client)).toStrictEqual({ ...named, phone: null });
+    await setStatus('active');
+  });
+
   test('says which moves its reader may make', async () => {
     expect(await moves(client)).toStrictEqual(['cancelled']);
     expect(await moves(manager)).toStrictEqual(['cancelled', 'in_review']);
@@ -98,9 +121,6 @@ describe('a request', () => {
       expect(await read(who)).toMatchObject(notFound);
       expect((await get(t, '/api/requests', who)).body).toMatchObject({ items: [], total: 0 });
     }
-    await putRequest(t, id, { managerId: admin.userId });
-    expect(await read(manager)).toMatchObject(notFound);
-    await putRequest(t, id, {});
     for (const damaged of ['x', '%00', '01970000-0000-7000-8000-00000000000', "'--", '../account'])
       expect((await read(client, encodeURIComponent(damaged))).status).toBe(404);
     expect(await read(client, '01970000-0000-7000-8000-000000000000')).toMatchObject(notFound);

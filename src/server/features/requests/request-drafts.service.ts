@@ -3,17 +3,24 @@ import { fieldErrorsOf } from '#contract/issues.ts';
 import type { EditDraft, RequestDraft } from '#contract/request-drafts.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { issuesOfUnion } from '#contract/union-issues.ts';
-import { isStaff, roleIn, type Actor, type UserActor } from '#domain/actor.ts';
-import { requestPolicy, requestSendingPolicy } from '#domain/requests/request-policy.ts';
+import type { Actor, UserActor } from '#domain/actor.ts';
+import { requestPolicy } from '#domain/requests/request-policy.ts';
 import { transition } from '#domain/requests/request-machine.ts';
-import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
-import type { Context, Db, Tx } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import {
+  findActor,
+  ownerOf,
+  requireClientsCompany,
+  tellDraftWritten,
+  type Owner,
+} from './for-caller/draft-owner.ts';
+import { inviteCaller, makeLink } from './for-caller/invite-caller.ts';
 import { commercialSource, draftedSubject, sourceOfRequest, type CommercialSource } from './request-asset.ts';
 import { stateOf } from './requests.presenter.ts';
 import {
@@ -24,29 +31,7 @@ import {
   type RequestRow,
 } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
-import { announceSent, sentColumns, usualCompany } from './send-request.ts';
-
-const findActor = async (db: Db, userId: string): Promise<UserActor | undefined> => {
-  const row = await actorRows(db).where('people.id', '=', userId).executeTakeFirst();
-  return row && actorOf(row);
-};
-
-/** Whose draft it is, and who of ours writes it for them. */
-type Owner = { client: UserActor; managerId: string | null };
-
-/** @throws AppError `forbidden`, `formHasErrors` for a client that is not there */
-const ownerOf = async (db: Db, actor: Actor, { client }: CreateDraft): Promise<Owner> => {
-  if (actor.kind !== 'user') throw new AppError('forbidden');
-  if (client === undefined) return { client: actor, managerId: null };
-  if (!isStaff(actor)) throw new AppError('forbidden');
-  const found = 'userId' in client ? await findActor(db, client.userId) : undefined;
-  if (found?.role !== 'client') throw fieldError('client.userId', 'notFound');
-  return { client: found, managerId: actor.id };
-};
-
-const requireOwnCompany = (client: Actor, companyId: string | undefined, field = 'companyId'): void => {
-  if (companyId !== undefined && roleIn(client, companyId) === null) throw fieldError(field, 'unknown');
-};
+import { announceSent, companyToSendFor, sentColumns } from './send-request.ts';
 
 type Filled = { fields: RequestDraft; source: CommercialSource | null; reference: Reference };
 
@@ -65,26 +50,43 @@ const draftColumns = async (tx: Tx, { fields, source, reference }: Filled) => {
 
 const fieldsOf = (body: CreateDraft): RequestDraft => {
   const { companyId, offerId, subject, terms, quantity, lessorIds, comment, client } = body;
-  const own = client && 'userId' in client ? client.companyId : companyId;
+  const own = client ? ('userId' in client ? client.companyId : undefined) : companyId;
   return { companyId: own, offerId, subject, terms, quantity, lessorIds, comment };
 };
 
-/** Begins a draft: nothing is calculated, frozen or sent. */
+type Begun = Filled & { owner: Owner; body: CreateDraft; now: Date };
+
+const begunColumns = async (tx: Tx, { owner, body, now, ...filled }: Begun) => ({
+  ...(await draftColumns(tx, filled)),
+  id: newId(),
+  kind: body.kind,
+  status: 'draft',
+  returns_to: null,
+  client_id: owner.client?.id ?? null,
+  company_name: '',
+  vendor_id: null,
+  manager_id: owner.managerId,
+  offer_id: null,
+  commercial_offer_id: filled.source?.offerId ?? null,
+  terms: null,
+  calculation: null,
+  source: body.source ? JSON.stringify(body.source) : null,
+  due_at: null,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Begins a draft: nothing is calculated, frozen or sent. What staff write leads its client to it, by a notification or a link. */
 export const createDraft = async (
   context: Context,
   actor: Actor,
   body: CreateDraft,
   call: IdempotentCall,
 ): Promise<{ id: string; number: number }> => {
-  const { client, managerId } = await ownerOf(context.db, actor, body);
   const fields = fieldsOf(body);
-  requireOwnCompany(client, fields.companyId, body.client ? 'client.companyId' : undefined);
-  const refusal = requestSendingPolicy.refusal('send', actor, {
-    clientId: client.id,
-    companyId: fields.companyId ?? null,
-  });
-  if (refusal) throw new AppError(refusal);
-  await context.limits.consume('requestsPerPerson', managerId ?? client.id);
+  const owner = await ownerOf(context, actor, { client: body.client, companyId: fields.companyId });
+  await context.limits.consume('requestsPerPerson', owner.managerId ?? owner.client?.id ?? '');
+  const link = owner.caller === null ? null : await makeLink(context, owner);
   const reference = await referenceOf(context);
   const source =
     body.kind === 'commercial'
@@ -92,25 +94,12 @@ export const createDraft = async (
       : null;
   return idempotent(context, call, async (tx) => {
     const now = context.clock.now();
-    const row = await insertRequest(tx, {
-      ...(await draftColumns(tx, { fields, source, reference })),
-      id: newId(),
-      kind: body.kind,
-      status: 'draft',
-      returns_to: null,
-      client_id: client.id,
-      company_name: '',
-      vendor_id: null,
-      manager_id: managerId,
-      offer_id: null,
-      commercial_offer_id: source?.offerId ?? null,
-      terms: null,
-      calculation: null,
-      source: body.source ? JSON.stringify(body.source) : null,
-      due_at: null,
-      created_at: now,
-      updated_at: now,
-    });
+    const row = await insertRequest(
+      tx,
+      await begunColumns(tx, { owner, body, now, fields, source, reference }),
+    );
+    if (link) await inviteCaller(context, tx, { row, link, actorId: owner.managerId });
+    else if (owner.managerId !== null) await tellDraftWritten(context, tx, row, owner.managerId);
     return { id: row.id, number: row.number };
   });
 };
@@ -145,8 +134,7 @@ export const editDraft = async (
     if (row.version !== version)
       throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
     const fields = merged(row.draft ?? {}, changes);
-    const client = row.client_id === null ? undefined : await findActor(tx, row.client_id);
-    if (client) requireOwnCompany(client, fields.companyId);
+    await requireClientsCompany(tx, row, fields.companyId);
     const source = await sourceOfRequest(tx, row);
     const edited = await updateRequest(tx, id, {
       ...(await draftColumns(tx, { fields, source, reference })),
@@ -163,10 +151,15 @@ type Submission = {
   lessorIds: readonly string[] | undefined;
   reference: Reference;
   caller: Caller;
+  /** Path of the page on which it is sent, where that is not the draft's own. */
+  form?: string;
 };
 
 /** The draft as a request that is sent. @throws AppError `formHasErrors` for what is missing or wrong, by the names of `POST /api/requests` */
-const completed = (row: RequestRow, { consent, lessorIds }: Submission): SendRequest => {
+export const completed = (
+  row: RequestRow,
+  { consent, lessorIds }: Pick<Submission, 'consent' | 'lessorIds'>,
+): SendRequest => {
   const input = {
     ...row.draft,
     kind: row.kind,
@@ -187,14 +180,14 @@ export const submitDraft = async (
   row: RequestRow,
   submission: Submission,
 ): Promise<void> => {
-  const { actor, reference, caller } = submission;
+  const { actor, reference, caller, form = `/account/requests/${row.id}` } = submission;
   const state = stateOf(row, { ...(await companyOf(tx, row)), now: context.clock.now() });
   const cause = actor.kind === 'system' ? 'callerConfirmed' : 'asked';
   const moved = transition(state, { to: 'submitted', cause }, actor);
   if (!moved.ok) throw new AppError(moved.refused === 'reasonRequired' ? 'conflict' : moved.refused);
   const client = row.client_id === null ? undefined : await findActor(tx, row.client_id);
   if (!client) throw new AppError('conflict');
-  const companyId = row.company_id ?? usualCompany(client.memberships);
+  const companyId = row.company_id ?? companyToSendFor(client.memberships);
   if (companyId === null && cause === 'asked') throw fieldError('company', 'required');
   const body = completed(row, submission);
   const source = await sourceOfRequest(tx, row);
@@ -205,6 +198,5 @@ export const submitDraft = async (
     await sentColumns(context, tx, { sender, body, source, reference }),
   );
   const by = actor.kind === 'user' ? actor.id : client.id;
-  const form = `/account/requests/${row.id}`;
   await announceSent(context, tx, { row: sent, sender, by, body, reference, from: 'draft', form, caller });
 };

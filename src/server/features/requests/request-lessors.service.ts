@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { requestLessors } from '#contract/invitations.ts';
 import type { LessorFit } from '#contract/lessors.ts';
-import type { RequestSubject, RequestView } from '#contract/requests.ts';
+import type { RequestSubject } from '#contract/requests.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { regionCode } from '#domain/catalogue/regions.ts';
 import type { AskedLease } from '#domain/lessors/card-fits.ts';
@@ -17,7 +17,7 @@ import { findVisible, type RequestRow } from './requests.repository.ts';
 /** The lease that a request asks for, by its frozen asset and choice. */
 const askedBy = async (context: Context, row: RequestRow): Promise<AskedLease | null> => {
   const subject = row.subject as RequestSubject;
-  const terms = row.terms as RequestView['terms'];
+  const terms = row.terms;
   if (terms === null) return null;
   const asset = {
     typeIds: typeAndAbove(await referenceOf(context), subject.typeId),

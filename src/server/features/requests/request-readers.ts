@@ -73,6 +73,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     bidsUntil: null,
     declined: null,
+    managed: row.manager_id !== null,
     now: now.toISOString(),
   };
 };
@@ -82,8 +83,8 @@ const frozenTables = (row: RequestRow): NonNullable<Told['tables']> => {
   const source = ledgerSourceOf({
     kind: row.kind,
     subject: row.subject as RequestView['subject'],
-    terms: row.terms as RequestView['terms'],
-    calculation: row.calculation as RequestView['calculation'],
+    terms: row.terms,
+    calculation: row.calculation,
     createdAt: row.created_at.toISOString(),
   });
   return source ? calculationTables(source) : [];

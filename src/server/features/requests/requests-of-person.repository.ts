@@ -2,17 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** A condition on a column that holds a person: they have sent a request. */
+/** A condition on a column that holds a person: they have sent a request, or begun one. */
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from requests where requests.client_id = ${userId})`;
 
-/** True while a request that is this person's, as its client or its manager, goes on. */
+/** True while a request that was sent and is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx
     .selectFrom('requests')
     .select('id')
     .where((eb) => eb.or([eb('client_id', '=', userId), eb('manager_id', '=', userId)]))
     .where('status', 'not in', finalStatuses)
+    .where('calculation', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return request !== undefined;
@@ -43,6 +44,7 @@ export const exportRequests = async (tx: Tx, userId: string) => ({
   requests: await tx
     .selectFrom('requests')
     .select(['number', 'kind', 'status', 'region', 'subject', 'terms', 'calculation', 'comment', 'source'])
+    .select('draft')
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .where('client_id', '=', userId)
     .orderBy('number')

@@ -1,4 +1,4 @@
-import type { RequestListItem, RequestSubject, RequestView } from '#contract/requests.ts';
+import type { RequestListItem, RequestOutline, RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
@@ -18,6 +18,7 @@ import {
 } from '#domain/requests/request-policy.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import type { OutlineRow } from './outlined-requests.repository.ts';
 import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */
@@ -133,9 +134,21 @@ const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
   };
 };
 
+const presentManager = (
+  manager: Parameters<typeof nameOf>[0] & {
+    id: string;
+    phone: string;
+    status: string;
+  },
+): RequestOutline['manager'] => ({
+  id: manager.id,
+  name: nameOf(manager),
+  phone: manager.status === 'active' ? manager.phone : null,
+});
+
 const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
   const manager = people.find((person) => person.id === row.manager_id);
-  return manager && sees.manager ? { id: manager.id, name: nameOf(manager) } : null;
+  return manager && sees.manager ? presentManager(manager) : null;
 };
 
 const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
@@ -143,11 +156,22 @@ const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['
     fields: row.draft,
     keptUntil: draftKeptUntil({
       confirmed: row.client_id !== null,
-      createdAt: row.created_at,
       updatedAt: row.updated_at,
     }),
     lessorId: commercialLessorId,
   };
+
+/** The caller of a draft, for staff. */
+const callerOf = (actor: Actor, { caller }: Around): RequestView['caller'] =>
+  caller && isStaff(actor)
+    ? {
+        name: caller.name,
+        phone: caller.phone,
+        email: caller.email,
+        sentAt: caller.sent_at.toISOString(),
+        goodUntil: caller.expires_at.toISOString(),
+      }
+    : null;
 
 /** A request for its reader; null when they may not know of it. What they may not see is null. */
 export const presentRequest = (actor: Actor, row: RequestRow, around: Around): RequestView | null => {
@@ -161,8 +185,8 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     kind: row.kind,
     ...turnOf(actor, row),
     subject: row.subject as RequestSubject,
-    terms: sees.money ? (row.terms as RequestView['terms']) : null,
-    calculation: sees.money ? (row.calculation as RequestView['calculation']) : null,
+    terms: sees.money ? row.terms : null,
+    calculation: sees.money ? row.calculation : null,
     company: {
       id:
         row.company_id !== null && companyPolicy.can('read', actor, { companyId: row.company_id })
@@ -191,6 +215,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
     draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
+    caller: callerOf(actor, around),
     createdAt: row.created_at.toISOString(),
     // Its true version would tell a lessor how often others have moved it.
     version: seesTurns(actor, state) ? row.version : 1,
@@ -226,3 +251,14 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     createdAt: row.created_at.toISOString(),
   };
 };
+
+/** A request that a colleague of its reader handles. */
+export const presentOutline = (row: OutlineRow): RequestOutline => ({
+  outline: true,
+  id: row.id,
+  number: row.number,
+  status: requestStatus.parse(row.status),
+  company: { name: row.company_name },
+  manager: presentManager(row.manager),
+  createdAt: row.at.toISOString(),
+});

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import { isLessor, system, type Actor } from '#domain/actor.ts';
+import { isLessor, system, type Actor, type UserActor } from '#domain/actor.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
@@ -16,8 +16,10 @@ import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { lessorOfOffer } from './commercial-offers/commercial-offers.repository.ts';
-import { findInvitations, ownBid, ownBidsUntil } from './invitations.repository.ts';
-import { shownStatusTo, visibleTo } from './visible-requests.repository.ts';
+import { findCallerInvitation } from './for-caller/caller-invitations.repository.ts';
+import { findInvitations, ownBid, ownBidIs, ownBidsUntil } from './invitations.repository.ts';
+import { turnIs } from './request-turns.repository.ts';
+import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id
@@ -143,6 +145,7 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     company: await companyOf(db, request),
     lessorNames: await findLessorNames(db, lessorIds),
     consents: await findSharingConsents(db, request.id),
+    caller: request.status === 'draft' ? await findCallerInvitation(db, request.id) : undefined,
     commercialLessorId: await lessorOfOffer(db, request.commercial_offer_id),
   };
 };
@@ -151,13 +154,13 @@ export const findDetails = async (db: Db, request: RequestRow) => {
 export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
 
 /** Words as `search_text` has them. */
-const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
+export const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
 
-const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
+const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
   db
     .selectFrom('requests')
     .where((eb) => visibleTo(actor)(eb))
-    .$if(query.status !== undefined, (select) => select.where(shownStatusTo(actor), 'in', query.status ?? []))
+    .$if(query.status !== undefined, (select) => select.where(shownStatusIs(actor, query.status ?? [])))
     .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
     // Who manages a request is not a lessor's to know before its КП is accepted.
     .$if(query.manager === 'none' && !isLessor(actor), (select) =>
@@ -166,9 +169,10 @@ const filtered = (db: Db, actor: Actor, query: RequestListQuery) =>
     .$if(query.manager !== undefined && query.manager !== 'none' && !isLessor(actor), (select) =>
       select.where('requests.manager_id', '=', query.manager ?? null),
     )
-    .$if(query.bid !== undefined, (select) => select.where(ownBid(actor), '=', query.bid ?? null))
+    .$if(query.turn !== undefined, (select) => select.where(turnIs(actor, query.turn ?? [])))
+    .$if(query.bid !== undefined, (select) => select.where(ownBidIs(actor, query.bid ?? 'chosen')))
     .$if(query.bid !== undefined && query.bid !== 'chosen', (select) =>
-      select.where(shownStatusTo(actor), '=', 'in_review'),
+      select.where(shownStatusIs(actor, ['in_review'])),
     )
     .$if(query.q !== undefined && query.q !== '', (select) =>
       select.where('requests.search_text', 'like', containing(searched(query.q ?? ''))),
@@ -184,7 +188,7 @@ const orderOf = (actor: Actor, { sort }: RequestListQuery) => ({
 });
 
 /** The ids of a page: few, so that the rest is read of these alone. */
-const pageOf = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+const pageOf = (db: Db, actor: UserActor, query: RequestListQuery, after: ListPosition | null) => {
   const { key, direction } = orderOf(actor, query);
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
   return filtered(db, actor, query)
@@ -200,7 +204,12 @@ const pageOf = (db: Db, actor: Actor, query: RequestListQuery, after: ListPositi
 };
 
 /** A page of the requests that the actor may know of, one row more than asked for when there are more. */
-export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after: ListPosition | null) => {
+export const listVisible = (
+  db: Db,
+  actor: UserActor,
+  query: RequestListQuery,
+  after: ListPosition | null,
+) => {
   const { key, direction } = orderOf(actor, query);
   return db
     .with('page', () => pageOf(db, actor, query, after))
@@ -243,5 +252,5 @@ export const listVisible = (db: Db, actor: Actor, query: RequestListQuery, after
 export type ListRow = Awaited<ReturnType<typeof listVisible>>[number];
 
 /** How many requests the list holds, counted up to 10 001. */
-export const countVisible = (db: Db, actor: Actor, query: RequestListQuery): Promise<number> =>
+export const countVisible = (db: Db, actor: UserActor, query: RequestListQuery): Promise<number> =>
   countRows(db, filtered(db, actor, query).select('requests.id'));

@@ -4,6 +4,7 @@ import { id } from '#contract/common.ts';
 import { toldView } from '#contract/deliveries.ts';
 import {
   createdRequest,
+  requestAnswer,
   requestListQuery,
   requestPage,
   requestView,
@@ -52,9 +53,9 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'GET',
     url: '/api/requests/:id',
     access: 'user',
-    summary: 'A request',
+    summary: 'A request, or the outline of one that a colleague handles',
     params,
-    answer: requestView,
+    answer: requestAnswer,
     handle: ({ actor, params: { id: requestId } }) => requestOf(context, actor, requestId),
   });
   addEndpoint(app, {

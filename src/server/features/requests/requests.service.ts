@@ -1,12 +1,18 @@
 import type { z } from 'zod/mini';
-import type { RequestListQuery, RequestView, requestPage } from '#contract/requests.ts';
+import type { RequestListQuery, RequestOutline, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { momentCursor } from '#server/platform/http/moment-cursor.ts';
+import { momentCursor, type ListPosition } from '#server/platform/http/moment-cursor.ts';
 import { offersFor } from './commercial-offers/commercial-offers.service.ts';
-import { presentListItem, presentRequest } from './requests.presenter.ts';
+import {
+  asksForOutlines,
+  countOutlined,
+  findOutlined,
+  listOutlined,
+} from './outlined-requests.repository.ts';
+import { presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
 import {
   countVisible,
   findDetails,
@@ -31,10 +37,18 @@ export const viewOf = async (
   return { ...view, commercialOffers };
 };
 
-/** A request that the actor may know of. @throws AppError `notFound` */
-export const requestOf = async (context: Context, actor: UserActor, id: string): Promise<RequestView> => {
+/** A request that the actor may know of, or the outline of one that a colleague handles. @throws AppError `notFound` */
+export const requestOf = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+): Promise<RequestView | RequestOutline> => {
   const row = await findVisible(context.db, actor, id);
-  if (!row) throw new AppError('notFound');
+  if (!row) {
+    const outlined = await findOutlined(context.db, actor, id);
+    if (!outlined) throw new AppError('notFound');
+    return presentOutline(outlined);
+  }
   return viewOf(context.db, actor, {
     row,
     reference: await referenceOf(context),
@@ -42,19 +56,34 @@ export const requestOf = async (context: Context, actor: UserActor, id: string):
   });
 };
 
-/** A page of the requests that the actor may know of. */
+type Found = { items: z.infer<typeof requestPage>['items']; rows: readonly ListPosition[]; total: number };
+
+const find = async (
+  { db }: Context,
+  actor: UserActor,
+  query: RequestListQuery,
+  after: ListPosition | null,
+): Promise<Found> => {
+  if (asksForOutlines(actor, query)) {
+    const rows = await listOutlined(db, actor, query, after);
+    return { items: rows.map(presentOutline), rows, total: await countOutlined(db, actor, query) };
+  }
+  const rows = await listVisible(db, actor, query, after);
+  const items = rows.map((row) => presentListItem(actor, row));
+  return { items, rows, total: await countVisible(db, actor, query) };
+};
+
+/** A page of the requests that the actor may know of; of a colleague's, their outlines. */
 export const listRequests = async (
   context: Context,
   actor: UserActor,
   query: RequestListQuery,
 ): Promise<z.infer<typeof requestPage>> => {
   const after = query.cursor === undefined ? null : momentCursor.read(query.cursor, query.sort);
-  const rows = await listVisible(context.db, actor, query, after);
-  const total = await countVisible(context.db, actor, query);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const { items, rows, total } = await find(context, actor, query, after);
+  const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
   return {
-    items: shown.map((row) => presentListItem(actor, row)),
+    items: items.slice(0, query.limit),
     total: Math.min(total, exactTotal),
     ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
     nextCursor: last ? momentCursor.write(query.sort, last) : null,

@@ -99,7 +99,7 @@ describe('sending an expired request', () => {
       status: 409,
       body: { error: { _global: 'conflict' } },
     });
-    expect(await seen()).toMatchObject({ status, version: 1 });
+    expect(await seen()).toMatchObject({ status: 'expired', version: 1 });
   });
 });
 

@@ -17,6 +17,10 @@ import { insertTransition, type RequestRow } from './requests.repository.ts';
 export const usualCompany = (memberships: readonly Membership[]): string | null =>
   (memberships.find(({ role }) => role !== 'viewer') ?? memberships[0])?.companyId ?? null;
 
+/** The company that a person chose last of those that they may send for. */
+export const companyToSendFor = (memberships: readonly Membership[]): string | null =>
+  usualCompany(memberships.filter(({ role }) => role !== 'viewer'));
+
 /** Whose request it is, and for which company; null while a caller has not named it. */
 export type Sender = { userId: string; companyId: string | null };
 
@@ -29,19 +33,29 @@ export type Sending = {
   reference: Reference;
 };
 
-/** What the row of a request holds once it is sent: its asset, terms and calculation are frozen now. @throws AppError `formHasErrors` */
-export const sentColumns = async (
+/** The asset that is asked for and its calculation, as both are today. @throws AppError `formHasErrors` */
+export const calculated = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { sender: { userId, companyId }, body, source, reference }: Sending,
+  { body, source, reference }: Omit<Sending, 'sender'>,
 ) => {
-  const now = clock.now();
-  const today = moscowDay(now.toISOString());
+  const today = moscowDay(clock.now().toISOString());
   const asset = await assetOf(tx, body, { reference, today, source });
+  const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
+  return { asset, terms: { choice, offer: asset.terms }, calculation: freeze(asset, choice, today) };
+};
+
+/** What the row of a request holds once it is sent: its asset, terms and calculation are frozen now. @throws AppError `formHasErrors` */
+export const sentColumns = async (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { sender: { userId, companyId }, ...sending }: Sending,
+) => {
+  const { body, source } = sending;
+  const now = context.clock.now();
+  const { asset, terms, calculation } = await calculated(context, tx, sending);
   if (source !== null && body.lessorIds.some((id) => id !== source.lessorId))
     throw fieldError('lessorIds', 'unknown');
-  const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
-  const calculation = freeze(asset, choice, today);
   const due = dueAt('submitted', now.toISOString());
   return {
     kind: body.kind,
@@ -56,7 +70,7 @@ export const sentColumns = async (
     quantity: body.quantity,
     region: asset.subject.region,
     subject: JSON.stringify(asset.subject),
-    terms: JSON.stringify({ choice, offer: asset.terms }),
+    terms: JSON.stringify(terms),
     calculation: JSON.stringify(calculation),
     draft: null,
     comment: body.comment ?? null,

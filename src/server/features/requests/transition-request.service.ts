@@ -16,7 +16,9 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
+import { eraseCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
+import { findOutlined } from './outlined-requests.repository.ts';
 import {
   companyOf,
   findRequest,
@@ -53,6 +55,7 @@ export const applyTransition = async (
   if (backToChoice) await fallAway(context, tx, row.id);
   // What was sent before a request ended, or begins anew, stays dead.
   if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
+  if (row.status === 'draft') await eraseCallerInvitation(tx, row.id);
   // A КП that was sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;
   const due = dueAt(status, now.toISOString(), choiceEnd(current, now));
@@ -93,7 +96,7 @@ type Asked = z.infer<typeof transitionBody> & { caller: Caller };
 
 /**
  * Changes the status of a request that the actor saw at `version`; to `submitted` with the consent that passes it on.
- * @throws AppError `notFound`, `staleVersion`, as `applyTransition` and `sendAnew`
+ * @throws AppError `notFound`, `forbidden` for a colleague's, `staleVersion`, as `applyTransition` and `sendAnew`
  */
 export const transitionRequest = async (
   context: Context,
@@ -105,7 +108,7 @@ export const transitionRequest = async (
   const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
     const row = await lockVisible(tx, actor, id);
-    if (!row) throw new AppError('notFound');
+    if (!row) throw new AppError((await findOutlined(tx, actor, id)) ? 'forbidden' : 'notFound');
     if (row.version !== version) {
       throw new AppError('staleVersion', { current: await viewOf(tx, actor, { row, reference, now }) });
     }

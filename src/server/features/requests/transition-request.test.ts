@@ -250,7 +250,7 @@ describe('a move', () => {
       const id = await fresh();
       const take = { to: 'in_review' as const, version: 1 };
       const answers = await Promise.all([manager, other].map((who) => move(who, id, take)));
-      expect(statusesOf(answers)).toStrictEqual([200, 404]);
+      expect(statusesOf(answers)).toStrictEqual([200, 403]);
       const winner = answers[0]?.status === 200 ? manager : other;
       expect((await rowOf(id)).manager_id).toBe(winner.userId);
     }

@@ -1,5 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import type { RequestStatus } from '#contract/request-status.ts';
 import { isBlocked, isGranted, isLessor, roleAtWork, type Actor, type UserActor } from '#domain/actor.ts';
+import { statusesBehind } from '#domain/requests/request-policy.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 type Builder = ExpressionBuilder<Database, 'requests'>;
@@ -55,15 +57,17 @@ const byRole: Record<UserActor['role'], (eb: Builder, actor: UserActor) => Condi
   admin: () => everyRow,
 };
 
-/** The SQL twin of `shownStatus`. */
-export const shownStatusTo = (actor: Actor): RawBuilder<string> =>
-  isLessor(actor)
-    ? sql<string>`case
-        when requests.lessor_id = ${actor.lessor?.id ?? null}::uuid then requests.status
-        when requests.status in ('submitted', 'in_review', 'needs_info', 'offers_ready') then 'in_review'
-        when requests.status in ('declined', 'cancelled', 'expired') then requests.status
-        else 'offer_accepted' end`
-    : sql<string>`requests.status`;
+/** Requests in one of these statuses. */
+export const statusIs = (statuses: readonly RequestStatus[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`requests.status = any(${[...statuses]}::text[])`;
+
+/** The SQL twin of `shownStatus`: requests that their reader sees in one of these statuses, told in a way that the planner can weigh. */
+export const shownStatusIs = (actor: Actor, statuses: readonly RequestStatus[]): RawBuilder<SqlBool> => {
+  if (!isLessor(actor)) return statusIs(statuses);
+  const own = sql`${actor.lessor?.id ?? null}::uuid`;
+  return sql<SqlBool>`((requests.lessor_id = ${own} and ${statusIs(statuses)})
+    or (requests.lessor_id is distinct from ${own} and ${statusIs(statusesBehind(statuses))}))`;
+};
 
 /** The SQL twin of `maySeeRequest`: the rows that the actor may know of. */
 export const visibleTo =
@@ -73,3 +77,11 @@ export const visibleTo =
     if (actor.kind !== 'user' || isBlocked(actor)) return noRow;
     return byRole[actor.role](eb, actor);
   };
+
+/** The SQL twin of `mayKnowOutline`. */
+export const outlinedTo =
+  (actor: Actor) =>
+  (eb: Builder): Condition =>
+    actor.kind === 'user' && actor.role === 'manager' && !isBlocked(actor)
+      ? eb.and([eb('requests.manager_id', '<>', actor.id), eb('requests.calculation', 'is not', null)])
+      : noRow;

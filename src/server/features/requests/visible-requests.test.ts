@@ -1,19 +1,25 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guest, system, type Actor } from '#domain/actor.ts';
-import { maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
+import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
+import { requestTurns, type RequestTurn } from '#contract/request-status.ts';
+import { mayKnowOutline, maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
+import { turnFor } from '#domain/requests/request-turns.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { createPerson } from '#tests/factories/person.ts';
 import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { visibleTo } from './visible-requests.repository.ts';
+import { turnIs } from './request-turns.repository.ts';
+import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 
 let t: TestApp;
 /** Ids of the database by the names that the arbitraries give. */
 const ids = new Map<string, string>();
 const rows: (RequestFacts & { id: string })[] = [];
+
+/** Of the lessors one declines all that it is invited to. */
+const stateOf = (lessor: string) => (lessor === 'lessor-b' ? ('declined' as const) : ('invited' as const));
 
 const idOf = (name: string): string => ids.get(name) ?? name;
 const idOrNull = (name: string | null): string | null => (name === null ? null : idOf(name));
@@ -24,6 +30,8 @@ beforeAll(async () => {
   for (const name of poolOf('company')) ids.set(name, (await createCompany(t)).id);
   for (const name of poolOf('vendor')) ids.set(name, newId());
   for (const name of poolOf('lessor')) ids.set(name, (await createLessor(t)).lessor.id);
+  // Of the lessors one has somebody who acts for it.
+  await createPerson(t, { role: 'lessor', lessor: { id: idOf('lessor-a'), role: 'employee' } });
   // In the database only what was never sent may lack its client.
   const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
   for (const facts of samples)
@@ -45,6 +53,7 @@ beforeAll(async () => {
         company_name: 'ООО «Ромашка»',
         vendor_id: idOrNull(facts.vendorId),
         manager_id: idOrNull(facts.managerId),
+        lessor_id: idOrNull(facts.lessorId),
         subject: '{}',
         terms: facts.sent ? '{}' : null,
         calculation: facts.sent ? '{}' : null,
@@ -59,23 +68,22 @@ beforeAll(async () => {
       lessor_id: idOf(name),
       invited_at: now,
       bids_until: now,
-      state: 'invited' as const,
+      state: stateOf(name),
     })),
   );
   await t.context.db.insertInto('request_invitations').values(invited).execute();
 });
 afterAll(() => t.close());
 
-const inDatabase = (actor: Actor): Actor =>
-  actor.kind === 'user'
-    ? {
-        ...actor,
-        id: idOf(actor.id),
-        memberships: actor.memberships.map(({ companyId, role }) => ({ companyId: idOf(companyId), role })),
-        vendorId: idOrNull(actor.vendorId),
-        lessor: actor.lessor && { ...actor.lessor, id: idOf(actor.lessor.id) },
-      }
-    : actor;
+const personInDatabase = (actor: UserActor): UserActor => ({
+  ...actor,
+  id: idOf(actor.id),
+  memberships: actor.memberships.map(({ companyId, role }) => ({ companyId: idOf(companyId), role })),
+  vendorId: idOrNull(actor.vendorId),
+  lessor: actor.lessor && { ...actor.lessor, id: idOf(actor.lessor.id) },
+});
+
+const inDatabase = (actor: Actor): Actor => (actor.kind === 'user' ? personInDatabase(actor) : actor);
 
 const visibleIds = async (actor: Actor): Promise<string[]> => {
   const seen = await t.context.db
@@ -98,6 +106,55 @@ test('the list shows exactly what the policy lets its reader see', async () => {
     expect(await visibleIds(actor)).toStrictEqual(expectedIds(actor));
   });
   await fc.assert(twins, { numRuns: 250 });
+});
+
+const ofTurn = async (actor: UserActor, turn: RequestTurn): Promise<string[]> => {
+  const own = personInDatabase(actor);
+  const seen = await t.context.db
+    .selectFrom('requests')
+    .select('id')
+    .where(visibleTo(own))
+    .where(turnIs(own, [turn]))
+    .orderBy('id')
+    .execute();
+  return seen.map(({ id }) => id);
+};
+
+const ownBidOf = ({ lessor }: UserActor, { lessorId, invitedLessorIds }: RequestFacts) => {
+  if (lessor === null) return null;
+  if (lessor.id === lessorId) return 'chosen';
+  return invitedLessorIds.includes(lessor.id) ? stateOf(lessor.id) : null;
+};
+
+test('a list by turn shows what the rule says', async () => {
+  const twins = fc.asyncProperty(userActors, fc.constantFrom(...requestTurns), async (actor, turn) => {
+    const expected = rows
+      .filter((facts) => maySeeRequest(actor, facts))
+      .filter((facts) => {
+        const lessorHasPeople = facts.lessorId === 'lessor-a';
+        return turnFor(actor, { ...facts, lessorHasPeople, ownBid: ownBidOf(actor, facts) }) === turn;
+      });
+    expect(await ofTurn(actor, turn)).toStrictEqual(
+      expected.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1)),
+    );
+  });
+  await fc.assert(twins, { numRuns: 250 });
+});
+
+test('outlines are of exactly what a colleague handles, and of nothing that is shown whole', async () => {
+  const twins = fc.asyncProperty(userActors, async (actor) => {
+    const outlined = await t.context.db
+      .selectFrom('requests')
+      .select('id')
+      .where(outlinedTo(inDatabase(actor)))
+      .orderBy('id')
+      .execute();
+    const shown = outlined.map(({ id }) => id);
+    const expected = rows.filter((facts) => mayKnowOutline(actor, facts)).map(({ id }) => id);
+    expect(shown).toStrictEqual(expected.sort((one, other) => (one < other ? -1 : 1)));
+    expect(expectedIds(actor).filter((id) => shown.includes(id))).toStrictEqual([]);
+  });
+  await fc.assert(twins, { numRuns: 150 });
 });
 
 test('a guest and a registration see nothing, the system everything', async () => {

@@ -30,6 +30,17 @@ test('the provider is told phone and code and nothing else', async () => {
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ phone: '+79990001234', code: '4821' });
 });
 
+test('the provider tells a message from a call by its kind', async () => {
+  const { provider, server } = await start({ status: 204, body: '' });
+  const { phone, id, at } = call;
+  await provider.sms({ phone, id, at, text: 'Проверьте заявку' });
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
+    kind: 'sms',
+    phone: '+79990001234',
+    text: 'Проверьте заявку',
+  });
+});
+
 test('one failure is made up for', async () => {
   const { provider, server } = await start({ status: 502, body: '' }, { status: 200, body: '' });
   await provider.call(call);

@@ -10,10 +10,15 @@ export type Call = {
   at: string;
 };
 
-/** Makes the calls that confirm a phone. */
+/** A short message to a phone. */
+export type Sms = Pick<Call, 'phone' | 'id' | 'at'> & { text: string };
+
+/** Makes the calls that confirm a phone, and sends short messages. */
 export type CallProvider = {
-  /** False when calls are only written to `<DATA_DIR>/outbox`. */
+  /** False when calls and messages are only written to `<DATA_DIR>/outbox`. */
   configured: boolean;
   /** @throws AppError `unavailable` when the provider has not accepted the call after one retry. */
   call: (call: Call) => Promise<void>;
+  /** @throws AppError `unavailable` as `call` does. */
+  sms: (sms: Sms) => Promise<void>;
 };

@@ -71,6 +71,30 @@ type RequestInvitationsTable = {
   warned_of: Date | null;
 };
 
+/** The caller for whom staff wrote a draft, until they confirm it. */
+type CallerInvitationsTable = {
+  request_id: string;
+  /** Another one for each link: the token is made of it. */
+  link_id: string;
+  token_hash: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  inn: string | null;
+  sent_at: Date;
+  expires_at: Date;
+};
+
+/** What a caller has agreed to by their link, until the code of the call confirms it. */
+type CallerAcceptancesTable = {
+  registration_hash: string;
+  request_id: string;
+  /** The draft's version that they read. */
+  request_version: number;
+  lessor_ids: string[];
+  accepted_at: Date;
+};
+
 /** How a commercial offer was accepted: what the signature under it consists of. */
 export type Acceptance = {
   userId: string;
@@ -122,5 +146,7 @@ export type RequestTables = {
   requests: RequestsTable;
   request_history: RequestHistoryTable;
   request_invitations: RequestInvitationsTable;
+  caller_invitations: CallerInvitationsTable;
+  caller_acceptances: CallerAcceptancesTable;
   commercial_offers: CommercialOffersTable;
 };

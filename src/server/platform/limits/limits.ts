@@ -30,6 +30,10 @@ export const limitTable = {
   invitationsPerCompany: { points: 20, seconds: 60 * 60 },
   companiesPerPerson: { points: 30, seconds: 24 * 60 * 60 },
   requestsPerPerson: { points: 20, seconds: 60 * 60 },
+  /** Links to drafts that one of our staff has sent to callers. */
+  callerLinksPerPerson: { points: 30, seconds: 60 * 60 },
+  /** Links to drafts that one caller has been sent, by letter or SMS. */
+  callerLinksPerPhone: { points: 5, seconds: 24 * 60 * 60 },
   filesPerPerson: { points: 100, seconds: 60 * 60 },
   /** What one person uploads, each file in mebibytes begun. */
   fileMebibytesPerPerson: { points: 500, seconds: 24 * 60 * 60 },

@@ -1,9 +1,17 @@
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import type {
+  Cell,
+  Compared as ComparedOffer,
+  ComparedRow,
+} from '#domain/commercial-offers/compared-rows.ts';
+import type { SideBySide } from '#domain/commercial-offers/side-by-side.ts';
 import { commercialOfferStatusLabels } from '#domain/commercial-offers/offer-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
-import type { Cell, Compared, ComparedOffers, ComparedRow } from './compared-rows.ts';
+
+type Compared = ComparedOffer<CommercialOfferView>;
 
 /** The names of the rows stay in sight while the offers pass behind them. */
 const sticky = 'sticky left-0 z-1 bg-surface print:static';
@@ -60,7 +68,10 @@ const Line = ({ row, compared }: { row: ComparedRow; compared: readonly Compared
 );
 
 /** Commercial offers as columns, the cheapest first; the best by each measure is named. */
-export const ComparisonTable = ({ compared, rows }: Pick<ComparedOffers, 'compared' | 'rows'>) => (
+export const ComparisonTable = ({
+  compared,
+  rows,
+}: Pick<SideBySide<CommercialOfferView>, 'compared' | 'rows'>) => (
   <ScrollArea label="Предложения рядом" className="relative border-y border-line print:overflow-visible">
     <table className="w-full border-collapse print:text-sm">
       <caption className="sr-only">Предложения рядом, первым стоит самое дешёвое</caption>

@@ -31,9 +31,9 @@ export const answerOffer = (
   body: object,
 ): Promise<CommercialOfferView> => callOf(address)(`${urlOf(address)}/${action}`, { body });
 
-/** Notes that the client has seen it. */
+/** Notes that the client has seen it; who is signed in says so by a link, too: others than the client do not count. */
 export const noteViewed = (address: string): Promise<object> =>
-  callOf(address)(`${urlOf(address)}/viewed`, { body: {} });
+  session.call(`${urlOf(address)}/viewed`, { body: {} });
 
 /** A call with the code that accepts it, or how long to wait for one. */
 export type AcceptanceCall = {

@@ -1,65 +1,7 @@
-import { useState } from 'react';
-import { downloadFile } from '#web/lib/download-file.ts';
-import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconFileExcelOutline, iconFilePdfBox } from '#web/ui/icons.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
 import { isLink, urlOf } from './offer-api.ts';
 
-const files = [
-  { kind: 'pdf', text: 'Скачать PDF', icon: iconFilePdfBox },
-  { kind: 'xlsx', text: 'Скачать Excel', icon: iconFileExcelOutline },
-] as const;
-
-const look = 'px-2! whitespace-nowrap';
-
 /** The offer's documents. Its secret link opens them by itself; by an id they are fetched with the sign-in. */
-export const OfferFiles = ({ address, number }: { address: string; number: number }) => {
-  const [loading, setLoading] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const download = async (kind: string): Promise<void> => {
-    setLoading(kind);
-    setRefusal(undefined);
-    try {
-      await downloadFile(`${urlOf(address)}.${kind}`, `Предложение ${number}.${kind}`);
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setLoading(undefined);
-    }
-  };
-  return (
-    <div className="flex flex-col gap-2 print:hidden">
-      <div className="grid max-w-md grid-cols-2 gap-2">
-        {files.map(({ kind, text, icon }) =>
-          isLink(address) ? (
-            <a
-              key={kind}
-              href={`${urlOf(address)}.${kind}`}
-              download
-              className={cx(buttonLook({ size: 'sm' }), look)}
-            >
-              <Icon path={icon} />
-              {text}
-            </a>
-          ) : (
-            <Button
-              key={kind}
-              size="sm"
-              icon={icon}
-              loading={loading === kind}
-              className={look}
-              onClick={() => void download(kind)}
-            >
-              {text}
-            </Button>
-          ),
-        )}
-      </div>
-      {refusal && <Notice tone="danger" title={`Файл не скачан. ${refusal.problem ?? ''}`} />}
-    </div>
-  );
-};
+export const OfferFiles = ({ address, number }: { address: string; number: number }) => (
+  <DownloadButtons path={urlOf(address)} name={`Предложение ${number}`} open={isLink(address)} />
+);

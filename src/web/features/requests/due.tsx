@@ -1,22 +1,44 @@
-import { nbsp } from '#domain/formats/characters.ts';
-import { formatDateTime, formatDay, formatTime, formatTimeLeft } from '#domain/formats/moments.ts';
-import { cx } from '#web/ui/cx.ts';
+import type { NextActor } from '#contract/request-status.ts';
+import type { Role } from '#contract/roles.ts';
+import { formatDeadline, formatTimeLeft, formatUntil } from '#domain/formats/moments.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
+import { waitingFor } from './next-actor.ts';
 
-/** Midnight belongs to the day that it ends: «4 декабря до 24:00», not «5 декабря в 0:00». */
-const dueText = (at: string, now: string): string =>
-  formatTime(at) === '0:00'
-    ? `${formatDay(new Date(Date.parse(at) - 1).toISOString(), now)} до${nbsp}24:00`
-    : formatDateTime(at, now);
+const dueLook = (late: boolean): string => cx('tabular-nums', late && 'font-medium text-danger');
 
 /** By when, and how long that is; red once it is past. `brief`: only how long. */
 export const Due = ({ at, brief = false }: { at: string; brief?: boolean }) => {
   const now = useNow();
   const late = Date.parse(at) <= Date.parse(now);
   return (
-    <time dateTime={at} className={cx('tabular-nums', late && 'font-medium text-danger')}>
-      {!brief && !late && <>срок {dueText(at, now)}, </>}
+    <time dateTime={at} className={dueLook(late)}>
+      {!brief && !late && <>срок {formatDeadline(at, now)}, </>}
       {formatTimeLeft(at, now)}
     </time>
+  );
+};
+
+/** Properties of {@link Turn}. */
+export type TurnProps = { nextActor: NextActor | null; dueAt: string | null; role: Role };
+
+/** Whose turn it is and until when: «Ваш ход до 25 ноября, остался 1 день», «Ждём менеджера, срок прошёл 2 часа назад». */
+export const Turn = ({ nextActor, dueAt, role }: TurnProps) => {
+  const now = useNow();
+  const waiting = waitingFor(nextActor, role);
+  if (waiting === null) return null;
+  if (dueAt === null) return <span className="font-medium">{waiting}</span>;
+  const late = Date.parse(dueAt) <= Date.parse(now);
+  return (
+    <span>
+      <span className="font-medium">
+        {waiting}
+        {!late && <> {formatUntil(dueAt, now)}</>}
+      </span>
+      ,{' '}
+      <time dateTime={dueAt} className={dueLook(late)}>
+        {formatTimeLeft(dueAt, now)}
+      </time>
+    </span>
   );
 };

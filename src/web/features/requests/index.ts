@@ -1,7 +1,8 @@
 /** Requests in the account: the front door for routes. */
 export { readRequestSearch, type RequestSearch } from './list-search.ts';
-export { requestListKey, requestQuery } from './queries.ts';
+export { isOutline, requestListKey, requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
+export { OutlinedRequest } from './request-outline.tsx';
 export { RequestPage } from './request-page.tsx';
 export { useRequestRefresh } from './use-request-refresh.ts';
 export { useRequestTransition } from './use-request-transition.ts';

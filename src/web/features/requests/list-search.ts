@@ -8,6 +8,8 @@ export type RequestSearch = {
   status: string | undefined;
   /** For people of a lessor: how it stands to the request. */
   bid: (typeof bids)[number] | undefined;
+  /** Whose requests: the id of their manager. */
+  manager: string | undefined;
   q: string | undefined;
   sort: (typeof sorts)[number] | undefined;
 };
@@ -48,12 +50,20 @@ const known = <Choice extends string>(choices: readonly Choice[], value: unknown
   return choices.find((choice) => choice === text);
 };
 
+const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+const knownId = (value: unknown): string | undefined => {
+  const text = searchText(value);
+  return text !== undefined && id.test(text) ? text : undefined;
+};
+
 const statusChoices: readonly string[] = [...Object.keys(groups), ...statuses];
 
 /** Reads the address of the list; what is damaged counts as not chosen. */
 export const readRequestSearch = (search: Record<string, unknown>): RequestSearch => ({
   status: known(statusChoices, search['status']),
   bid: known(bids, search['bid']),
+  manager: knownId(search['manager']),
   q: searchText(search['q'])?.slice(0, 200),
   sort: known(sorts, search['sort']),
 });

@@ -1,5 +1,6 @@
 import type { NextActor } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
+import { actsNext } from '#domain/requests/request-turns.ts';
 
 const others: Record<NextActor, string> = {
   client: 'Ждём клиента',
@@ -11,6 +12,5 @@ const others: Record<NextActor, string> = {
 /** Whose move it is, as the reader of this role hears it; null when nobody has to act. */
 export const waitingFor = (actor: NextActor | null, role: Role): string | null => {
   if (actor === null) return null;
-  const own = role === actor || (role === 'admin' && actor === 'manager');
-  return own ? 'Ваш ход' : others[actor];
+  return actsNext(role, actor) ? 'Ваш ход' : others[actor];
 };

@@ -10,8 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Due } from './due.tsx';
-import { waitingFor } from './next-actor.ts';
+import { Turn } from './due.tsx';
 import { RequestTransitions } from './request-transitions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -44,7 +43,6 @@ export const offersAnchor = 'commercial-offers';
 
 /** Where the request stands, who must act and by when, and what the reader may do. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
-  const waiting = waitingFor(request.nextActor, role);
   const title = useFocusAfterTransition(request.status);
   const now = useNow();
   const bid = bidOf(request, role);
@@ -59,8 +57,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         ) : (
           <StatusBadge status={request.status} />
         )}
-        {waiting && <span className="font-medium">{waiting}</span>}
-        {request.dueAt && <Due at={request.dueAt} />}
+        <Turn nextActor={request.nextActor} dueAt={request.dueAt} role={role} />
       </div>
       <div>
         <h2 ref={title} id="next-step" tabIndex={-1} className="text-xl font-semibold">

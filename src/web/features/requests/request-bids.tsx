@@ -1,4 +1,5 @@
 import type { RequestListItem } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { bidStatusText, bidTimeLeft } from '#domain/requests/bid-words.ts';
@@ -7,6 +8,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Turn } from './due.tsx';
 
 type Item = RequestListItem;
 
@@ -36,7 +38,25 @@ const Status = ({ item, now }: { item: Item; now: string }) => (
   </Badge>
 );
 
-const columnsAt = (now: string): Column<Item>[] => [
+const answerColumn = (now: string): Column<Item> => ({
+  key: 'until',
+  title: 'Ответить до',
+  width: 'w-52',
+  cell: (item) => <Until item={item} now={now} />,
+});
+
+const turnColumn = (role: Role): Column<Item> => ({
+  key: 'turn',
+  title: 'Чей ход',
+  width: 'w-52',
+  cell: ({ nextActor, dueAt }) =>
+    nextActor ? <Turn nextActor={nextActor} dueAt={dueAt} role={role} /> : '—',
+});
+
+const columnsAt = (
+  now: string,
+  { awaits, role }: Pick<RequestBidsProps, 'awaits' | 'role'>,
+): Column<Item>[] => [
   {
     key: 'number',
     title: '№',
@@ -69,15 +89,25 @@ const columnsAt = (now: string): Column<Item>[] => [
     cell: ({ priceKopecks }) => formatRubles(priceKopecks, { kopecks: 'never' }),
   },
   { key: 'company', title: 'Компания', width: 'w-44', cell: ({ companyName }) => companyName },
-  { key: 'until', title: 'Ответить до', width: 'w-52', cell: (item) => <Until item={item} now={now} /> },
+  ...(awaits === 'answer' ? [answerColumn(now)] : []),
+  ...(awaits === 'turn' ? [turnColumn(role)] : []),
   { key: 'status', title: 'Статус', width: 'w-52', cell: (item) => <Status item={item} now={now} /> },
 ];
 
+/** Properties of {@link RequestBids}. */
+export type RequestBidsProps = {
+  items: readonly Item[];
+  caption: string;
+  /** What has a time here: the answer to an invitation, or a turn in a deal. */
+  awaits?: 'answer' | 'turn' | undefined;
+  role: Role;
+};
+
 /** Requests as a lessor reads them: what is asked for, until when, and how it has answered. */
-export const RequestBids = ({ items }: { items: readonly Item[] }) => (
+export const RequestBids = ({ items, caption, awaits, role }: RequestBidsProps) => (
   <DataTable
-    caption="Заявки, которые передали вам"
-    columns={columnsAt(useNow())}
+    caption={caption}
+    columns={columnsAt(useNow(), { awaits, role })}
     rows={items}
     rowKey={({ id }) => id}
     phone="cards"

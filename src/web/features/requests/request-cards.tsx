@@ -5,8 +5,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { Due } from './due.tsx';
-import { waitingFor } from './next-actor.ts';
+import { Turn } from './due.tsx';
 import { titleOf } from './request-title.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from '#web/lib/use-now.ts';
@@ -26,7 +25,6 @@ const Money = ({ item }: { item: RequestListItem }) =>
 
 const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
   const now = useNow();
-  const waiting = waitingFor(item.nextActor, role);
   const goesOn = item.status === 'draft' && role === 'client';
   return (
     <li className="relative rounded-lg bg-surface p-4 hairline transition-colors hover:border-ink md:p-5">
@@ -37,7 +35,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
       </div>
       <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="font-semibold">
+          <h3 className="font-semibold">
             <Link
               to="/account/requests/$requestId"
               params={{ requestId: item.id }}
@@ -45,17 +43,12 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
             >
               <Unbroken text={titleOf(item)} />
             </Link>
-          </h2>
+          </h3>
           <p className="text-sm text-soft">{item.companyName}</p>
           {goesOn && <p className={`${textLink} mt-1.5 text-sm`}>Продолжить</p>}
-          {waiting && !goesOn && (
+          {item.nextActor && !goesOn && (
             <p className="mt-1.5 text-sm">
-              {waiting}
-              {item.dueAt && (
-                <>
-                  , <Due at={item.dueAt} />
-                </>
-              )}
+              <Turn nextActor={item.nextActor} dueAt={item.dueAt} role={role} />
             </p>
           )}
         </div>
@@ -65,7 +58,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
   );
 };
 
-/** Requests as a client or a vendor reads them. */
+/** Requests as a client or a vendor reads them, in a section with a heading of its own. */
 export const RequestCards = ({ items, role }: { items: readonly RequestListItem[]; role: Role }) => (
   <ul className="flex flex-col gap-3">
     {items.map((item) => (

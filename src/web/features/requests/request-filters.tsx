@@ -46,6 +46,7 @@ export const RequestFilters = ({ search, usualSort, forLessor }: RequestFiltersP
         defaultValue={search.sort ?? usualSort}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       />
+      {search.manager && <input type="hidden" name="manager" value={search.manager} />}
       <button type="submit" className="sr-only focus:not-sr-only">
         Найти
       </button>

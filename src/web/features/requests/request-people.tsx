@@ -1,28 +1,13 @@
-import type { ReactNode } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
-import { formatPhone } from '#domain/formats/contacts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+import { Line, PhoneLink } from './person-line.tsx';
 
 const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   <Line name="Контакт">
     {client.name}
-    {client.phone && (
-      <a
-        href={`tel:${client.phone}`}
-        className={`${textLink} flex min-h-11 w-fit items-center tabular-nums md:min-h-7`}
-      >
-        {formatPhone(client.phone)}
-      </a>
-    )}
+    {client.phone && <PhoneLink phone={client.phone} />}
     {client.email && (
       <a
         href={`mailto:${client.email}`}
@@ -73,6 +58,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         {(manager ?? (role !== 'vendor' && role !== 'lessor')) && (
           <Line name="Менеджер">
             {manager?.name ?? (role === 'client' ? 'Скоро назначим' : 'Пока никто')}
+            {manager?.phone && <PhoneLink phone={manager.phone} />}
           </Line>
         )}
         {vendor && (

@@ -73,8 +73,34 @@ const backToReview = (from: RequestStatus, role: Role): TransitionLabel => {
   };
 };
 
+/** The accepted offer falls away: the client chooses again. */
+const backOut = (role: Role): TransitionLabel =>
+  role === 'lessor'
+    ? {
+        text: 'Отказаться от сделки',
+        forward: false,
+        ending: true,
+        ask: {
+          title: 'Отказаться от сделки?',
+          label: 'Почему отказываетесь',
+          hint: 'Клиент увидит этот текст и сможет выбрать другое предложение',
+        },
+      }
+    : {
+        text: 'Вернуть к выбору',
+        forward: false,
+        ask: {
+          title: 'Вернуть клиента к выбору предложения?',
+          label: 'Почему сделка не состоится',
+          hint: 'Клиент увидит этот текст',
+        },
+      };
+
+const isChosen = (from: RequestStatus): boolean => from === 'offer_accepted' || from === 'approval';
+
 /** What a move is called, from where it starts and to whom it is offered. */
 export const transitionLabel = (from: RequestStatus, to: RequestStatus, role: Role): TransitionLabel => {
+  if (isChosen(from) && (to === 'offers_ready' || to === 'in_review')) return backOut(role);
   if (to === 'in_review') return backToReview(from, role);
   if (from === 'needs_info' && to === 'approval') return backToReview(from, role);
   return usual[to];

@@ -33,7 +33,8 @@ export const useRequestTransition = (request: RequestView): ((move: RequestTrans
       if (!(error instanceof ApiError)) throw error;
       const { current } = error.body ?? {};
       if (current !== undefined) queryClient.setQueryData(queryKey, current as RequestView);
-      else if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
+      else if (error.status === 409 || error.status === 403)
+        await queryClient.invalidateQueries({ queryKey });
       throw error;
     } finally {
       void queryClient.invalidateQueries({ queryKey: requestListKey });

@@ -3,24 +3,12 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 
 const height = 240;
 const margin = { top: 8, right: 4, bottom: 28, left: 44 };
 const tick = { fill: 'var(--color-muted)', fontSize: 12, fontFamily: 'inherit' };
-
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return { box, width };
-};
 
 /** Thousands of roubles, as the legend says. */
 const thousands = (kopecks: number): string => formatNumber(Math.round(kopecks / 100_000));

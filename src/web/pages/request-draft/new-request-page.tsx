@@ -3,7 +3,7 @@ import { Navigate, notFound, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { RequestView } from '#contract/requests.ts';
-import { requestQuery } from '#web/features/requests/index.ts';
+import { isOutline, requestQuery } from '#web/features/requests/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { searchText } from '#web/lib/search-params.ts';
@@ -79,14 +79,14 @@ const NewRequest = ({ kind, account }: NewRequestPageProps) => {
         : { editor: own.editor + 1, opened: draft, shown: draft, coming: draft },
     );
   const id = own.coming ?? own.opened;
-  const { data: request } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined });
+  const { data } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined });
   return (
     <Opened
       key={own.editor}
       kind={kind}
       account={account}
       id={own.opened}
-      request={request}
+      request={data && !isOutline(data) ? data : undefined}
       onBegun={(begun) => {
         setOwn((before) => ({ ...before, coming: begun }));
         void router.navigate({

@@ -1,4 +1,4 @@
-import type { createPdf } from 'pdfmake';
+import type { Content, createPdf } from 'pdfmake';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { colours, page } from './look.ts';
 import { printable } from './printable.ts';
@@ -21,38 +21,53 @@ const styles: NonNullable<Definition['styles']> = {
   small: { fontSize: 7.5, color: colours.muted },
 };
 
-/** The document of a calculation, made anew each time, since pdfmake changes what it is given. */
-export const definitionOf = (document: CalculationDocument): Definition => ({
+/** What all documents share: look, footer and what they are called. The content is made anew each time, since pdfmake changes it. */
+export const definitionOf = (
+  { site, madeOn, title }: Pick<CalculationDocument, 'site' | 'madeOn'> & { title: string },
+  { content, wide = false }: { content: Content; wide?: boolean },
+): Definition => ({
   info: {
-    title: `Расчёт лизинга: ${printable(document.asset.title)}`,
-    author: printable(document.site.brand),
+    title,
+    author: printable(site.brand),
     subject: 'Расчёт не является офертой',
-    creationDate: new Date(`${document.madeOn}T00:00:00Z`),
+    creationDate: new Date(`${madeOn}T00:00:00Z`),
   },
   language: 'ru-RU',
   displayTitle: true,
   pageSize: 'A4',
+  pageOrientation: wide ? 'landscape' : 'portrait',
   pageMargins: [...page.margins],
   defaultStyle: { font: 'Golos', fontSize: 8.5, color: colours.ink },
   styles,
-  background: () => ({ canvas: [{ type: 'rect', x: 0, y: 0, w: page.width, h: 5, color: colours.accent }] }),
+  background: (_, { width }) => ({
+    canvas: [{ type: 'rect', x: 0, y: 0, w: width, h: 5, color: colours.accent }],
+  }),
   footer: (current, count) => ({
     margin: [page.margins[0], 18, page.margins[2], 0],
     style: 'small',
     columns: [
-      { width: '*', text: `${printable(document.site.brand)} · Расчёт не является офертой` },
+      { width: '*', text: `${printable(site.brand)} · Расчёт не является офертой` },
       { width: 'auto', text: `стр. ${current} из ${count}` },
     ],
   }),
-  content: [
-    head(document),
-    subject(document),
-    proposal(document),
-    figures(document),
-    details(document),
-    rateFacts(document),
-    schedule(document),
-    earlyBuyout(document),
-    caution(document),
-  ],
+  content,
 });
+
+/** The document of a calculation. */
+export const calculationDefinition = (document: CalculationDocument): Definition =>
+  definitionOf(
+    { ...document, title: `Расчёт лизинга: ${printable(document.asset.title)}` },
+    {
+      content: [
+        head(document),
+        subject(document),
+        proposal(document),
+        figures(document),
+        details(document),
+        rateFacts(document),
+        schedule(document),
+        earlyBuyout(document),
+        caution(document),
+      ],
+    },
+  );

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
-import type { CalculationDocument } from '../calculation-document.ts';
-import { definitionOf } from './definition.ts';
+import { isComparison } from '../comparison-document.ts';
+import type { DocumentData } from '../document-task.ts';
+import { comparisonDefinition } from './comparison.ts';
+import { calculationDefinition } from './definition.ts';
 import { withTabularDigits } from './tabular-digits.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,9 +28,12 @@ const prepare = (): void => {
 
 let prepared = false;
 
-/** The calculation as a PDF. */
-export const makePdf = async (document: CalculationDocument): Promise<Uint8Array> => {
+/** The calculation, or offers side by side, as a PDF. */
+export const makePdf = async (document: DocumentData): Promise<Uint8Array> => {
   if (!prepared) prepare();
   prepared = true;
-  return pdfmake.createPdf(definitionOf(document)).getBuffer();
+  const definition = isComparison(document)
+    ? comparisonDefinition(document)
+    : calculationDefinition(document);
+  return pdfmake.createPdf(definition).getBuffer();
 };

@@ -12,7 +12,8 @@ import { printable } from './printable.ts';
 /** A word that fits no line is broken anywhere. */
 const longWord = /\S{30}/;
 
-const written = (text: string) => {
+/** A text that somebody else has written. */
+export const written = (text: string) => {
   const shown = printable(text);
   return { text: shown, ...(longWord.test(shown) ? { wordBreak: 'break-all' as const } : {}) };
 };
@@ -20,7 +21,7 @@ const written = (text: string) => {
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' });
 
 /** Who made it, and how to reach them. */
-export const head = ({ site }: CalculationDocument): Content => ({
+export const head = ({ site }: Pick<CalculationDocument, 'site'>): Content => ({
   columns: [
     {
       width: '*',
@@ -169,15 +170,15 @@ export const rateFacts = (document: CalculationDocument): Content => ({
 });
 
 /** What the document is not, and where the calculation opens again. */
-export const caution = ({ address }: CalculationDocument): Content => ({
+export const caution = (
+  { address }: Pick<CalculationDocument, 'address'>,
+  again = 'Открыть расчёт снова',
+): Content => ({
   unbreakable: true,
   stack: [
     { text: 'Расчёт не является офертой. Точные условия назовёт лизинговая компания.', bold: true },
     {
-      text: [
-        'Открыть расчёт снова: ',
-        { text: address, link: address, color: colours.soft, decoration: 'underline' },
-      ],
+      text: [`${again}: `, { text: address, link: address, color: colours.soft, decoration: 'underline' }],
     },
   ],
   style: 'small',

@@ -21,11 +21,12 @@ export const day = (date: string): Cell => ({
 });
 
 /** A decimal fraction as a percentage with two decimals. */
-export const percent = (fraction: string): Cell => ({
+export const percent = (fraction: string, look: CellObject = {}): Cell => ({
   value: Number(fraction),
   type: Number,
   format: '0.00%',
   align: 'right',
+  ...look,
 });
 
 // A workbook is XML: what XML has no room for would make it unreadable.
@@ -43,11 +44,12 @@ export const text = (value: string, look: CellObject = {}): Cell => ({
 });
 
 /** Title of a column. */
-export const columnTitle = (value: string, align: 'left' | 'right'): Cell =>
+export const columnTitle = (value: string, align: 'left' | 'right', look: CellObject = {}): Cell =>
   text(value, {
     fontWeight: 'bold',
     align,
     backgroundColor: '#F7F6F2',
     bottomBorderStyle: 'thin',
     bottomBorderColor: '#14171F',
+    ...look,
   });

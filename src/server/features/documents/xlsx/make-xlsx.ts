@@ -1,11 +1,18 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { CalculationDocument } from '../calculation-document.ts';
+import { isComparison } from '../comparison-document.ts';
+import type { DocumentData } from '../document-task.ts';
+import { comparisonSheet, paymentsSheet } from './comparison-sheets.ts';
 import { earlySheet, scheduleSheet } from './number-sheets.ts';
 import { summarySheet } from './summary-sheet.ts';
 
-/** The calculation as a workbook: terms and totals, the schedule, early buyout. Sums are roubles with two decimals. */
-export const makeXlsx = (document: CalculationDocument): Promise<Uint8Array> =>
-  writeExcelFile([summarySheet(document), scheduleSheet(document), earlySheet(document)], {
-    fontFamily: 'Arial',
-    fontSize: 10,
-  }).toBuffer();
+const sheetsOf = (document: DocumentData) =>
+  isComparison(document)
+    ? [comparisonSheet(document), paymentsSheet(document)]
+    : [summarySheet(document), scheduleSheet(document), earlySheet(document)];
+
+/**
+ * The calculation as a workbook: terms and totals, the schedule, early buyout; or offers side by side and how each is paid. Sums are roubles
+ * with two decimals.
+ */
+export const makeXlsx = (document: DocumentData): Promise<Uint8Array> =>
+  writeExcelFile(sheetsOf(document), { fontFamily: 'Arial', fontSize: 10 }).toBuffer();

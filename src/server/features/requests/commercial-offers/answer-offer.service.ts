@@ -23,13 +23,18 @@ const subjectOfCode = ({ row }: Pick<Addressed, 'row'>): string => sha256(`accep
 
 const idOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id : null);
 
+/** Whoever holds the link without a sign-in counts as the client, but staff or a lessor who open it do not. */
+const isOfClient = (asker: Actor, { actor }: Addressed): boolean =>
+  actor.kind === 'user' && actor.role === 'client' && (asker.kind !== 'user' || asker.role === 'client');
+
 /** Notes that the client has seen it; of nobody else's look. */
 export const noteViewed = async (context: Context, asker: Actor, address: string): Promise<void> => {
-  const { row, request, actor } = await addressed(context, asker, address);
+  const found = await addressed(context, asker, address);
+  if (!isOfClient(asker, found)) return;
+  const { row, request } = found;
   await context.db.transaction().execute(async (tx) => {
     const locked = await lockOffer(context, tx, { id: row.id, requestId: request.id });
-    const ofClient = actor.kind === 'user' && actor.role === 'client';
-    if (!ofClient || locked.row.status !== 'sent') return;
+    if (locked.row.status !== 'sent') return;
     const now = context.clock.now();
     await updateOffer(tx, row.id, { status: 'viewed', viewed_at: now, updated_at: now });
   });

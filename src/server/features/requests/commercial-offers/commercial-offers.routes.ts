@@ -13,6 +13,7 @@ import {
   requestChangesBody,
 } from '#contract/commercial-offers.ts';
 import { empty, id } from '#contract/common.ts';
+import { contentTypes } from '#server/features/documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
@@ -23,6 +24,7 @@ import {
   requestChanges,
   sendAcceptanceCode,
 } from './answer-offer.service.ts';
+import { comparisonFile } from './comparison.service.ts';
 import { offerPage } from './commercial-offers.service.ts';
 import { offerFile } from './offer-file.service.ts';
 import { editOffer, makeOffers, reviseOffer } from './make-offer.service.ts';
@@ -98,6 +100,25 @@ export const offerMakingRoutes = (
   });
 };
 
+/** The offers of a request side by side, as those read them who see all of them. */
+export const comparisonRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
+  for (const kind of ['pdf', 'xlsx'] as const)
+    addEndpoint(app, {
+      method: 'GET',
+      url: `/api/requests/:id/comparison.${kind}`,
+      access: 'user',
+      summary: `Commercial offers side by side as a ${kind === 'pdf' ? 'PDF' : 'workbook of Excel'}`,
+      params,
+      answer: bytes,
+      contentType: contentTypes[kind],
+      handle: ({ actor, params: { id: requestId }, reply }) =>
+        comparisonFile(context, actor, { requestId, kind, reply }),
+    });
+};
+
 /** Commercial offers as their client opens and answers them: by the link of the letter, or by id when signed in. */
 export const offerAnswerRoutes = (
   app: FastifyInstance,
@@ -120,10 +141,7 @@ export const offerAnswerRoutes = (
       summary: `A commercial offer as ${kind === 'pdf' ? 'the PDF that was sent' : 'a workbook of Excel'}`,
       params: address,
       answer: bytes,
-      contentType:
-        kind === 'pdf'
-          ? 'application/pdf'
-          : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      contentType: contentTypes[kind],
       handle: ({ actor, params: { address: at }, reply }) =>
         offerFile(context, actor, { address: at, kind, reply }),
     });

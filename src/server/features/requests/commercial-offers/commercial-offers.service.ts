@@ -4,8 +4,8 @@ import type {
   commercialOfferPage,
   deadCommercialOffer,
 } from '#contract/commercial-offers.ts';
-import { guest, type Actor, type UserActor } from '#domain/actor.ts';
-import { isLive, maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
+import type { Actor, UserActor } from '#domain/actor.ts';
+import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
@@ -110,7 +110,12 @@ export const addressed = async (context: Context, actor: Actor, address: string)
     : await findOffer(context.db, address);
   const request = row && (await findRequest(context.db, row.request_id));
   if (!row || !request) throw new AppError('notFound');
-  if (byLink) return { row, request, actor: (await clientOf(context.db, request)) ?? guest, byLink };
+  if (byLink) {
+    // With the account of its client a link dies, too: nobody is left whom it could name.
+    const client = await clientOf(context.db, request);
+    if (!client || client.status === 'deleted') throw new AppError('notFound');
+    return { row, request, actor: client, byLink };
+  }
   const { facts } = await factsOf(context, context.db, { row, request });
   if (!maySeeOffer(actor, facts)) throw new AppError('notFound');
   return { row, request, actor, byLink };
@@ -132,7 +137,7 @@ export const offerPage = async (
   const found = await factsOf(context, context.db, { row, request });
   const stands = row.status === 'draft' || row.status === 'accepted';
   if (!stands && !isLive(found.facts.offer, found.facts.today))
-    return { status: deadStatusOf(row), requestNumber: request.number };
+    return { status: statusOn(found.facts.offer, found.facts.today), requestNumber: request.number };
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
   const client = await findClient(context.db, request);
   const offer = presentOffer(actor, found, lessor?.name ?? '');
@@ -146,6 +151,3 @@ export const offerPage = async (
     codeGoesTo: client && offer.abilities.includes('accept') ? maskPhone(client.phone) : null,
   };
 };
-
-const deadStatusOf = ({ status }: CommercialOfferRow): CommercialOfferRow['status'] =>
-  status === 'sent' || status === 'viewed' ? 'expired' : status;

@@ -149,6 +149,34 @@ describe('a commercial offer', () => {
     expect(await requestOf(client, requestId)).toMatchObject({ status: 'in_review' });
   });
 
+  test('counts as seen by its client alone, whoever else opens the link', async () => {
+    const { client, lessors, requestId } = await deal(1);
+    const [lessor] = lessors as [Lessor];
+    const link = await linkOf(t.context, (await send(lessor, requestId)).id);
+    const status = async () => (await requestOf(client, requestId)).commercialOffers[0].status;
+    for (const who of [manager, lessor.who]) {
+      expect((await act(who, link, 'viewed')).status).toBe(200);
+      expect(await status()).toBe('sent');
+    }
+    expect((await act(client, link, 'viewed')).status).toBe(200);
+    expect(await status()).toBe('viewed');
+  });
+
+  test('has no link any more once its client’s account is deleted', async () => {
+    const { client, lessors, requestId } = await deal(1);
+    const [lessor] = lessors as [Lessor];
+    const link = await linkOf(t.context, (await send(lessor, requestId)).id);
+    await t.context.db
+      .updateTable('users')
+      .set({ status: 'deleted' })
+      .where('id', '=', client.userId)
+      .execute();
+    for (const file of ['', '.pdf'])
+      expect((await get(t, `/api/commercial-offers/${link}${file}`, nobody)).status).toBe(404);
+    for (const action of ['viewed', 'send-code', 'decline'])
+      expect((await act(nobody, link, action)).status).toBe(404);
+  });
+
   test('is revised once for a request for changes, and the revision takes its place', async () => {
     const { client, lessors, requestId } = await deal(1);
     const [lessor] = lessors as [Lessor];
@@ -246,5 +274,20 @@ describe('a commercial offer', () => {
       status: 422,
       body: { error: { lessorId: 'notAvailable' } },
     });
+  });
+});
+
+test('past its day a commercial offer has expired for all its readers, before that is noted', async () => {
+  t.clock.set('2026-12-01T20:59:00.000Z');
+  const { client, lessors, requestId } = await deal(1);
+  const [lessor] = lessors as [Lessor];
+  const sent = await sendOffer(t, lessor, requestId, { validUntil: dayAfter(t, 0) });
+  t.clock.advance(120);
+  for (const who of [client, lessor.who])
+    expect((await requestOf(who, requestId)).commercialOffers).toMatchObject([
+      { id: sent.id, status: 'expired', abilities: [] },
+    ]);
+  expect((await get(t, `/api/commercial-offers/${sent.id}`, client)).body).toMatchObject({
+    status: 'expired',
   });
 });

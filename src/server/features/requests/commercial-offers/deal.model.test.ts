@@ -216,4 +216,4 @@ test('random steps by random people keep to the tables, and what is refused chan
   );
   // Most steps are refused; a walk in which none is taken would show nothing.
   expect(done).toBeGreaterThan(4);
-}, 240_000);
+}, 1_800_000);

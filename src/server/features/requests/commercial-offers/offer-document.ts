@@ -5,7 +5,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { inputForOffer } from '#domain/leasing/input-for-offer.ts';
 import { siteOf } from '#server/features/content/index.ts';
-import type { CalculationDocument, DocumentKind } from '#server/features/documents/index.ts';
+import type { CalculationDocument, DocumentData, DocumentKind } from '#server/features/documents/index.ts';
 import { findLessorsByIds } from '#server/features/lessors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -14,9 +14,10 @@ import { findOffer } from './commercial-offers.repository.ts';
 import { subjectOf } from './offer-state.ts';
 
 /** Makes a document in a thread. */
-export type MakeDocument = (kind: DocumentKind, document: CalculationDocument) => Promise<Uint8Array>;
+export type MakeDocument = (kind: DocumentKind, document: DocumentData) => Promise<Uint8Array>;
 
-const factsOf = (subject: ReturnType<typeof subjectOf>): string[] => [
+/** An asset in a few words under its title. */
+export const assetFacts = (subject: ReturnType<typeof subjectOf>): string[] => [
   ...(subject.year === null ? [] : [`${subject.year}${nbsp}год`]),
   `цена ${formatRubles(subject.priceKopecks)}`,
   ...(subject.city === null ? [] : [subject.city]),
@@ -38,7 +39,7 @@ export const dataOfOffer = async (context: Context, id: string): Promise<Calcula
     site: { brand, phone, email, address, legal },
     madeOn,
     address: `${context.env.PUBLIC_URL}/offers-commercial/${row.id}/take`,
-    asset: { title: subject.title, facts: factsOf(subject) },
+    asset: { title: subject.title, facts: assetFacts(subject) },
     input: inputForOffer(asset, choice, choice.startDate ?? madeOn),
     calculation: row.calculation,
     proposal: {

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import {
   offerAbilities,
   offerRefusal,
+  statusOn,
   type CommercialOfferState,
   type OfferInRequest,
 } from '#domain/commercial-offers/commercial-offer-life.ts';
@@ -95,7 +96,7 @@ export const presentOffer = (
     lessor: { id: row.lessor_id, name: lessorName },
     rateCardId: maker ? row.rate_card_id : null,
     revision: row.revision,
-    status: row.status,
+    status: statusOn(facts.offer, facts.today),
     terms: row.terms,
     calculation: row.calculation,
     quantity: request.quantity,

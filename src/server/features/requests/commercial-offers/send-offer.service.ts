@@ -10,7 +10,8 @@ import { findOffer, updateOffer, type CommercialOfferRow } from './commercial-of
 import { offerView, placeOf } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
 import { lockOffer, requireOfferAction, tellOffer, type LockedOffer } from './offer-state.ts';
-import { leaveChoice, refreshChoice } from './leave-choice.ts';
+import { refreshChoice } from './leave-choice.ts';
+import { withdrawLive } from './withdraw-live.ts';
 
 /** The link by which a client opens a commercial offer without signing in: 256 bits under the server's key; only its hash is stored. */
 export const linkOf = (context: Pick<Context, 'db' | 'clock'>, id: string): Promise<string> =>
@@ -105,10 +106,7 @@ export const withdrawOffer = async (
     const locked = await lockOffer(context, tx, place);
     requireOfferAction('withdraw', actor, locked.facts);
     await requireVersion(context, tx, { actor, row: locked.row, version });
-    const now = context.clock.now();
-    const row = await updateOffer(tx, id, { status: 'withdrawn', ended_at: now, updated_at: now });
-    await tellOffer(context, tx, { row, type: 'commercialOffer.withdrawn', actorId: actor.id });
-    await leaveChoice(context, tx, locked);
+    await withdrawLive(context, tx, { locked, actorId: actor.id });
     return offerView(context, tx, { actor, id });
   });
 };

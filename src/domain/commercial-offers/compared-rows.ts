@@ -1,28 +1,46 @@
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
-import { formatDate } from '#domain/formats/dates.ts';
-import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { months } from '#domain/formats/plural.ts';
-import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
-import {
-  compareOffers,
-  type Measure,
-  type MeasureRow,
-  type OfferComparison,
-} from '#domain/commercial-offers/compare-offers.ts';
+import { formatDate } from '../formats/dates.ts';
+import { formatPercent, formatRubles } from '../formats/numbers.ts';
+import { months } from '../formats/plural.ts';
+import type { LedgerSource } from '../leasing/ledger-source.ts';
+import type { Measure, MeasureRow, OfferComparison } from './compare-offers.ts';
+
+/** What of a commercial offer is compared. */
+export type OfferToCompare = Pick<
+  CommercialOfferView,
+  | 'number'
+  | 'revision'
+  | 'lessor'
+  | 'status'
+  | 'terms'
+  | 'calculation'
+  | 'conditions'
+  | 'validUntil'
+  | 'sentAt'
+>;
 
 /** An offer with what its ledger is made from. */
-export type Compared = { offer: CommercialOfferView; cost: LedgerSource };
+export type Compared<Offer extends OfferToCompare = OfferToCompare> = {
+  readonly offer: Offer;
+  readonly cost: LedgerSource;
+};
 
-/** A cell of the comparison. `best`: why this one is named, «дешевле всех». */
-export type Cell = { text: string; note?: string | undefined; best?: string | undefined };
+/** A cell of the comparison. `value`: its number by the row's unit, null where it has none; `best`: why this one is named, «дешевле всех». */
+export type Cell = {
+  readonly text: string;
+  readonly value: number | null;
+  readonly note?: string | undefined;
+  readonly best?: string | undefined;
+};
 
-/** A row of the comparison, a cell an offer. */
+/** A row of the comparison, a cell an offer. Values are kopecks, a fraction or months; cells of words have none. */
 export type ComparedRow = {
-  key: string;
-  name: string;
-  hint?: string | undefined;
-  large: boolean;
-  cells: Cell[];
+  readonly key: string;
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly unit: 'kopecks' | 'share' | 'months' | 'words';
+  readonly large: boolean;
+  readonly cells: readonly Cell[];
 };
 
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
@@ -64,6 +82,11 @@ const hintOf = (measure: Measure, premium: number | null): string | undefined =>
   return premium === 0 ? 'без страховки' : `обычный взнос, ${money(premium)} в год`;
 };
 
+const unitOf = (measure: Measure): ComparedRow['unit'] => {
+  if (measure === 'rate') return 'share';
+  return measure === 'months' ? 'months' : 'kopecks';
+};
+
 const rowOf = (
   { measure, values, best }: MeasureRow,
   { overCheapestKopecks, equalPremiumKopecks }: OfferComparison,
@@ -75,11 +98,13 @@ const rowOf = (
     key: measure,
     name: names[measure],
     hint: hintOf(measure, equalPremiumKopecks),
+    unit: unitOf(measure),
     large: ['allIn', 'equalAllIn', 'afterTax', 'equalAfterTax', 'rate'].includes(measure),
     cells: values.map((value, index) => {
       const over = overCheapestKopecks[index] ?? 0;
       return {
         text: textOf(measure, value),
+        value,
         note: isBase && over > 0 ? `на ${money(over)} дороже` : undefined,
         best: named && best.includes(index) ? (bestWords[measure] ?? 'меньше всех') : undefined,
       };
@@ -96,37 +121,32 @@ const wordRows = (compared: readonly Compared[]): ComparedRow[] => {
   const row = (key: string, name: string, text: (of: Compared) => string): ComparedRow => ({
     key,
     name,
+    unit: 'words',
     large: false,
-    cells: compared.map((of) => ({ text: text(of) })),
+    cells: compared.map((of) => ({ text: text(of), value: null })),
   });
+  const fees: ComparedRow = {
+    key: 'fees',
+    name: 'Комиссии и сборы',
+    unit: 'kopecks',
+    large: false,
+    cells: compared.map(({ cost: { calculation } }) => ({
+      text: money(calculation.feesKopecks),
+      value: calculation.feesKopecks,
+    })),
+  };
   return [
     row('insurance', 'Страховка', ({ cost }) => insuranceText(cost)),
-    row('fees', 'Комиссии и сборы', ({ cost }) => money(cost.calculation.feesKopecks)),
+    fees,
     row('conditions', 'Условия', ({ offer }) => offer.conditions ?? 'Особых нет'),
     row('validUntil', 'Действует до', ({ offer }) => formatDate(offer.validUntil)),
   ];
 };
 
-/** Offers side by side, the cheapest first, with what their order rests on. */
-export type ComparedOffers = { compared: Compared[]; rows: ComparedRow[]; comparison: OfferComparison };
-
-/** Puts offers side by side; `premium` is the usual one of the type, null where it is not known. */
-export const compareSideBySide = (offers: readonly Compared[], premium: number | null): ComparedOffers => {
-  const sourcesOf = (list: readonly Compared[]) => list.map(({ cost }) => cost);
-  const { overCheapestKopecks: over } = compareOffers(sourcesOf(offers), premium);
-  const compared = offers
-    .map((offer, index) => ({ offer, over: over[index] ?? 0 }))
-    .toSorted((one, other) => one.over - other.over)
-    .map(({ offer }) => offer);
-  const comparison = compareOffers(sourcesOf(compared), premium);
-  return {
-    compared,
-    comparison,
-    rows: [
-      ...comparison.rows
-        .filter(({ values }) => values.some((value) => value !== null))
-        .map((row) => rowOf(row, comparison)),
-      ...wordRows(compared),
-    ],
-  };
-};
+/** The rows of offers side by side, in the order of the offers: first what they cost, then their words. */
+export const comparedRows = (compared: readonly Compared[], comparison: OfferComparison): ComparedRow[] => [
+  ...comparison.rows
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map((row) => rowOf(row, comparison)),
+  ...wordRows(compared),
+];

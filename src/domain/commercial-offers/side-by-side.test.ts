@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferCalculateBody } from '#contract/leasing.ts';
+import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
+import { standardLimits } from '../leasing/limits.ts';
+import { russianTaxRates } from '../leasing/tax-rates.ts';
+import type { OfferToCompare } from './compared-rows.ts';
+import { leadSentence, sideBySide } from './side-by-side.ts';
+
+const today = '2026-12-01';
+const request = { kind: 'offer', quantity: 1, subject: { priceKopecks: 300_000_000 } } as const;
+
+const offerOf = (
+  number: number,
+  annualRate: string,
+  changed: Partial<OfferToCompare> = {},
+): OfferToCompare => {
+  const choice: OfferCalculateBody = { advance: { share: '0.2' }, months: 36, startDate: today };
+  const offer = {
+    annualRate,
+    advanceMin: '0',
+    advanceMax: '0.49',
+    monthsMin: 12,
+    monthsMax: 60,
+    buyoutKopecks: 100_000,
+    schedules: ['annuity' as const],
+    fees: [],
+    insurance: null,
+    earlyBuyoutFromMonth: 6,
+    earlyBuyoutFeeShare: '0',
+  };
+  const rules = { limits: standardLimits, taxRates: russianTaxRates };
+  const made = calculateForOffer({ priceKopecks: 300_000_000, terms: offer }, choice, rules, today);
+  if (!made.ok) throw new Error('the terms were refused');
+  return {
+    number,
+    revision: 1,
+    lessor: { id: String(number), name: `АО «Лизинг ${number}»` },
+    status: 'sent',
+    terms: { choice, offer },
+    calculation: made.calculation,
+    conditions: null,
+    validUntil: '2026-12-10',
+    sentAt: '2026-11-30T09:00:00.000Z',
+    ...changed,
+  };
+};
+
+const compare = (offers: readonly OfferToCompare[], quantity = 1) =>
+  sideBySide(offers, { request: { ...request, quantity }, premium: null, today });
+
+describe('commercial offers of a request side by side', () => {
+  it('stand in the order of what they cost, with who is cheaper and by how much', () => {
+    const { compared, lead, rows } = compare([offerOf(1, '0.26'), offerOf(2, '0.2'), offerOf(3, '0.22')]);
+    expect(compared.map(({ offer }) => offer.number)).toEqual([2, 3, 1]);
+    const [total] = rows;
+    const [least = 0, next = 0] = total?.cells.map(({ value }) => value ?? 0) ?? [];
+    expect(total?.key).toBe('allIn');
+    expect(total?.cells[0]?.best).toBe('дешевле всех');
+    expect(lead && leadSentence(lead).replaceAll(/\D/g, '')).toBe(`2${Math.round((next - least) / 100)}`);
+  });
+
+  it('are those that can be accepted today, or were', () => {
+    const ended = { validUntil: '2026-11-30' };
+    const offers = [
+      offerOf(1, '0.2', ended),
+      offerOf(2, '0.2', { status: 'declined' }),
+      offerOf(3, '0.2', { ...ended, status: 'accepted' }),
+      offerOf(4, '0.2', { status: 'viewed', validUntil: today }),
+      offerOf(5, '0.2', { status: 'draft' }),
+    ];
+    expect(compare(offers).compared.map(({ offer }) => offer.number)).toEqual([3, 4]);
+    expect(compare([]).compared).toEqual([]);
+  });
+
+  it('are paid up to the sums by which they are compared', () => {
+    const insured = offerOf(1, '0.2');
+    const bare = offerOf(2, '0.22');
+    const offers = [
+      {
+        ...insured,
+        terms: {
+          ...insured.terms,
+          offer: { ...insured.terms.offer, insurance: { annualKopecks: 9_000_000, inPayments: false } },
+        },
+      },
+      bare,
+    ];
+    const { rows, payments } = sideBySide(offers, { request, premium: 12_000_000, today });
+    const compared = rows.find(({ key }) => key === 'equalAllIn')?.cells.map(({ value }) => value);
+    expect(payments.map(({ paid }) => paid.at(-1))).toEqual(compared);
+    const own = rows.find(({ key }) => key === 'payment')?.cells.map(({ value }) => value);
+    expect(payments.map((one) => one.payments[0])).toEqual(own);
+  });
+
+  it('say what the figures are for', () => {
+    expect(compare([offerOf(1, '0.2')]).caveats).toEqual([
+      '«На деле, после налогов» — для режима компании: общий (ОСН).',
+    ]);
+    expect(compare([offerOf(1, '0.2')], 3).caveats.at(-1)).toMatch(/за одну единицу, в заявке 3\s+единицы/);
+  });
+});

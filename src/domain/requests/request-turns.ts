@@ -1,0 +1,39 @@
+import {
+  requestStatuses,
+  type NextActor,
+  type RequestStatus,
+  type RequestTurn,
+} from '#contract/request-status.ts';
+import type { RequestListItem } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import type { UserActor } from '../actor.ts';
+import { finalStatuses, nextActor, type OtherActors } from './request-clock.ts';
+import type { RequestFacts } from './request-facts.ts';
+import { seesTurns, shownStatus } from './request-policy.ts';
+
+/** Whether who acts next is of this role's side; admins answer for managers. */
+export const actsNext = (role: Role, actor: NextActor | null): boolean =>
+  actor !== null && (role === actor || (role === 'admin' && actor === 'manager'));
+
+/** Statuses in which this role's side acts next. */
+export const statusesOfTurn = (role: Role, others: OtherActors): readonly RequestStatus[] =>
+  requestStatuses.filter((status) => actsNext(role, nextActor(status, others)));
+
+type Turns = RequestFacts & {
+  readonly lessorHasPeople: boolean;
+  /** How the reader's own lessor stands to it; null for everybody else. */
+  readonly ownBid: RequestListItem['ownBid'];
+};
+
+const isOver = (status: RequestStatus): boolean => finalStatuses.includes(status);
+
+/**
+ * In which part of the reader's list a request stands; null where they may not know whose turn it is. For a lessor whose КП is not
+ * accepted it has ended once it has declined, or another was chosen. Its SQL twin is the repository's `turnIs`.
+ */
+export const turnFor = (actor: UserActor, facts: Turns): RequestTurn | null => {
+  const status = shownStatus(actor, facts);
+  if (!seesTurns(actor, facts)) return status !== 'in_review' || facts.ownBid === 'declined' ? 'ended' : null;
+  if (isOver(status)) return 'ended';
+  return actsNext(actor.role, nextActor(status, facts)) ? 'own' : 'others';
+};

@@ -1,0 +1,32 @@
+import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { findOffersOf, updateOffer } from './commercial-offers.repository.ts';
+import { leaveChoice } from './leave-choice.ts';
+import { lockOffer, tellOffer, type LockedOffer } from './offer-state.ts';
+
+/** Takes a live commercial offer back; without another one the request goes back to its manager. Its row is locked. */
+export const withdrawLive = async (
+  context: Context,
+  tx: Tx,
+  { locked, actorId }: { locked: LockedOffer; actorId: string },
+): Promise<void> => {
+  const now = context.clock.now();
+  const change = { status: 'withdrawn' as const, ended_at: now, updated_at: now };
+  const row = await updateOffer(tx, locked.row.id, change);
+  await tellOffer(context, tx, { row, type: 'commercialOffer.withdrawn', actorId });
+  await leaveChoice(context, tx, locked);
+};
+
+/** Takes back all that is live of a lessor's, and what would be live again if the accepted one fell away. The request's row is locked. */
+export const withdrawAllOf = async (
+  context: Context,
+  tx: Tx,
+  { requestId, lessorId, actorId }: { requestId: string; lessorId: string; actorId: string },
+): Promise<void> => {
+  for (const { id, lessor_id: maker } of await findOffersOf(tx, requestId)) {
+    if (maker !== lessorId) continue;
+    const locked = await lockOffer(context, tx, { id, requestId });
+    const mayLive = locked.row.status === 'not_chosen' || isLive(locked.facts.offer, locked.facts.today);
+    if (mayLive) await withdrawLive(context, tx, { locked, actorId });
+  }
+};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { acceptOffer, createDeal, sendOffer } from '#tests/factories/deal.ts';
+import { get, post, type Bearer } from '#tests/factories/http.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let manager: TestSignIn;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  manager = await createSignedIn(t, { role: 'manager' });
+});
+afterAll(() => t.close());
+
+const read = async (who: Bearer, id: string) => (await get(t, `/api/requests/${id}`, who)).body;
+const decline = (who: Bearer, id: string) =>
+  post(t, `/api/requests/${id}/lessors/decline`, { reason: 'Не наша техника' }, who);
+const offersOf = async (who: Bearer, id: string): Promise<string[]> =>
+  (await read(who, id)).commercialOffers.map(({ status }: CommercialOfferView) => status);
+
+test('a lessor that declines takes back what it has sent; without another the request goes back', async () => {
+  const { client, lessors, requestId } = await createDeal(t, 2);
+  const [one, other] = lessors as [(typeof lessors)[0], (typeof lessors)[0]];
+  const sent = await sendOffer(t, one, requestId);
+  await sendOffer(t, other, requestId);
+  expect(await decline(one.who, requestId)).toMatchObject({
+    status: 200,
+    body: { commercialOffers: [{ id: sent.id, status: 'withdrawn' }] },
+  });
+  expect(await read(client, requestId)).toMatchObject({ status: 'offers_ready', version: 2 });
+  expect(await offersOf(client, requestId)).toEqual(['withdrawn', 'sent']);
+  expect((await decline(other.who, requestId)).status).toBe(200);
+  expect(await offersOf(client, requestId)).toEqual(['withdrawn', 'withdrawn']);
+  expect(await read(client, requestId)).toMatchObject({ status: 'in_review', version: 3 });
+  const told = await t.context.db
+    .selectFrom('events')
+    .select('subject_id')
+    .where('type', '=', 'commercialOffer.withdrawn')
+    .execute();
+  expect(told).toHaveLength(2);
+});
+
+test('nothing can be begun for it any more', async () => {
+  const { lessors, requestId } = await createDeal(t, 1);
+  const [one] = lessors as [(typeof lessors)[0]];
+  expect((await decline(one.who, requestId)).status).toBe(200);
+  await expect(sendOffer(t, one, requestId)).rejects.toThrow('notAvailable');
+});
+
+test('its КП does not come alive again when the one that was chosen falls away', async () => {
+  const { client, lessors, requestId } = await createDeal(t, 2);
+  const [chosen, other] = lessors as [(typeof lessors)[0], (typeof lessors)[0]];
+  const accepted = await sendOffer(t, chosen, requestId);
+  await sendOffer(t, other, requestId);
+  expect((await acceptOffer(t, client, accepted.id)).status).toBe(200);
+  expect((await decline(other.who, requestId)).status).toBe(200);
+  const { version } = await read(manager, requestId);
+  const back = { to: 'in_review', reason: 'Компания отказалась', version };
+  const moved = await post(t, `/api/requests/${requestId}/transitions`, back, manager);
+  expect(moved.status).toBe(200);
+  expect(await offersOf(client, requestId)).toEqual(['withdrawn', 'withdrawn']);
+});

@@ -1,0 +1,48 @@
+import { isBlocked, system } from '#domain/actor.ts';
+import { requestStatus } from '#contract/request-status.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import type { PrepareGiving } from '#server/features/registration/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { attempt } from '#server/platform/db/attempt.ts';
+import { submitDraft } from '../request-drafts.service.ts';
+import { findRequest, lockRequest, updateRequest } from '../requests.repository.ts';
+import { callersPage } from './caller-invitation.service.ts';
+import { eraseCallerInvitation, findAcceptance } from './caller-invitations.repository.ts';
+import { findActor, tellDraftWritten } from './draft-owner.ts';
+
+/** An e-mail that only the caller typed shows nobody's account to be theirs; one that the link came to does. */
+const isTheirs = (
+  { by, email }: { by: 'phone' | 'email'; email: string },
+  invited: { email: string | null },
+): boolean => by === 'phone' || invited.email === email;
+
+/**
+ * The right code of a caller's call gives them the draft that was written for them, and sends it, in the transaction that confirms the
+ * phone. Where it cannot be sent as it was read, it is theirs as a draft all the same.
+ */
+export const prepareConfirming =
+  (context: Context): PrepareGiving =>
+  async () => {
+    const reference = await referenceOf(context);
+    return async (tx, { registrationHash, userId, caller, ...confirmed }) => {
+      const waiting = await findAcceptance(tx, registrationHash);
+      const row = waiting && (await lockRequest(tx, waiting.request_id));
+      // Of several codes, the first takes the invitation away.
+      const accepted = row && (await findAcceptance(tx, registrationHash));
+      if (!row || !accepted || row.status !== 'draft') return null;
+      const client = await findActor(tx, userId);
+      if (client?.role !== 'client' || isBlocked(client) || !isTheirs(confirmed, accepted)) return null;
+      await eraseCallerInvitation(tx, row.id);
+      const given = await updateRequest(tx, row.id, {
+        client_id: userId,
+        draft: JSON.stringify({ ...row.draft, lessorIds: accepted.lessor_ids }),
+        updated_at: context.clock.now(),
+      });
+      const agreed = { consent: true, lessorIds: accepted.lessor_ids, form: callersPage } as const;
+      const send = () => submitDraft(context, tx, given, { ...agreed, actor: system, reference, caller });
+      const asRead = row.version === accepted.request_version;
+      if (!asRead || !(await attempt(tx, send))) await tellDraftWritten(context, tx, given, row.manager_id);
+      const { id, number, status } = (await findRequest(tx, row.id)) ?? given;
+      return { id, number, status: requestStatus.parse(status) };
+    };
+  };

@@ -1,0 +1,83 @@
+import type { CreateDraft } from '#contract/create-request.ts';
+import { isStaff, roleIn, type Actor, type UserActor } from '#domain/actor.ts';
+import { isInn } from '#domain/formats/company-numbers.ts';
+import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
+import { actorOf, actorRows } from '#server/features/companies/index.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { RequestRow } from '../requests.repository.ts';
+
+type DraftClient = NonNullable<CreateDraft['client']>;
+
+/** Somebody new who asked staff for a request. */
+export type NewCaller = Extract<DraftClient, { phone: string }>;
+
+/** Whose draft it is, or who is to confirm it, and who of ours writes it for them. */
+export type Owner =
+  | { client: UserActor; caller: null; managerId: string | null }
+  | { client: null; caller: NewCaller; managerId: string };
+
+export const findActor = async (db: Db, userId: string): Promise<UserActor | undefined> => {
+  const row = await actorRows(db).where('people.id', '=', userId).executeTakeFirst();
+  return row && actorOf(row);
+};
+
+const requireCompanyOf = (client: Actor, companyId: string | undefined, field: string): void => {
+  if (companyId !== undefined && roleIn(client, companyId) === null) throw fieldError(field, 'unknown');
+};
+
+/** A draft is for one of its client's companies; who has not confirmed it has none here. @throws AppError `formHasErrors` */
+export const requireClientsCompany = async (
+  tx: Tx,
+  { client_id: clientId }: Pick<RequestRow, 'client_id'>,
+  companyId: string | undefined,
+): Promise<void> => {
+  if (companyId === undefined) return;
+  const client = clientId === null ? undefined : await findActor(tx, clientId);
+  if (!client) throw fieldError('companyId', 'unknown');
+  requireCompanyOf(client, companyId, 'companyId');
+};
+
+const knownClient = async (db: Db, userId: string): Promise<UserActor> => {
+  const found = await findActor(db, userId);
+  if (found?.role !== 'client' || found.status === 'deleted') throw fieldError('client.userId', 'notFound');
+  return found;
+};
+
+type Asked = { client: DraftClient | undefined; companyId: string | undefined };
+
+/** @throws AppError `forbidden`, `formHasErrors` for a client or a company that is not there */
+export const ownerOf = async (
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { client, companyId }: Asked,
+): Promise<Owner> => {
+  if (actor.kind !== 'user') throw new AppError('forbidden');
+  if (client !== undefined && !isStaff(actor)) throw new AppError('forbidden');
+  if (client !== undefined && !('userId' in client)) {
+    if (client.inn !== undefined && !isInn(client.inn)) throw fieldError('client.inn', 'inn');
+    return { client: null, caller: client, managerId: actor.id };
+  }
+  const whose = client ? await knownClient(db, client.userId) : actor;
+  requireCompanyOf(whose, companyId, client ? 'client.companyId' : 'companyId');
+  const facts = { clientId: whose.id, companyId: companyId ?? null };
+  const refusal = requestSendingPolicy.refusal('send', actor, facts);
+  if (refusal) throw new AppError(refusal);
+  return { client: whose, caller: null, managerId: client ? actor.id : null };
+};
+
+/** Tells a client that a draft of ours waits for them. */
+export const tellDraftWritten = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { id, version, client_id: clientId }: Pick<RequestRow, 'id' | 'version' | 'client_id'>,
+  actorId: string | null,
+): Promise<void> => {
+  await appendEvent(tx, clock, {
+    type: 'request.draftWritten',
+    subject: { type: 'request', id, version },
+    actorId,
+    data: { clientId, to: 'draft' },
+  });
+};

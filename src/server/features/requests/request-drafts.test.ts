@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompany } from '#tests/factories/company.ts';
+import { createDeal, sendOffer } from '#tests/factories/deal.ts';
+import { get, post, type Bearer } from '#tests/factories/http.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
+import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createClient, usualChoice } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let client: TestSignIn & { company: { id: string } };
+let manager: TestSignIn;
+let lessorId: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await createClient(t);
+  manager = await createSignedIn(t, { role: 'manager' });
+  lessorId = (await createLessor(t)).lessor.id;
+});
+afterAll(() => t.close());
+
+const subject = { typeId: 'trucks', name: 'КАМАЗ 65115', priceKopecks: 900_000_000 };
+const manual = { kind: 'manual', draft: true } as const;
+
+const begin = async (body: object, who: Bearer = client): Promise<string> => {
+  const { status, body: made } = await post(t, '/api/requests', body, who);
+  expect(status).toBe(201);
+  return made.id;
+};
+const seen = (id: string, who: Bearer = client) => get(t, `/api/requests/${id}`, who);
+const edit = (id: string, body: object, who: Bearer = client) => post(t, `/api/requests/${id}`, body, who);
+const submit = async (id: string, body: object = {}, who: Bearer = client) => {
+  const { version } = (await seen(id)).body;
+  const move = { to: 'submitted', consent: true, lessorIds: [], version, ...body };
+  return post(t, `/api/requests/${id}/transitions`, move, who);
+};
+const eventsOf = async (id: string) => {
+  const rows = await t.context.db
+    .selectFrom('events')
+    .select('type')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type }) => type);
+};
+
+describe('a draft', () => {
+  test('takes nothing but its kind, and freezes and tells nothing', async () => {
+    const id = await begin(manual);
+    const { body } = await seen(id);
+    expect(body).toMatchObject({
+      status: 'draft',
+      kind: 'manual',
+      subject: { title: '', priceKopecks: 0 },
+      terms: null,
+      calculation: null,
+      client: { id: client.userId },
+      draft: { fields: {}, lessorId: null },
+      nextActor: 'client',
+      invitations: [],
+      consents: [],
+      abilities: { edit: true },
+    });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('shows what was typed, and is found by it', async () => {
+    const id = await begin({ ...manual, subject: { name: 'Погрузчик Амкодор' }, quantity: 3 });
+    expect((await seen(id)).body).toMatchObject({ subject: { title: 'Погрузчик Амкодор' }, quantity: 3 });
+    const list = await get(t, '/api/requests?status=draft&q=амкодор', client);
+    expect(list.body.items).toMatchObject([{ id, title: 'Погрузчик Амкодор', paymentKopecks: null }]);
+  });
+
+  test('of an offer shows the offer', async () => {
+    const offer = await createOffer(t);
+    const id = await begin({ kind: 'offer', draft: true, offerId: offer.id });
+    expect((await seen(id)).body.subject).toMatchObject({ offerId: offer.id });
+  });
+
+  test('is changed field by field: null takes one away, what is absent stays', async () => {
+    const id = await begin({ ...manual, subject, comment: 'Срочно' });
+    const { version } = (await seen(id)).body;
+    const changed = await edit(id, { quantity: 2, comment: null, version });
+    expect(changed.body).toMatchObject({ version: version + 1, quantity: 2, comment: null });
+    expect(changed.body.draft.fields).toEqual({ subject, quantity: 2 });
+    expect(await edit(id, { quantity: 5, version })).toMatchObject({
+      status: 409,
+      body: { error: { _global: 'staleVersion' }, current: { quantity: 2 } },
+    });
+  });
+
+  test('refuses what is of the wrong form, and keeps what it had', async () => {
+    const id = await begin({ ...manual, subject });
+    const bad = [
+      [{ quantity: 0 }, { quantity: 'min' }],
+      [{ quantity: 1001 }, { quantity: 'max' }],
+      [{ subject: { ...subject, priceKopecks: -1 } }, { 'subject.priceKopecks': 'min' }],
+      [{ companyId: lessorId }, { companyId: 'unknown' }],
+      [{ comment: 'я'.repeat(2001) }, { comment: 'tooLong' }],
+      [{ terms: { annualRate: '0.1' } }, { 'terms.annualRate': 'unknown' }],
+    ] as const;
+    for (const [fields, error] of bad)
+      expect(await edit(id, { ...fields, version: 1 })).toMatchObject({ status: 422, body: { error } });
+    expect((await seen(id)).body).toMatchObject({ version: 1, draft: { fields: { subject } } });
+  });
+
+  test('is begun once under one key', async () => {
+    const keyed = { headers: { ...client.headers, 'idempotency-key': 'draft-once-0001' } };
+    const [first, again] = [
+      await begin({ ...manual, subject }, keyed),
+      await begin({ ...manual, subject }, keyed),
+    ];
+    expect(again).toBe(first);
+  });
+});
+
+describe('a draft is not', () => {
+  test.each(['manager', 'lessor', 'vendor'] as const)('known to a %s', async (role) => {
+    const id = await begin({ ...manual, subject });
+    const who = role === 'manager' ? manager : await createSignedIn(t, { role });
+    expect((await seen(id, who)).status).toBe(404);
+    expect((await edit(id, { quantity: 2, version: 1 }, who)).status).toBe(404);
+    expect((await submit(id, {}, who)).status).toBe(404);
+    const list = await get(t, '/api/requests?status=draft', who);
+    expect(list.body.items.map((item: { id: string }) => item.id)).not.toContain(id);
+  });
+
+  test('changed by somebody of the company who only looks on', async () => {
+    const id = await begin({ ...manual, subject, companyId: client.company.id });
+    const viewer = await createSignedIn(t, { companyId: client.company.id, companyRole: 'viewer' });
+    expect((await seen(id, viewer)).body.draft).toBeNull();
+    expect((await edit(id, { quantity: 2, version: 1 }, viewer)).status).toBe(403);
+    expect((await submit(id, {}, viewer)).status).toBe(403);
+  });
+
+  test('begun by lessors, vendors, staff for themselves, or a registration', async () => {
+    for (const role of ['manager', 'admin', 'lessor', 'vendor'] as const)
+      expect((await post(t, '/api/requests', manual, await createSignedIn(t, { role }))).status).toBe(403);
+  });
+});
+
+describe('sending a draft', () => {
+  test('freezes it, passes it on and tells of it', async () => {
+    const id = await begin({
+      ...manual,
+      subject,
+      terms: usualChoice,
+      quantity: 2,
+      companyId: client.company.id,
+    });
+    const sent = await submit(id, { lessorIds: [lessorId] });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: {
+        status: 'submitted',
+        draft: null,
+        quantity: 2,
+        company: { id: client.company.id },
+        invitations: [{ lessorId, state: 'invited' }],
+        consents: [{ recipients: [{ kind: 'lessor' }] }],
+        history: [{ from: 'draft', to: 'submitted' }],
+        abilities: { edit: false },
+      },
+    });
+    expect(sent.body.calculation.paymentKopecks).toBeGreaterThan(0);
+    expect(await eventsOf(id)).toEqual(['request.submitted']);
+    expect((await seen(id, manager)).status).toBe(200);
+    expect((await edit(id, { quantity: 3, version: sent.body.version })).status).toBe(409);
+    expect((await submit(id)).status).toBe(409);
+  });
+
+  test('names all that is missing, and changes nothing', async () => {
+    const id = await begin(manual);
+    expect(await submit(id, { consent: undefined, lessorIds: undefined })).toMatchObject({
+      status: 422,
+      body: {
+        error: { subject: 'required', terms: 'required', consent: 'mustAccept', lessorIds: 'required' },
+      },
+    });
+    const half = await begin({
+      ...manual,
+      subject: { ...subject, link: 'не ссылка' },
+      terms: { months: 36 },
+    });
+    expect(await submit(half)).toMatchObject({
+      status: 422,
+      body: { error: { 'subject.link': 'invalid', 'terms.advance': 'required' } },
+    });
+    expect((await seen(half)).body).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('needs the offer to be there still, and a company', async () => {
+    const offer = await createOffer(t);
+    const id = await begin({ kind: 'offer', draft: true, offerId: offer.id, terms: usualChoice });
+    await archiveOffer(t, offer.id);
+    expect(await submit(id)).toMatchObject({ status: 422, body: { error: { offerId: 'notAvailable' } } });
+    const newcomer = await createSignedIn(t);
+    const own = await begin({ ...manual, subject, terms: usualChoice }, newcomer);
+    const move = { to: 'submitted', consent: true, lessorIds: [], version: 1 };
+    expect(await post(t, `/api/requests/${own}/transitions`, move, newcomer)).toMatchObject({
+      status: 422,
+      body: { error: { company: 'required' } },
+    });
+  });
+
+  test('twice at once sends it once', async () => {
+    const id = await begin({ ...manual, subject, terms: usualChoice });
+    const answers = await Promise.all([submit(id), submit(id), submit(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await eventsOf(id)).toEqual(['request.submitted']);
+  });
+});
+
+describe('anew from a commercial offer', () => {
+  const withdrawn = async () => {
+    const deal = await createDeal(t, 2);
+    const [lessor, rival] = deal.lessors;
+    if (!lessor || !rival) throw new Error('a deal has two lessors');
+    const offer = await sendOffer(t, lessor, deal.requestId);
+    const { version } = (await get(t, `/api/commercial-offers/${offer.id}`, lessor.who)).body;
+    await post(t, `/api/commercial-offers/${offer.id}/withdraw`, { version }, lessor.who);
+    return { ...deal, lessor, rival, offer };
+  };
+
+  test('asks its lessor alone, for its asset on terms of today', async () => {
+    const { client: owner, lessor, rival, offer, requestId } = await withdrawn();
+    const body = { kind: 'commercial', commercialOfferLink: offer.id, terms: usualChoice, consent: true };
+    expect(await post(t, '/api/requests', { ...body, lessorIds: [rival.id] }, owner)).toMatchObject({
+      status: 422,
+      body: { error: { lessorIds: 'unknown' } },
+    });
+    const sent = await post(t, '/api/requests', { ...body, lessorIds: [lessor.id] }, owner);
+    expect(sent.status).toBe(201);
+    const [before, after] = [(await seen(requestId, owner)).body, (await seen(sent.body.id, owner)).body];
+    expect(after).toMatchObject({
+      kind: 'commercial',
+      status: 'submitted',
+      subject: { title: before.subject.title },
+      invitations: [{ lessorId: lessor.id }],
+      consents: [{ recipients: [{ kind: 'lessor' }] }],
+      vendor: null,
+    });
+  });
+
+  test('begins as a draft that says to whom it can go', async () => {
+    const { client: owner, lessor, offer } = await withdrawn();
+    const id = await begin({ kind: 'commercial', draft: true, commercialOfferLink: offer.id }, owner);
+    expect((await seen(id, owner)).body.draft).toMatchObject({ lessorId: lessor.id });
+  });
+
+  test('is not for somebody who may not know of it', async () => {
+    const { offer } = await withdrawn();
+    expect(
+      await post(
+        t,
+        '/api/requests',
+        { kind: 'commercial', draft: true, commercialOfferLink: offer.id },
+        client,
+      ),
+    ).toMatchObject({ status: 422, body: { error: { commercialOfferLink: 'notFound' } } });
+  });
+});
+
+describe('staff for a client', () => {
+  const forClient = () => ({
+    ...manual,
+    subject,
+    client: { userId: client.userId, companyId: client.company.id },
+  });
+
+  test('write a draft that the client sends, and that stays with its manager', async () => {
+    const id = await begin({ ...forClient(), draft: undefined, terms: usualChoice }, manager);
+    expect((await seen(id, manager)).body).toMatchObject({
+      status: 'draft',
+      manager: { id: manager.userId },
+    });
+    expect((await seen(id)).body).toMatchObject({ status: 'draft', abilities: { edit: true } });
+    const { version } = (await seen(id)).body;
+    expect((await edit(id, { quantity: 4, version }, manager)).status).toBe(200);
+    const move = { to: 'submitted', consent: true, lessorIds: [], version: version + 1 };
+    expect((await post(t, `/api/requests/${id}/transitions`, move, manager)).status).toBe(403);
+    expect((await submit(id)).body).toMatchObject({ status: 'submitted', manager: { id: manager.userId } });
+  });
+
+  test('name a client and a company of theirs', async () => {
+    const other = await createCompany(t);
+    const wrong = [
+      [{ userId: manager.userId, companyId: other.id }, { 'client.userId': 'notFound' }],
+      [{ userId: lessorId, companyId: other.id }, { 'client.userId': 'notFound' }],
+      [{ userId: client.userId, companyId: other.id }, { 'client.companyId': 'unknown' }],
+    ] as const;
+    for (const [of, error] of wrong)
+      expect(await post(t, '/api/requests', { ...manual, client: of }, manager)).toMatchObject({
+        status: 422,
+        body: { error },
+      });
+    expect((await post(t, '/api/requests', forClient(), client)).status).toBe(403);
+  });
+});
+
+describe('a draft that was given up', () => {
+  const erase = () => t.jobs.runScheduled('requests.erase-drafts');
+
+  test('is erased: cancelled at once, else 90 days after its last change', async () => {
+    const [cancelled, old, kept] = [await begin(manual), await begin(manual), await begin(manual)];
+    const move = { to: 'cancelled', reason: 'Черновик удалён', version: 1 };
+    expect((await post(t, `/api/requests/${cancelled}/transitions`, move, client)).status).toBe(200);
+    const sent = await begin({ ...manual, subject, terms: usualChoice });
+    await submit(sent);
+    await t.context.db
+      .updateTable('requests')
+      .set({ updated_at: new Date(t.clock.now().getTime() - 91 * 24 * 60 * 60_000) })
+      .where('id', 'in', [old, sent])
+      .execute();
+    await erase();
+    const statuses = [];
+    for (const id of [cancelled, old, kept, sent]) statuses.push((await seen(id)).status);
+    expect(statuses).toEqual([404, 404, 200, 200]);
+  });
+
+  test('is not taken up again by an admin', async () => {
+    const id = await begin(manual);
+    const move = { to: 'cancelled', reason: 'Передумал', version: 1 };
+    await post(t, `/api/requests/${id}/transitions`, move, client);
+    const admin = await createSignedIn(t, { role: 'admin' });
+    const back = { to: 'in_review', reason: 'Вернуть', version: 2 };
+    expect((await post(t, `/api/requests/${id}/transitions`, back, admin)).status).toBe(409);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RequestTurn } from '#contract/request-status.ts';
+import { isLessor, type UserActor } from '#domain/actor.ts';
+import { finalStatuses } from '#domain/requests/request-clock.ts';
+import { statusesOfTurn } from '#domain/requests/request-turns.ts';
+import { isLessorWithPeople } from '#server/features/people/index.ts';
+import { ownBidIs } from './invitations.repository.ts';
+import { shownStatusIs, statusIs } from './visible-requests.repository.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+const either = (conditions: readonly Condition[]): Condition =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+const withVendor = { vendorId: 'any', lessorHasPeople: true };
+const withoutVendor = { vendorId: null, lessorHasPeople: true };
+const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
+
+/** The statuses of each case are the domain's; most are the same in all, so few rows are asked for their lessor's people. */
+const isOwn = ({ role }: UserActor): Condition => {
+  const cases = [
+    { others: withVendor, holds: sql<SqlBool>`requests.vendor_id is not null and ${hasPeople}` },
+    { others: withoutVendor, holds: sql<SqlBool>`requests.vendor_id is null and ${hasPeople}` },
+    {
+      others: { ...withVendor, lessorHasPeople: false },
+      holds: sql<SqlBool>`requests.vendor_id is not null and not ${hasPeople}`,
+    },
+    {
+      others: { ...withoutVendor, lessorHasPeople: false },
+      holds: sql<SqlBool>`requests.vendor_id is null and not ${hasPeople}`,
+    },
+  ].map(({ others, holds }) => ({ statuses: statusesOfTurn(role, others), holds }));
+  const always = (cases[0]?.statuses ?? []).filter((status) =>
+    cases.every(({ statuses }) => statuses.includes(status)),
+  );
+  const sometimes = cases
+    .map(({ statuses, holds }) => ({ rest: statuses.filter((status) => !always.includes(status)), holds }))
+    .filter(({ rest }) => rest.length > 0)
+    .map(({ rest, holds }) => sql<SqlBool>`(${statusIs(rest)} and ${holds})`);
+  return either([statusIs(always), ...sometimes]);
+};
+
+/** A lessor knows turns of its own deals alone. */
+const seesTurns = (actor: UserActor): Condition =>
+  isLessor(actor) ? sql<SqlBool>`requests.lessor_id = ${actor.lessor?.id ?? null}::uuid` : sql<SqlBool>`true`;
+
+const isEnded = (actor: UserActor): Condition =>
+  isLessor(actor)
+    ? sql<SqlBool>`case when ${seesTurns(actor)} then ${statusIs(finalStatuses)}
+        else not ${shownStatusIs(actor, ['in_review'])} or ${ownBidIs(actor, 'declined')} end`
+    : statusIs(finalStatuses);
+
+const byTurn: Record<RequestTurn, (actor: UserActor) => Condition> = {
+  own: (actor) => sql<SqlBool>`(${seesTurns(actor)} and ${isOwn(actor)})`,
+  others: (actor) =>
+    sql<SqlBool>`(${seesTurns(actor)} and not ${statusIs(finalStatuses)} and not ${isOwn(actor)})`,
+  ended: isEnded,
+};
+
+/** The SQL twin of `turnFor`: the rows that stand in one of these parts of the reader's list. */
+export const turnIs = (actor: UserActor, turns: readonly RequestTurn[]): Condition =>
+  either(turns.map((turn) => byTurn[turn](actor)));

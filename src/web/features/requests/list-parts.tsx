@@ -1,0 +1,49 @@
+import { counted } from '#domain/formats/plural.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+
+/** A list that is still coming, of the size that it will have. */
+export const RequestsSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    {[1, 2, 3].map((line) => (
+      <Skeleton key={line} className="h-32 rounded-lg!" />
+    ))}
+  </div>
+);
+
+/** A list that did not come, and the way to ask again. */
+export const RequestsFailed = ({ error, retry }: { error: unknown; retry: () => void }) => (
+  <ErrorState
+    title="Не удалось загрузить заявки"
+    text={refusalOf(error, () => false).problem}
+    action={<Button onClick={retry}>Повторить</Button>}
+  />
+);
+
+/** How many there are, read out when that changes. */
+export const RequestTotal = ({ total }: { total: number }) => (
+  <p className="text-sm text-muted" aria-live="polite">
+    {counted(total, 'заявка', 'заявки', 'заявок')}
+  </p>
+);
+
+type MoreProps = {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  shown: number;
+  total: number;
+};
+
+/** The next page of a list, where there is one. */
+export const MoreRequests = ({ list, shown, total }: MoreProps) =>
+  list.hasNextPage && (
+    <div className="flex flex-col items-center gap-2">
+      <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Показать ещё
+      </Button>
+      <p className="text-sm text-muted tabular-nums">
+        Показано {shown} из {total}
+      </p>
+    </div>
+  );

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { requestStatuses } from '#contract/request-status.ts';
+import { requestEdges } from '#domain/requests/request-machine.ts';
+import { transitionLabel } from './transition-labels.ts';
+
+const withReason = requestEdges
+  .filter(({ cause, reasonRequired }) => cause === 'asked' && reasonRequired)
+  .flatMap(({ from, to, by }) => by.map((role) => ({ from, to, role })));
+
+describe('the label of a move', () => {
+  test.each(withReason)('$from → $to asks $role for the reason that it must have', ({ from, to, role }) => {
+    expect(transitionLabel(from, to, role === 'system' ? 'admin' : role).ask).toBeDefined();
+  });
+
+  test('an accepted offer that falls away is named by what it does, whether others are live or not', () => {
+    for (const from of ['offer_accepted', 'approval'] as const)
+      for (const to of ['offers_ready', 'in_review'] as const) {
+        expect(transitionLabel(from, to, 'lessor').text).toBe('Отказаться от сделки');
+        expect(transitionLabel(from, to, 'manager').text).toBe('Вернуть к выбору');
+      }
+  });
+
+  test('every status has one', () => {
+    for (const to of requestStatuses) expect(transitionLabel('submitted', to, 'manager').text).not.toBe('');
+  });
+});

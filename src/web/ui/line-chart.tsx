@@ -1,0 +1,170 @@
+import type { PointerEvent } from 'react';
+import { axisTicks } from './axis-ticks.ts';
+import { lineLook, LineMark } from './line-look.tsx';
+import { useWidth } from './use-width.ts';
+
+/** A line of {@link LineChart}: its values from the first point of the axis on; it may end before the others. */
+export interface ChartLine {
+  key: string;
+  values: readonly number[];
+}
+
+/** Properties of {@link LineChart}. */
+export interface LineChartProps {
+  /** What it shows, in words: for those who do not see it. */
+  label: string;
+  lines: readonly ChartLine[];
+  /** The point of the first value: the second is at `first + 1`. */
+  first: number;
+  /** The axis of values goes down to this at least; 0 unless told. */
+  from?: number | undefined;
+  /** The point that is looked at. */
+  at: number;
+  /** A pointer has moved to a point. The chart itself takes no focus: beside it stands a control for the keyboard. */
+  onLook: (at: number) => void;
+  formatTick: (value: number) => string;
+}
+
+const height = 260;
+const margin = { top: 10, right: 14, bottom: 26, left: 44 };
+const text = { fill: 'var(--color-muted)', fontSize: 12 };
+
+/** How far the plot stands from the edges of its chart, pixels: what belongs to its axis lines up by that. */
+export const plotInset = { left: margin.left, right: margin.right };
+
+interface Plot {
+  width: number;
+  first: number;
+  last: number;
+  ticks: readonly number[];
+  x: (point: number) => number;
+  y: (value: number) => number;
+}
+
+const plotOf = ({ lines, first, from = 0 }: LineChartProps, width: number): Plot => {
+  const last = Math.max(first + 1, ...lines.map(({ values }) => first + values.length - 1));
+  const values = lines.flatMap((line) => line.values);
+  const ticks = axisTicks(Math.min(from, ...values), Math.max(from, ...values));
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  const [inner, tall] = [width - margin.left - margin.right, height - margin.top - margin.bottom];
+  return {
+    width,
+    first,
+    last,
+    ticks,
+    x: (point) => margin.left + ((point - first) / (last - first)) * inner,
+    y: (value) => margin.top + ((top - value) / (top - bottom)) * tall,
+  };
+};
+
+function Axes({ plot, formatTick }: { plot: Plot; formatTick: (value: number) => string }) {
+  const { width, first, last, ticks, x, y } = plot;
+  const step = last > 24 ? 12 : 6;
+  const points = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <>
+      {ticks.map((value) => (
+        <g key={value}>
+          <path
+            d={`M${margin.left} ${y(value)}H${width - margin.right}`}
+            stroke={value === 0 ? 'var(--color-rule)' : 'var(--color-line)'}
+          />
+          <text {...text} x={margin.left - 8} y={y(value) + 4} textAnchor="end">
+            {formatTick(value)}
+          </text>
+        </g>
+      ))}
+      {points
+        .filter((point) => point === first || point % step === 0)
+        .map((point) => (
+          <text key={point} {...text} x={x(point)} y={height - 8} textAnchor="middle">
+            {point}
+          </text>
+        ))}
+    </>
+  );
+}
+
+// Marks of neighbours stand apart, so that lines that lie on each other are seen to be several.
+const marked = (index: number, place: number): boolean => index % 12 === (place * 3 + 3) % 12;
+
+function Line({ line, place, plot }: { line: ChartLine; place: number; plot: Plot }) {
+  const look = lineLook(place);
+  const points = line.values.map((value, index) => ({ x: plot.x(plot.first + index), y: plot.y(value) }));
+  return (
+    <g>
+      <path
+        d={points
+          .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+          .join('')}
+        fill="none"
+        stroke={look.colour}
+        strokeWidth={2.5}
+        strokeDasharray={look.dashes}
+        strokeLinejoin="round"
+      />
+      {points.map(({ x, y }, index) => marked(index, place) && <LineMark key={x} look={look} x={x} y={y} />)}
+    </g>
+  );
+}
+
+function Look({ plot, lines, at }: { plot: Plot; lines: readonly ChartLine[]; at: number }) {
+  return (
+    <g className="print:hidden">
+      <path
+        d={`M${plot.x(at)} ${margin.top}V${height - margin.bottom}`}
+        stroke="var(--color-edge)"
+        strokeWidth={1}
+      />
+      {lines.map(({ key, values }, place) => {
+        const value = values[at - plot.first];
+        return value === undefined ? null : (
+          <circle
+            key={key}
+            cx={plot.x(at)}
+            cy={plot.y(value)}
+            r={4.5}
+            fill={lineLook(place).colour}
+            stroke="var(--color-surface)"
+            strokeWidth={2}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/**
+ * Lines over one axis of whole numbers, each by {@link lineLook} of its place. It says nothing by itself but its label: a legend
+ * and the numbers stand beside it.
+ */
+export function LineChart(props: LineChartProps) {
+  const { label, lines, at, onLook, formatTick } = props;
+  const { box, width } = useWidth();
+  const plot = plotOf(props, Math.max(width, margin.left + margin.right + 1));
+  const look = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void => {
+    const { left } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left - margin.left) / (plot.width - margin.left - margin.right);
+    const point = Math.round(plot.first + share * (plot.last - plot.first));
+    onLook(Math.min(plot.last, Math.max(plot.first, point)));
+  };
+  return (
+    <div ref={box} style={{ minHeight: height }}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block w-full touch-pan-y tabular-nums select-none"
+          onPointerMove={look}
+          onPointerDown={look}
+        >
+          <Axes plot={plot} formatTick={formatTick} />
+          {/* The first stands above the others. */}
+          {lines.map((line, place) => <Line key={line.key} {...{ line, place, plot }} />).toReversed()}
+          <Look plot={plot} lines={lines} at={at} />
+        </svg>
+      )}
+    </div>
+  );
+}

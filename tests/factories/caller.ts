@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { TestApp } from '../support/test-app.ts';
+import { post, type Answer, type Bearer } from './http.ts';
+import { hearCode } from './registration.ts';
+import { usualChoice } from './request.ts';
+import { nextNumber } from './unique.ts';
+
+/** Somebody new who asks staff for a request. */
+export type NewCaller = { name: string; phone: string; email?: string; inn?: string };
+
+/** A caller whom nobody knows yet, with a phone only. */
+export const callerByPhone = (changed: Partial<NewCaller> = {}): NewCaller => ({
+  name: 'Анна Петрова',
+  phone: `+7902${String(nextNumber()).padStart(7, '0')}`,
+  ...changed,
+});
+
+/** A caller whom nobody knows yet, with an e-mail. */
+export const callerByEmail = (changed: Partial<NewCaller> = {}): NewCaller =>
+  callerByPhone({ email: `caller-${nextNumber()}@example.com`, ...changed });
+
+/** What staff send to write a draft for this client. */
+export const draftFor = (client: object, changed: object = {}) => ({
+  kind: 'manual',
+  subject: { typeId: 'trucks', name: 'КАМАЗ 65115', priceKopecks: 900_000_000 },
+  terms: usualChoice,
+  quantity: 2,
+  comment: 'Нужен к весне',
+  client,
+  ...changed,
+});
+
+/** The token of the newest link that a caller was sent. */
+export const tokenOfCaller = (t: TestApp, { phone, email }: NewCaller): string => {
+  const told = email
+    ? t.mails.findLast(({ to }) => to === email)?.text
+    : t.messages.findLast((message) => message.phone === phone)?.text;
+  return /\/offers\/manual\/take\?invitation=([\w-]{43})/.exec(told ?? '')?.[1] ?? '';
+};
+
+/** A draft that one of staff wrote for a new caller, with the token of its link. */
+export const beginForCaller = async (
+  t: TestApp,
+  by: Bearer,
+  { client, changed }: { client: NewCaller; changed?: object },
+): Promise<{ id: string; token: string }> => {
+  const { status, body } = await post(t, '/api/requests', draftFor(client, changed), by);
+  expect(status).toBe(201);
+  await t.settle();
+  return { id: body.id, token: tokenOfCaller(t, client) };
+};
+
+/** Asks what a link leads to. */
+export const checkLink = (t: TestApp, token: unknown): Promise<Answer> =>
+  post(t, '/api/request-invitations/check', { token });
+
+/** Agrees to the draft of a link, passing it on to no lessor unless told. */
+export const acceptLink = (t: TestApp, token: unknown, changed: object = {}): Promise<Answer> =>
+  post(t, '/api/request-invitations/accept', {
+    token,
+    consent: true,
+    personalData: true,
+    lessorIds: [],
+    ...changed,
+  });
+
+/** Agrees to the draft of a link and hears the code of the call. */
+export const agreeByLink = async (
+  t: TestApp,
+  token: string,
+  changed: object = {},
+): Promise<{ id: string; code: string }> => {
+  const { status, body } = await acceptLink(t, token, changed);
+  expect(status).toBe(201);
+  return { id: body.id, code: await hearCode(t, body.id) };
+};

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import type { newcomer } from './newcomer.ts';
+import { typeCompany } from './type-company.ts';
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+
+/** Types how to reach a person, and has them called. */
+export const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+  await field(page, 'Как к вам обращаться').fill(person.name);
+  await field(page, 'Телефон').pressSequentially(person.phone);
+  await field(page, 'Электронная почта').fill(person.email);
+  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+};
+
+/** The code of a call, which the demo shows on the page. */
+export const shownCode = async (page: Page): Promise<string> => {
+  const demo = page.getByText(/Код — \d{4}/);
+  await expect(demo).toBeVisible();
+  return /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
+};
+
+/** Types the code of the call. */
+export const giveCode = async (page: Page): Promise<void> => {
+  await field(page, /Код из звонка/).fill(await shownCode(page));
+};
+
+/** Types a company by hand and goes on. */
+export const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+  await typeCompany(page, company);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+};
