@@ -21,7 +21,7 @@ export const callerInvitationView = z.object({
   quantity: z.int().check(z.minimum(1)),
   comment: z.nullable(z.string()),
   vendor: z
-    .nullable(z.object({ name: z.string(), address: z.nullable(z.string()) }))
+    .nullable(z.object({ id, name: z.string() }))
     .check(z.describe('who gets the request beside the lessors')),
   lessorId: z
     .nullable(id)

@@ -7,19 +7,20 @@ import {
   type AssetSearch,
 } from '#web/features/funnel/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import type { SearchInput } from '#web/lib/search-params.ts';
+import { searchText, type SearchInput } from '#web/lib/search-params.ts';
 import { ManualTakePage } from '#web/pages/take/manual-take-page.tsx';
 
 const Page = () => {
-  const { kind = 'manual', ...search } = Route.useSearch();
-  return <ManualTakePage kind={kind} search={search} types={Route.useLoaderData()} />;
+  const { kind = 'manual', invitation, ...search } = Route.useSearch();
+  return <ManualTakePage invitation={invitation} kind={kind} search={search} types={Route.useLoaderData()} />;
 };
 
 export const Route = createFileRoute('/offers/manual/take')({
   // Nothing of the address is in the HTML: what a person has typed stays in their browser.
   staticData: { page: { kind: 'shell' } },
-  validateSearch: (raw: SearchInput<AssetSearch & { kind: AssetKind }>) => ({
+  validateSearch: (raw: SearchInput<AssetSearch & { kind: AssetKind; invitation: string }>) => ({
     kind: readAssetKind(raw),
+    invitation: searchText(raw['invitation']),
     ...readAssetSearch(raw),
   }),
   loader: ({ abortController }) => readTypes(abortController.signal),

@@ -29,6 +29,8 @@ export type CodeFormProps = {
   onGone: () => void;
   onCallAgain: () => Promise<void>;
   onChangeContacts: () => void;
+  /** The word on the way back; the phone can be changed there unless told. */
+  backText?: string;
 };
 
 const Explanation = ({ registration: { call, contacts } }: Pick<CodeFormProps, 'registration'>) =>
@@ -48,6 +50,7 @@ const Explanation = ({ registration: { call, contacts } }: Pick<CodeFormProps, '
 /** Four digits of the number that calls; the last one sends them. */
 export const CodeForm = (props: CodeFormProps) => {
   const { registration, by, onConfirmed, onKnown, onGone, onCallAgain, onChangeContacts } = props;
+  const { backText = 'Изменить телефон' } = props;
   const check = useCodeCheck(registration.retryAt, (code) => confirmCode(registration.id, code, by));
   const state = useContractForm({
     schema: codeBody,
@@ -71,7 +74,7 @@ export const CodeForm = (props: CodeFormProps) => {
   });
   const back = (
     <Button variant="ghost" onClick={onChangeContacts}>
-      Изменить телефон
+      {backText}
     </Button>
   );
   return (

@@ -12,7 +12,7 @@ export { NewPassword } from './new-password.tsx';
 export { PasswordForm } from './password-form.tsx';
 export { RecoverByCall } from './recover-by-call.tsx';
 export { RecoverForm } from './recover-form.tsx';
-export { registrationApi } from './registration.ts';
+export { callTo, registrationApi } from './registration.ts';
 export type { Registration } from './registration.ts';
 export { SignInForm } from './sign-in-form.tsx';
 export { SignUpFlow } from './sign-up-flow.tsx';

@@ -2,3 +2,4 @@
 export { CompaniesList, CompaniesQueue } from './companies-list.tsx';
 export { readCompaniesSearch, type CompaniesSearch } from './companies-search.ts';
 export { CompanyOfStaffView } from './company-view.tsx';
+export { companiesQuery, peopleQuery } from './queries.ts';

@@ -8,6 +8,7 @@ import { NoRequests } from './no-requests.tsx';
 import { OutlinedRequests } from './request-outline.tsx';
 import { isOutline, isWhole, requestListQuery } from './queries.ts';
 import { RequestBids, type RequestBidsProps } from './request-bids.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { RequestBoard } from './request-board.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestsByBid, RequestsByTurn } from './request-sections.tsx';
@@ -66,6 +67,11 @@ export const RequestList = ({ search, role }: FoundProps) => (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-2xl font-semibold">Заявки</h1>
       {role === 'client' && <NewRequestMenu />}
+      {isStaff(role) && (
+        <ButtonLink to="/account/requests/new-for-client" variant="primary">
+          Заявка для клиента
+        </ButtonLink>
+      )}
     </div>
     <RequestFilters
       search={search}

@@ -13,6 +13,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { isStaff } from './is-staff.ts';
 import { NextStep, offersAnchor } from './next-step.tsx';
+import { RequestCaller } from './request-caller.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
@@ -100,6 +101,7 @@ export const RequestPage = ({ request, role, offers, making, repeat }: RequestPa
       <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
       <Head request={request} />
       {repeat}
+      {request.caller && <RequestCaller requestId={request.id} caller={request.caller} />}
       {making && <NextStep request={request} role={role} />}
       {making}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">

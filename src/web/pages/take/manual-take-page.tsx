@@ -10,14 +10,28 @@ const ManualApplication = lazy(async () => ({
   default: (await import('./manual-application.tsx')).ManualApplication,
 }));
 
+const CallerApplication = lazy(async () => ({
+  default: (await import('../for-caller/caller-application.tsx')).CallerApplication,
+}));
+
+/** Properties of {@link ManualTakePage}. */
+export type ManualTakePageProps = ManualApplicationProps & {
+  /** The token of a link to a draft that staff wrote for the reader. */
+  invitation: string | undefined;
+};
+
 /** The way from an asset that is not in the catalogue to a request. */
-export const ManualTakePage = ({ kind, ...asset }: ManualApplicationProps) => {
+export const ManualTakePage = ({ kind, invitation, ...asset }: ManualTakePageProps) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (
     <SiteFrame>
       <ClientOnly fallback={<ApplicationSkeleton />}>
         <Suspense fallback={<ApplicationSkeleton />}>
-          <ManualApplication key={kind} kind={kind} {...asset} />
+          {invitation === undefined ? (
+            <ManualApplication key={kind} kind={kind} {...asset} />
+          ) : (
+            <CallerApplication key={invitation} token={invitation} />
+          )}
         </Suspense>
       </ClientOnly>
     </SiteFrame>

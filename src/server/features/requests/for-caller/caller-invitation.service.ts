@@ -83,7 +83,7 @@ export const checkCallerInvitation = async (
       calculation: found?.calculation ?? null,
       quantity: row.quantity,
       comment: row.comment,
-      vendor: vendor ? { name: vendor.name, address: vendor.address } : null,
+      vendor: vendor ? { id: vendor.id, name: vendor.name } : null,
       lessorId: source?.lessorId ?? null,
       manager: manager ? nameOf(manager) : null,
       name: maskName(invitation.name),

@@ -1,0 +1,119 @@
+import { z } from 'zod/mini';
+import type { ReactNode } from 'react';
+import type { CallerInvitationView } from '#contract/caller-invitations.ts';
+import { email } from '#contract/common.ts';
+import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { addressOf } from '#web/ui/address.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textLink } from '#web/ui/link.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CallerState } from './use-caller.ts';
+
+type Values = { email: string; personalData: boolean; consent: boolean; lessorIds: readonly string[] };
+type Body = { email?: string | undefined };
+
+/** What is wrong with the recipients. */
+export type RecipientFaults = {
+  lessorIds: string | undefined;
+  consent: string | undefined;
+  /** They were chosen or agreed to anew. */
+  forget: () => void;
+};
+
+/** Properties of {@link AgreementForm}. */
+export type AgreementFormProps = {
+  view: CallerInvitationView;
+  caller: CallerState;
+  /** Whether the box under the recipients is ticked. */
+  consent: boolean;
+  lessorIds: readonly string[];
+  renderRecipients: (faults: RecipientFaults) => ReactNode;
+  onAgreed: () => void;
+  /** The link is good no more. */
+  onGone: () => void;
+};
+
+const FullText = () => (
+  <a
+    href={addressOf({ to: `/${consentDocuments.personalData}` })}
+    target="_blank"
+    rel="noreferrer"
+    className={textLink}
+  >
+    текст согласия
+    <span className="sr-only"> откроется в новой вкладке</span>
+  </a>
+);
+
+const EmailField = ({
+  view,
+  caller,
+  state,
+}: Pick<AgreementFormProps, 'view' | 'caller'> & { state: ReturnType<typeof useAgreement> }) => {
+  const { errors } = state.form.formState;
+  const taken = caller.emailTaken ? 'Эта почта принадлежит другому кабинету: укажите свою' : undefined;
+  if (view.email !== null) return null;
+  return (
+    <Field
+      label="Электронная почта"
+      required
+      hint="Пришлём предложения и ссылку для входа"
+      error={errors.email?.message ?? taken}
+    >
+      <TextInput type="email" inputMode="email" autoComplete="email" {...state.form.register('email')} />
+    </Field>
+  );
+};
+
+const useAgreement = ({ view, caller, consent, lessorIds, onAgreed, onGone }: AgreementFormProps) =>
+  useContractForm<Values, Body>({
+    schema: view.email === null ? z.object({ email }) : z.object({ email: z.optional(email) }),
+    defaults: { email: '', personalData: false, consent: false, lessorIds: [] },
+    check: ({ personalData }) => ({
+      ...(consent ? {} : { consent: 'mustAccept' }),
+      ...(personalData ? {} : { personalData: 'mustAccept' }),
+    }),
+    draft: { name: 'caller-email', keep: ['email'] },
+    send: async (body) => {
+      await caller.agree(view, { lessorIds, email: body.email ?? '' });
+      onAgreed();
+    },
+    onRefused: ({ body }) => {
+      const isGone = body?.error['token'] !== undefined;
+      if (isGone) onGone();
+      return isGone;
+    },
+  });
+
+/** The consents, and the button after which the phone is called. */
+export const AgreementForm = (props: AgreementFormProps) => {
+  const { view, caller, renderRecipients } = props;
+  const state = useAgreement(props);
+  const { errors } = state.form.formState;
+  return (
+    <ContractForm state={state} label="Подтверждение заявки" submitText="Подтвердить и получить код">
+      {renderRecipients({
+        lessorIds: errors.lessorIds?.message,
+        consent: errors.consent?.message,
+        forget: () => state.form.clearErrors(['consent', 'lessorIds']),
+      })}
+      <EmailField view={view} caller={caller} state={state} />
+      <Checkbox
+        required
+        label={
+          <>
+            {consentWordings.personalData}: <FullText />
+          </>
+        }
+        error={errors.personalData?.message}
+        {...state.form.register('personalData')}
+      />
+      <p className="text-sm text-soft">
+        Позвоним на {view.phone}, чтобы подтвердить номер. Отвечать не нужно.
+      </p>
+    </ContractForm>
+  );
+};

@@ -1,0 +1,109 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CallerInvitationView } from '#contract/caller-invitations.ts';
+import { callTo, useRegistration } from '#web/features/accounts/index.ts';
+import { drafts } from '#web/lib/drafts.ts';
+import { useSignedIn } from '#web/lib/session/use-session.ts';
+import { acceptInvitation } from './queries.ts';
+
+/** What this tab keeps of a link, so that a reload loses nothing. */
+type Kept = {
+  registrationId: string;
+  requestId: string;
+  number: number;
+  /** The caller typed the e-mail: the link went to the phone alone. */
+  typedEmail: boolean;
+  /** It was sent, or waits in the account as a draft; undefined until the phone is confirmed. */
+  sent?: boolean | undefined;
+  /** The service knows the caller already. */
+  known?: boolean | undefined;
+};
+
+/** Where the caller stands. */
+export type CallerStep = 'review' | 'code' | 'signIn' | 'company' | 'password';
+
+const isKept = (kept: Partial<Kept> | null): kept is Kept =>
+  kept?.registrationId !== undefined && kept.requestId !== undefined && kept.number !== undefined;
+
+/** What a caller agrees to. */
+export type Agreement = { lessorIds: readonly string[]; email: string };
+
+/** The way of a caller from their link to the account. In the browser only. */
+export const useCaller = (token: string) => {
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  const registering = useRegistration();
+  const name = `caller:${token.slice(0, 12)}`;
+  const [kept, setKept] = useState<Kept | null>(() => {
+    const read = drafts.read<Kept>(name);
+    return isKept(read) ? read : null;
+  });
+  const [emailTaken, setEmailTaken] = useState(false);
+
+  const keep = (next: Kept | null): void => {
+    setKept(next);
+    if (next) drafts.save(name, next);
+    else drafts.remove(name);
+  };
+  const begun = registering.registration;
+  const registration = begun && begun.id === kept?.registrationId ? begun : null;
+
+  const openRequest = (requestId = kept?.requestId): void => {
+    drafts.remove(name);
+    registering.forget();
+    if (requestId === undefined) void router.navigate({ to: '/account/requests' });
+    else void router.navigate({ to: '/account/requests/$requestId', params: { requestId } });
+  };
+  const stepOf = (): CallerStep => {
+    if (kept?.known) return 'signIn';
+    if (!registration) return 'review';
+    if (!registration.pass) return 'code';
+    return registration.company ? 'password' : 'company';
+  };
+
+  return {
+    step: stepOf(),
+    kept,
+    registration,
+    registering,
+    emailTaken,
+    /** Agrees to the draft and has the phone called. */
+    agree: async (view: CallerInvitationView, { lessorIds, email }: Agreement): Promise<void> => {
+      const typedEmail = view.email === null;
+      const { id, requestId } = await acceptInvitation({
+        token,
+        consent: true,
+        personalData: true,
+        lessorIds: [...lessorIds],
+        ...(typedEmail ? { email } : {}),
+      });
+      const contacts = { name: view.name, phone: view.phone, email: typedEmail ? email : (view.email ?? '') };
+      // Where the call fails, the step of the code offers another.
+      const call = await callTo(id).catch(() => ({ call: null, retryAt: 0, demoCode: undefined }));
+      setEmailTaken(false);
+      registering.begin({ id, contacts, ...call });
+      keep({ registrationId: id, requestId, number: view.number, typedEmail });
+    },
+    confirmed: (pass: Parameters<typeof registering.confirmed>[0]): void => {
+      registering.confirmed(pass);
+      if (kept) keep({ ...kept, sent: pass.request ? pass.request.status !== 'draft' : kept.sent });
+    },
+    /** The phone or the e-mail belongs to an account: of an e-mail that only the caller typed another is asked for. */
+    foundKnown: (by: 'phone' | 'email'): void => {
+      if (by === 'email' && kept?.typedEmail) {
+        registering.drop();
+        keep(null);
+        setEmailTaken(true);
+      } else if (signedIn) openRequest();
+      else if (kept) keep({ ...kept, known: true });
+    },
+    startOver: (): void => {
+      registering.drop();
+      keep(null);
+    },
+    openRequest,
+  };
+};
+
+/** The state of a caller's way. */
+export type CallerState = ReturnType<typeof useCaller>;

@@ -1,0 +1,64 @@
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '#web/ui/field.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ClientKind, ForClientBody, ForClientValues } from './for-client-values.ts';
+import { KnownClientField } from './known-client-field.tsx';
+
+/** The form of a request for a client at work. */
+export type ForClientForm = UseFormReturn<ForClientValues, unknown, ForClientBody>;
+
+const CallerFields = ({ form: { register, control, formState } }: { form: ForClientForm }) => {
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Имя" required error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={200} {...register('name')} />
+      </Field>
+      <Field label="Телефон" required error={errors.phone?.message}>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { name, value, onChange, onBlur } }) => (
+            <PhoneInput
+              name={name}
+              autoComplete="off"
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      </Field>
+      <Field
+        label="Электронная почта"
+        hint="Ссылка придёт письмом; без почты — в SMS"
+        error={errors.email?.message}
+      >
+        <TextInput type="email" inputMode="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <Field label="ИНН компании" hint="Если назвали" error={errors.inn?.message}>
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={12} {...register('inn')} />
+      </Field>
+    </div>
+  );
+};
+
+/** Who the request is for. */
+export const ClientFields = ({ client, form }: { client: ClientKind; form: ForClientForm }) =>
+  client === 'caller' ? (
+    <CallerFields form={form} />
+  ) : (
+    <Controller
+      control={form.control}
+      name="person"
+      render={({ field: { value, onChange } }) => (
+        <KnownClientField
+          value={value}
+          onValueChange={onChange}
+          error={form.formState.errors.person?.message}
+        />
+      )}
+    />
+  );
