@@ -78,7 +78,7 @@ describe('addresses of the application', () => {
         fc.uuid(),
         fc.dictionary(fc.constantFrom('q', 'version', 'preset'), value, { noNullPrototype: true }),
         (to, id, search) => {
-          const params = { offerId: id, typeId: id, vendorId: id, requestId: id, address: id };
+          const params = { offerId: id, typeId: id, vendorId: id, requestId: id, address: id, kind: id };
           const target = { to, params, search, hash: 'part' } as unknown as Target;
           expect(addressOf(target)).toBe(router.buildLocation(target as never).href);
         },

@@ -24,6 +24,6 @@ export const Route = createFileRoute('/_account/account/requests/new-{$kind}')({
     await queryClient.ensureQueryData(typesQuery);
     return { kind };
   },
-  head: ({ params }) => pageHead({ title: 'Новая заявка', path: `/account/requests/new-${params.kind}` }),
+  head: ({ params }) => pageHead({ title: 'Заявка на лизинг', path: `/account/requests/new-${params.kind}` }),
   component: Page,
 });

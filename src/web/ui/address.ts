@@ -33,7 +33,7 @@ export type Address = string & { readonly [checked]: true };
 
 /** Writes the address of `target`, as the router would, but where there is no router as well. */
 export const addressOf = ({ to, params, search, hash }: Target): Address => {
-  const path = to.replaceAll(/\$(\w+)/g, (_found, name: string) =>
+  const path = to.replaceAll(/\{?\$(\w+)\}?/g, (_found, name: string) =>
     encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
   );
   return `${path}${stringifySearch(search ?? {})}${hash === undefined ? '' : `#${hash}`}` as Address;

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { kopecksOf, numberOf } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import type { AssetField } from './asset-values.ts';
-import type { Asset } from './use-asset-fields.ts';
+import type { Asset } from './use-asset.ts';
 import { VinInput } from './vin-input.tsx';
 
 type FieldsProps = { asset: Asset };

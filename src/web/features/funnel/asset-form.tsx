@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { LeasebackFields, ManualFields } from './asset-fields.tsx';
 import { assetApplicationPath } from './asset-values.ts';
-import type { Asset } from './use-asset-fields.ts';
+import type { Asset } from './use-asset.ts';
 
 /** Properties of {@link AssetForm}. */
 export type AssetFormProps = {

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AssetSummary } from './asset-summary.tsx';
 import { CostAndRates } from './cost-and-rates.tsx';
 import type { AssetKind } from './asset-search.ts';
-import type { Asset } from './use-asset-fields.ts';
+import type { Asset } from './use-asset.ts';
 
 const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
   manual: {

@@ -6,7 +6,7 @@ import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { kopecksOf } from './asset-calculation.ts';
-import type { Asset } from './use-asset-fields.ts';
+import type { Asset } from './use-asset.ts';
 
 /** Properties of {@link AssetSummary}. */
 export type AssetSummaryProps = {

@@ -32,9 +32,8 @@ export {
   assetApplicationTarget,
   assetApplicationPath,
 } from './asset-values.ts';
-export { useAsset } from './use-asset.ts';
-export { useAssetFields } from './use-asset-fields.ts';
-export type { Asset } from './use-asset-fields.ts';
+export { useAsset, useAssetFields } from './use-asset.ts';
+export type { Asset } from './use-asset.ts';
 export type { FixedAsset } from './asset-calculation.ts';
 export { LeasebackFields, ManualFields, TermsFields } from './asset-fields.tsx';
 export { draftOfAsset, valuesOfDraft } from './asset-request-draft.ts';

@@ -1,10 +1,73 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AssetType } from './asset-calculation.ts';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import type { RefusalBody } from '#web/lib/error-body.ts';
+import { costOfAsset } from './asset-calculation.ts';
+import type { AssetType, FixedAsset } from './asset-calculation.ts';
+import { checkAsset, faultsOf } from './asset-check.ts';
+import type { AssetFaults, AssetRequest } from './asset-check.ts';
 import { addressesOfAsset, keepAsset, readKeptAsset } from './asset-draft.ts';
 import type { AssetKind, AssetSearch } from './asset-search.ts';
 import { assetFormAddress, assetApplicationAddress, valuesOfSearch } from './asset-values.ts';
-import type { AssetValues } from './asset-values.ts';
-import { useAssetFields, type Asset } from './use-asset-fields.ts';
+import type { AssetField, AssetValues } from './asset-values.ts';
+
+/** What the fields of an asset are made of. */
+export type AssetFieldsParts = {
+  kind: AssetKind;
+  types: readonly AssetType[];
+  /** The start date of the schedule, a day in Moscow. */
+  today: string;
+  /** What the fields hold at first. */
+  start: () => AssetValues;
+  /** An asset that cannot be changed: only its terms are chosen. */
+  fixed?: FixedAsset | undefined;
+};
+
+const amongFields = (faults: AssetFaults, fields: ReadonlySet<AssetField>): AssetFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => fields.has(field as AssetField)));
+
+const fieldsOf = (faults: AssetFaults): AssetField[] => Object.keys(faults) as AssetField[];
+
+/** The fields of an asset at work: a field is checked when it is left and everything at submit, and the payment is computed at once. */
+export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFieldsParts) => {
+  const [values, setValues] = useState(start);
+  const [left, setLeft] = useState<ReadonlySet<AssetField>>(new Set());
+  const [refused, setRefused] = useState<AssetFaults>({});
+  const checked = checkAsset(kind, values, { types, today, fixed });
+  const faults = checked.faults ?? {};
+  const asset = {
+    kind,
+    values,
+    types,
+    /** The request, or null while something is wrong. */
+    request: checked.faults ? null : checked.request,
+    /** What it costs, or null while it cannot be calculated. */
+    cost: costOfAsset(kind, values, { types, today, fixed }),
+    /** What is to be shown under the fields. */
+    faults: { ...refused, ...amongFields(faults, left) },
+    change: (patch: Partial<AssetValues>): void => {
+      // Of several fields that change at once (what was typed before the form woke), none may be lost.
+      setValues((before) => ({ ...before, ...patch }));
+      setRefused({});
+    },
+    leave: (field: AssetField): void => setLeft(new Set([...left, field])),
+    /** Checks everything. @returns the request when all is right */
+    submit: (): AssetRequest | null => {
+      setLeft(new Set(fieldsOf(faults)));
+      return checked.faults ? null : checked.request;
+    },
+    /** Takes over a refusal of the server that belongs to the form. @returns whether there was any */
+    refuse: (body: RefusalBody | undefined): boolean => {
+      const error = (body?.error ?? {}) as Record<string, FieldErrorCode>;
+      const found = faultsOf(kind, { error, params: body?.params });
+      setRefused(found);
+      return fieldsOf(found).length > 0;
+    },
+  };
+  return { asset, setValues };
+};
+
+/** The form of an asset at work. */
+export type Asset = ReturnType<typeof useAssetFields>['asset'];
 
 /** What the form of an asset is made of. */
 export type AssetParts = {

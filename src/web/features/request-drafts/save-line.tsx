@@ -30,9 +30,7 @@ export const SaveLine = ({ state }: { state: SaveState<RequestView> }) => {
   return (
     <p className="min-h-6 text-sm text-muted tabular-nums">
       {state.status === 'saving' && <span aria-hidden="true">Сохраняем…</span>}
-      <span role="status" className={state.status === 'saving' ? 'sr-only' : undefined}>
-        {said}
-      </span>
+      <output className={state.status === 'saving' ? 'sr-only' : undefined}>{said}</output>
     </p>
   );
 };

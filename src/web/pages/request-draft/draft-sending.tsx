@@ -81,7 +81,7 @@ export const DraftSending = ({ editor, ...props }: DraftSendingProps) => {
   return (
     <Card as="section" padding="lg" aria-labelledby="draft-sending" className="flex flex-col gap-5">
       <h2 id="draft-sending" className="text-xl font-semibold">
-        Кому отправить
+        Отправка
       </h2>
       {asked && asset.request ? (
         <WithRecipients {...props} asked={asked} quantity={fields.quantity ?? 1} />
