@@ -49,7 +49,6 @@ import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.tak
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
-import { Route as AccountAccountRequestsNewForClientRouteImport } from './routes/_account.account.requests.new-for-client';
 import { Route as AccountAccountRequestsNewChar123kindChar125RouteImport } from './routes/_account.account.requests.new-{$kind}';
 
 const IndexRoute = IndexRouteImport.update({
@@ -259,12 +258,6 @@ const AccountAccountRequestsRequestIdRoute =
     path: '/account/requests/$requestId',
     getParentRoute: () => AccountRoute,
   } as any);
-const AccountAccountRequestsNewForClientRoute =
-  AccountAccountRequestsNewForClientRouteImport.update({
-    id: '/account/requests/new-for-client',
-    path: '/account/requests/new-for-client',
-    getParentRoute: () => AccountRoute,
-  } as any);
 const AccountAccountRequestsNewChar123kindChar125Route =
   AccountAccountRequestsNewChar123kindChar125RouteImport.update({
     id: '/account/requests/new-{$kind}',
@@ -311,7 +304,6 @@ export interface FileRoutesByFullPath {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
-  '/account/requests/new-for-client': typeof AccountAccountRequestsNewForClientRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
@@ -354,7 +346,6 @@ export interface FileRoutesByTo {
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
-  '/account/requests/new-for-client': typeof AccountAccountRequestsNewForClientRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
@@ -399,7 +390,6 @@ export interface FileRoutesById {
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
-  '/_account/account/requests/new-for-client': typeof AccountAccountRequestsNewForClientRoute;
   '/_account/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
@@ -444,7 +434,6 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/account/requests/$requestId'
-    | '/account/requests/new-for-client'
     | '/account/requests/new-{$kind}'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
@@ -487,7 +476,6 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/offers/manual'
     | '/account/requests/$requestId'
-    | '/account/requests/new-for-client'
     | '/account/requests/new-{$kind}'
     | '/account/requests';
   id:
@@ -531,7 +519,6 @@ export interface FileRouteTypes {
     | '/offers/$offerId/'
     | '/offers/manual/'
     | '/_account/account/requests/$requestId'
-    | '/_account/account/requests/new-for-client'
     | '/_account/account/requests/new-{$kind}'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
@@ -849,13 +836,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountRequestsRequestIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_account/account/requests/new-for-client': {
-      id: '/_account/account/requests/new-for-client';
-      path: '/account/requests/new-for-client';
-      fullPath: '/account/requests/new-for-client';
-      preLoaderRoute: typeof AccountAccountRequestsNewForClientRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
     '/_account/account/requests/new-{$kind}': {
       id: '/_account/account/requests/new-{$kind}';
       path: '/account/requests/new-{$kind}';
@@ -878,7 +858,6 @@ interface AccountRouteChildren {
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
-  AccountAccountRequestsNewForClientRoute: typeof AccountAccountRequestsNewForClientRoute;
   AccountAccountRequestsNewChar123kindChar125Route: typeof AccountAccountRequestsNewChar123kindChar125Route;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
@@ -895,8 +874,6 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
-  AccountAccountRequestsNewForClientRoute:
-    AccountAccountRequestsNewForClientRoute,
   AccountAccountRequestsNewChar123kindChar125Route:
     AccountAccountRequestsNewChar123kindChar125Route,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,

@@ -3,6 +3,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
+import { ForClientPage } from '#web/pages/for-client/for-client-page.tsx';
 import {
   NewRequestPage,
   newRequestKindOf,
@@ -11,18 +12,23 @@ import {
 
 const Page = () => {
   const account = useAccount();
-  const { kind } = Route.useLoaderData();
-  return account ? <NewRequestPage key={kind} kind={kind} account={account} /> : null;
+  const kind = Route.useLoaderData();
+  if (!account) return null;
+  return kind === 'for-client' ? (
+    <ForClientPage account={account} />
+  ) : (
+    <NewRequestPage key={kind} kind={kind} account={account} />
+  );
 };
 
-// One route for both kinds: each route stands in the first script of every page.
+// One route for all kinds: each route stands in the first script of every page.
 export const Route = createFileRoute('/_account/account/requests/new-{$kind}')({
   validateSearch: (raw: SearchInput<NewRequestSearch>): object => raw,
   loader: async ({ context: { queryClient }, params }) => {
-    const kind = newRequestKindOf(params.kind);
+    const kind = params.kind === 'for-client' ? 'for-client' : newRequestKindOf(params.kind);
     if (!kind) throw notFound();
     await queryClient.ensureQueryData(typesQuery);
-    return { kind };
+    return kind;
   },
   head: ({ params }) => pageHead({ title: 'Заявка на лизинг', path: `/account/requests/new-${params.kind}` }),
   component: Page,

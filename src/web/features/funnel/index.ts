@@ -25,6 +25,7 @@ export { readAssetKind, readAssetSearch, assetParameters } from './asset-search.
 export type { AssetKind, AssetSearch } from './asset-search.ts';
 export { AssetSummary } from './asset-summary.tsx';
 export { LedgerLater } from './cost-later.tsx';
+export { LedgerAside } from './ledger-aside.tsx';
 export {
   assetFormTarget,
   assetForms,

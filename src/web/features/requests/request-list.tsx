@@ -68,7 +68,7 @@ export const RequestList = ({ search, role }: FoundProps) => (
       <h1 className="text-2xl font-semibold">Заявки</h1>
       {role === 'client' && <NewRequestMenu />}
       {isStaff(role) && (
-        <ButtonLink to="/account/requests/new-for-client" variant="primary">
+        <ButtonLink to="/account/requests/new-{$kind}" params={{ kind: 'for-client' }} variant="primary">
           Заявка для клиента
         </ButtonLink>
       )}

@@ -11,7 +11,7 @@ const ManualApplication = lazy(async () => ({
 }));
 
 const CallerApplication = lazy(async () => ({
-  default: (await import('../for-caller/caller-application.tsx')).CallerApplication,
+  default: (await import('./for-caller/caller-application.tsx')).CallerApplication,
 }));
 
 /** Properties of {@link ManualTakePage}. */

@@ -1,24 +1,16 @@
+import { lazy } from 'react';
 import { stepAfter, StepFrame, StepSkeleton } from '#web/features/funnel/index.ts';
 import { tryAgain } from '#web/lib/build-watch-chunks.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useApplication } from './use-application.ts';
 import type { StepProps } from './use-application.ts';
 import { useStepView } from './use-step-view.ts';
 
-const NotForStaff = () => (
-  <Notice
-    tone="accent"
-    title="Заявки отправляют клиенты"
-    action={<ButtonLink to="/account/requests">К заявкам</ButtonLink>}
-  >
-    Вы вошли как сотрудник или поставщик. Чтобы отправить заявку от своей компании, выйдите и войдите как
-    клиент.
-  </Notice>
-);
+const NotForStaff = lazy(async () => ({ default: (await import('./not-for-staff.tsx')).NotForStaff }));
 
 const NoConnection = () => (
   <Notice

@@ -2,7 +2,7 @@ import type { CallerInvitationView } from '#contract/caller-invitations.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
-import { LedgerLater } from '#web/features/funnel/index.ts';
+import { LedgerAside } from '#web/features/funnel/index.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** What was asked for and what it costs: for one unit, and how many there are. */
@@ -32,7 +32,7 @@ export const CallerSummary = ({ view }: { view: CallerInvitationView }) => {
           <p className="text-2xl font-semibold">{formatRubles(calculation.paymentKopecks)}</p>
         </div>
       )}
-      {cost && <LedgerLater cost={cost} />}
+      {cost && <LedgerAside cost={cost} />}
       {comment && <p className="text-sm break-words text-soft">{comment}</p>}
       <p className="text-xs text-muted">
         {manager && `Заявку подготовил менеджер: ${manager}. `}Расчёт не является офертой.

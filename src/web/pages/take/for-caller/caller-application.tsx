@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { AfterReview } from './after-code.tsx';
 import { CallerSummary } from './caller-summary.tsx';
@@ -23,7 +24,11 @@ const titles: Record<CallerStep, string> = {
   password: 'Откройте кабинет',
 };
 
-/** A step with its title, to which focus moves when the step before is done; or to its code. */
+const way = ['review', 'code', 'company', 'password'] as const satisfies readonly CallerStep[];
+
+const names = ['Проверка', 'Код из звонка', 'Компания', 'Пароль'];
+
+/** A step with its title and its place on the way; to the title focus moves when the step before is done; or to its code. */
 const Frame = ({ step, children }: { step: CallerStep; children: ReactNode }) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -35,12 +40,15 @@ const Frame = ({ step, children }: { step: CallerStep; children: ReactNode }) =>
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return (
-    <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="caller-step">
-      <h2 ref={title} id="caller-step" tabIndex={-1} className="text-xl font-semibold">
-        {titles[step]}
-      </h2>
-      {children}
-    </Card>
+    <div className="flex flex-col gap-6">
+      {step !== 'signIn' && <Stepper steps={names} current={way.indexOf(step)} />}
+      <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="caller-step">
+        <h2 ref={title} id="caller-step" tabIndex={-1} className="text-xl font-semibold">
+          {titles[step]}
+        </h2>
+        {children}
+      </Card>
+    </div>
   );
 };
 
