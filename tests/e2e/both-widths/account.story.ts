@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signOut } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { requestLinks } from '#tests/support/request-links.ts';
 
 const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
   await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(`${who}@example.com`);
@@ -9,7 +10,7 @@ const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promi
 };
 
 const firstRequest = (page: Page) =>
-  page.getByRole('main').locator('a[href^="/account/requests/"]').filter({ visible: true }).first();
+  page.getByRole('main').locator(requestLinks).filter({ visible: true }).first();
 
 story('a guest who signs in comes back to the page they asked for', async ({ page }) => {
   expectComplaint(/status of 401/);

@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
+import { requestLinks } from '#tests/support/request-links.ts';
 
 const openRequest = async (page: Page, status: string): Promise<void> => {
   await page.goto(`/account/requests?status=${status}`);
-  await page
-    .getByRole('main')
-    .locator('a[href^="/account/requests/"]')
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/account\/requests\/[\w-]+$/);
 };
 

@@ -4,6 +4,7 @@ import { callAs, moveRequest, sendRequest } from '#tests/support/moved-request.t
 import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { requestLinks } from '#tests/support/request-links.ts';
 
 const bell = (page: Page) => page.locator('header summary[aria-label^="Уведомления"]');
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -177,12 +178,7 @@ story('an admin sees what was not delivered, sends it again or gives it up', asy
 story('staff see what was told of a request', async ({ page }) => {
   const { number } = await toldPerson(page);
   await openAs(page, 'manager', `/account/requests?q=${number}`);
-  await page
-    .getByRole('main')
-    .locator('a[href^="/account/requests/"]')
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
   await page.getByText('Что кому сообщили').click();
   await expect(page.getByText('В кабинете не прочитано').first()).toBeVisible();
   await expectAccessible(page);

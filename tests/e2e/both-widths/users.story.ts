@@ -4,6 +4,7 @@ import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { requestLinks } from '#tests/support/request-links.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
 
@@ -257,12 +258,7 @@ story('a manager opens the company of a request, and no people that are not ther
     await route.continue();
   });
   await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();
-  await page
-    .getByRole('main')
-    .locator('a[href^="/account/requests/"]')
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
   // What stands above the link comes late and must not push it from under the pointer.
   const company = page.getByRole('link', { name: 'Компания и её люди' });
   const first = await company.boundingBox();

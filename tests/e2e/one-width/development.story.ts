@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { freePort } from '#tests/support/server-process.ts';
 import { expectAccount } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
+import { requestLinks } from '#tests/support/request-links.ts';
 
 // The first pages wait for the bundler.
 story.use({ navigationTimeout: 120_000 });
@@ -67,7 +68,7 @@ story(
       await open(page, `${development.origin}/account/requests?status=offers_ready`);
       await page
         .getByRole('main')
-        .locator('a[href^="/account/requests/"]')
+        .locator(requestLinks)
         .filter({ visible: true })
         .first()
         .click({ timeout: 120_000 });

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { requestLinks } from '#tests/support/request-links.ts';
 import { expectAccount, keptTokens, signIn, signOut } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-
-/** Links to one's own requests, which only the pages of a signed-in person have. */
-const ownRequests = 'a[href^="/account/requests/"]';
 
 // In the header of public pages; a phone keeps them in its menu.
 const wayToAccount = 'header a[href="/account/requests"]';
@@ -16,7 +14,7 @@ const expectSignIn = async (page: Page): Promise<void> => {
 
 const expectNothingLeft = async (page: Page): Promise<void> => {
   expect(await keptTokens(page)).toBeNull();
-  await expect(page.locator(ownRequests)).toHaveCount(0);
+  await expect(page.locator(requestLinks)).toHaveCount(0);
   const storages = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(storages).not.toMatch(/token|draft|Северов|client@/i);
 };
@@ -105,7 +103,7 @@ story('a page opened without network continues when it comes back', async ({ pag
   await context.setOffline(false);
   await expect(page.getByText('Нет связи с сервером')).toBeHidden();
   await expectAccount(page);
-  await expect(page.locator(ownRequests).first()).toBeAttached();
+  await expect(page.locator(requestLinks).first()).toBeAttached();
 });
 
 story('after signing out the back button shows nothing of that person', async ({ page, context }) => {
@@ -133,7 +131,7 @@ story(
     // Calls that were under way are sent without a token.
     expectComplaint(/status of 401/);
     await signIn(page, 'client');
-    await expect(page.locator(ownRequests).first()).toBeAttached();
+    await expect(page.locator(requestLinks).first()).toBeAttached();
     // No other tab tells of it: this page was asleep when it happened.
     const shown = await page.evaluate(async (own) => {
       localStorage.removeItem('tokens');
@@ -142,7 +140,7 @@ story(
         requestAnimationFrame(resolve);
       });
       return document.querySelectorAll(own).length;
-    }, ownRequests);
+    }, requestLinks);
     expect(shown).toBe(0);
     await expectSignIn(page);
     await expectNothingLeft(page);

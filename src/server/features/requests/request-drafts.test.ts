@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany } from '#tests/factories/company.ts';
-import { createDeal, sendOffer } from '#tests/factories/deal.ts';
-import { get, post, type Bearer } from '#tests/factories/http.ts';
+import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
@@ -208,68 +207,18 @@ describe('sending a draft', () => {
   test('twice at once sends it once', async () => {
     const id = await begin({ ...manual, subject, terms: usualChoice });
     const answers = await Promise.all([submit(id), submit(id), submit(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(await eventsOf(id)).toEqual(['request.submitted']);
   });
 });
 
-describe('anew from a commercial offer', () => {
-  const withdrawn = async () => {
-    const deal = await createDeal(t, 2);
-    const [lessor, rival] = deal.lessors;
-    if (!lessor || !rival) throw new Error('a deal has two lessors');
-    const offer = await sendOffer(t, lessor, deal.requestId);
-    const { version } = (await get(t, `/api/commercial-offers/${offer.id}`, lessor.who)).body;
-    await post(t, `/api/commercial-offers/${offer.id}/withdraw`, { version }, lessor.who);
-    return { ...deal, lessor, rival, offer };
-  };
-
-  test('asks its lessor alone, for its asset on terms of today', async () => {
-    const { client: owner, lessor, rival, offer, requestId } = await withdrawn();
-    const body = { kind: 'commercial', commercialOfferLink: offer.id, terms: usualChoice, consent: true };
-    expect(await post(t, '/api/requests', { ...body, lessorIds: [rival.id] }, owner)).toMatchObject({
-      status: 422,
-      body: { error: { lessorIds: 'unknown' } },
-    });
-    const sent = await post(t, '/api/requests', { ...body, lessorIds: [lessor.id] }, owner);
-    expect(sent.status).toBe(201);
-    const [before, after] = [(await seen(requestId, owner)).body, (await seen(sent.body.id, owner)).body];
-    expect(after).toMatchObject({
-      kind: 'commercial',
-      status: 'submitted',
-      subject: { title: before.subject.title },
-      invitations: [{ lessorId: lessor.id }],
-      consents: [{ recipients: [{ kind: 'lessor' }] }],
-      vendor: null,
-    });
-  });
-
-  test('begins as a draft that says to whom it can go', async () => {
-    const { client: owner, lessor, offer } = await withdrawn();
-    const id = await begin({ kind: 'commercial', draft: true, commercialOfferLink: offer.id }, owner);
-    expect((await seen(id, owner)).body.draft).toMatchObject({ lessorId: lessor.id });
-  });
-
-  test('is not for somebody who may not know of it', async () => {
-    const { offer } = await withdrawn();
-    expect(
-      await post(
-        t,
-        '/api/requests',
-        { kind: 'commercial', draft: true, commercialOfferLink: offer.id },
-        client,
-      ),
-    ).toMatchObject({ status: 422, body: { error: { commercialOfferLink: 'notFound' } } });
-  });
+const forClient = () => ({
+  ...manual,
+  subject,
+  client: { userId: client.userId, companyId: client.company.id },
 });
 
 describe('staff for a client', () => {
-  const forClient = () => ({
-    ...manual,
-    subject,
-    client: { userId: client.userId, companyId: client.company.id },
-  });
-
   test('write a draft that the client sends, and that stays with its manager', async () => {
     const id = await begin({ ...forClient(), draft: undefined, terms: usualChoice }, manager);
     expect((await seen(id, manager)).body).toMatchObject({
@@ -300,9 +249,9 @@ describe('staff for a client', () => {
   });
 });
 
-describe('a draft that was given up', () => {
-  const erase = () => t.jobs.runScheduled('requests.erase-drafts');
+const erase = () => t.jobs.runScheduled('requests.erase-drafts');
 
+describe('a draft that was given up', () => {
   test('is erased: cancelled at once, else 90 days after its last change', async () => {
     const [cancelled, old, kept] = [await begin(manual), await begin(manual), await begin(manual)];
     const move = { to: 'cancelled', reason: 'Черновик удалён', version: 1 };

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDeal, sendOffer } from '#tests/factories/deal.ts';
+import { get, post } from '#tests/factories/http.ts';
+import { createClient, createDraft, usualChoice } from '#tests/factories/request.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const withdrawn = async () => {
+  const deal = await createDeal(t, 2);
+  const [lessor, rival] = deal.lessors;
+  if (!lessor || !rival) throw new Error('a deal has two lessors');
+  const offer = await sendOffer(t, lessor, deal.requestId);
+  const { version } = (await get(t, `/api/commercial-offers/${offer.id}`, lessor.who)).body;
+  await post(t, `/api/commercial-offers/${offer.id}/withdraw`, { version }, lessor.who);
+  return { ...deal, lessor, rival, offer };
+};
+
+describe('anew from a commercial offer', () => {
+  test('asks its lessor alone, for its asset on terms of today', async () => {
+    const { client: owner, lessor, rival, offer, requestId } = await withdrawn();
+    const body = { kind: 'commercial', commercialOfferLink: offer.id, terms: usualChoice, consent: true };
+    expect(await post(t, '/api/requests', { ...body, lessorIds: [rival.id] }, owner)).toMatchObject({
+      status: 422,
+      body: { error: { lessorIds: 'unknown' } },
+    });
+    const sent = await post(t, '/api/requests', { ...body, lessorIds: [lessor.id] }, owner);
+    expect(sent.status).toBe(201);
+    const [before, after] = [
+      (await get(t, `/api/requests/${requestId}`, owner)).body,
+      (await get(t, `/api/requests/${sent.body.id}`, owner)).body,
+    ];
+    expect(after).toMatchObject({
+      kind: 'commercial',
+      status: 'submitted',
+      subject: { title: before.subject.title },
+      invitations: [{ lessorId: lessor.id }],
+      consents: [{ recipients: [{ kind: 'lessor' }] }],
+      vendor: null,
+    });
+  });
+
+  test('begins as a draft that says to whom it can go', async () => {
+    const { client: owner, lessor, offer } = await withdrawn();
+    const id = await createDraft(t, owner, { kind: 'commercial', commercialOfferLink: offer.id });
+    expect((await get(t, `/api/requests/${id}`, owner)).body.draft).toMatchObject({ lessorId: lessor.id });
+  });
+
+  test('is not for somebody who may not know of it', async () => {
+    const { offer } = await withdrawn();
+    const stranger = await createClient(t);
+    expect(
+      await post(
+        t,
+        '/api/requests',
+        { kind: 'commercial', draft: true, commercialOfferLink: offer.id },
+        stranger,
+      ),
+    ).toMatchObject({ status: 422, body: { error: { commercialOfferLink: 'notFound' } } });
+  });
+});
