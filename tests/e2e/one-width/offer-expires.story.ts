@@ -51,8 +51,8 @@ story('an offer whose day passes before the last digit of the code is not accept
     await page.getByRole('link', { name: 'К заявке' }).click();
     await page.getByRole('main').locator(`a[href="/account/requests/${id}"]`).first().click();
     await expect(page).toHaveURL(`/account/requests/${id}`);
-    await expect(page.getByText('Ваш ход')).toBeVisible();
     await expect(page.getByText('Больше не действуют: 1')).toBeVisible();
+    await expect(page.getByText('Ваш ход')).toBeVisible();
     await page.getByRole('link', { name: /Открыть предложение/ }).click();
     await expect(page.getByText(lessors[1].name).first()).toBeVisible();
     await expect(button('Принять предложение')).toBeVisible();
