@@ -41,9 +41,9 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
       </h2>
       <dl className="flex flex-col gap-3">
         <Line name="Компания">
-          {company.name}
+          {company.name || 'Пока не указана'}
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
-          {company.state === 'unproven' && <Unproven role={role} />}
+          {company.name !== '' && company.state === 'unproven' && <Unproven role={role} />}
           {company.id && (role === 'manager' || role === 'admin') && (
             <Link
               to="/account/companies"

@@ -53,6 +53,7 @@ describe('stagesOf', () => {
   });
 
   it('stands at the beginning as a draft', () => {
-    expect(short('draft').slice(0, 2)).toEqual(['submitted:done', 'draft:current']);
+    expect(short('draft').slice(0, 2)).toEqual(['draft:current', 'submitted:next']);
+    expect(short('draft', 'cancelled')).toEqual(['cancelled:stopped']);
   });
 });

@@ -32,8 +32,13 @@ type Lived = Pick<RequestView, 'status' | 'history'>;
 const beganAt = ({ history }: Lived, status: RequestStatus): string | null =>
   history.findLast((move) => move.to === status)?.at ?? null;
 
+/** Whether it is still being written, or was given up before it was sent: it has not set out on the way. */
+const isUnsent = ({ status, history }: Lived): boolean =>
+  status === 'draft' || (history.at(-1)?.from === 'draft' && status === 'cancelled');
+
 /** Where on the way a status stands that is not itself on it: data are asked for in the stage before, an end comes after it. */
 const stageOf = (request: Lived): number => {
+  if (isUnsent(request)) return -1;
   const direct = way.indexOf(request.status);
   if (direct !== -1) return direct;
   const last = request.history.findLast((move) => move.from !== null && way.includes(move.from));
