@@ -4,6 +4,7 @@ import { ApplicationHeading, ApplicationLayout, StepSkeleton } from '#web/featur
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { addressOf } from '#web/ui/address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -68,7 +69,11 @@ const Dead = ({ expired }: { expired: boolean }) => (
         title={expired ? 'Ссылка больше не действует' : 'Эта ссылка не подходит'}
         actions={
           <>
-            <ButtonLink to="/auth" search={{ back: '/account/requests' }} variant="primary">
+            <ButtonLink
+              to="/auth"
+              search={{ back: addressOf({ to: '/account/requests' }) }}
+              variant="primary"
+            >
               Войти в кабинет
             </ButtonLink>
             <ButtonLink to="/contact">Связаться с нами</ButtonLink>
