@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CompanyRole, CompanyState } from '#contract/roles.ts';
+import type { CompanyKind, CompanyRole, CompanyState } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
@@ -59,18 +59,18 @@ export const findCompaniesOf = async (
 };
 
 /** The company that somebody sent a request for; it is proven to others once the sender has a role in it, or has left it to those who do. */
-export type SendersCompany = { inn: string | null; state: CompanyState };
+export type SendersCompany = { inn: string | null; kind: CompanyKind | null; state: CompanyState };
 
 export const findSendersCompany = async (
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<SendersCompany> => {
-  const { inn, proven } = await db
+  const { inn, kind, proven } = await db
     .selectFrom('companies')
     .leftJoin('company_people', (join) =>
       join.onRef('company_people.company_id', '=', 'companies.id').on('company_people.user_id', '=', userId),
     )
-    .select(['companies.inn'])
+    .select(['companies.inn', 'companies.kind'])
     .select(
       sql<boolean>`companies.proven_at is not null and company_people.role is distinct from 'pending'`.as(
         'proven',
@@ -78,7 +78,7 @@ export const findSendersCompany = async (
     )
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { inn, state: proven ? 'proven' : 'unproven' };
+  return { inn, kind, state: proven ? 'proven' : 'unproven' };
 };
 
 /** True when this person alone owns a company with other accepted people in it. Their companies are locked. */

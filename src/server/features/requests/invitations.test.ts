@@ -270,3 +270,19 @@ describe('a lessor', () => {
     }
   });
 });
+
+test('lessors beside a request are judged by the kind of its company; its age is not known', async () => {
+  const [forTraders, forAll] = [
+    await createLessor(t, [{ companyKinds: ['soleTrader'] }]),
+    await createLessor(t, [{ companyAgeMonthsMin: 12 }]),
+  ];
+  const { items } = (await get(t, of(), client)).body;
+  const fitOf = (found: { lessor: { id: string } }) =>
+    items.find((fit: { lessor: { id: string } }) => fit.lessor.id === found.lessor.id);
+  expect(fitOf(forTraders)).toMatchObject({
+    fits: false,
+    reasons: [{ code: 'companyKind', bound: 'soleTrader' }],
+  });
+  expect(fitOf(forAll).unknown).toContain('companyAge');
+  expect(fitOf(forAll).unknown).not.toContain('companyKind');
+});

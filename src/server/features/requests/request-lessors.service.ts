@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findInvitations } from './invitations.repository.ts';
 import { factsOf, presentInvitation } from './requests.presenter.ts';
-import { findVisible, type RequestRow } from './requests.repository.ts';
+import { companyOf, findVisible, type RequestRow } from './requests.repository.ts';
 
 /** The lease that a request asks for, by its frozen asset and choice. */
 const askedBy = async (context: Context, row: RequestRow): Promise<AskedLease | null> => {
@@ -27,7 +27,9 @@ const askedBy = async (context: Context, row: RequestRow): Promise<AskedLease | 
     mileageKm: subject.mileageKm,
     region: subject.region === null ? null : regionCode(subject.region),
   };
-  return { asset, choice: terms.choice, lessee: null };
+  // When a company was founded is not kept: its age stays unknown.
+  const { kind } = await companyOf(context.db, row);
+  return { asset, choice: terms.choice, lessee: { kind, ageMonths: null } };
 };
 
 /** A lessor without a card that could be judged. */

@@ -109,7 +109,7 @@ export const updateRequest = (
 export const findClient = async (db: Db, { client_id: id }: Pick<RequestRow, 'client_id'>) =>
   id === null ? undefined : findPerson(db, id);
 
-const noCompany: SendersCompany = { inn: null, state: 'unproven' };
+const noCompany: SendersCompany = { inn: null, kind: null, state: 'unproven' };
 
 /** The company that a request is for, as its sender stands to it; that of a draft may be missing. */
 export const companyOf = async (

@@ -10,6 +10,7 @@ export {
   ApplicationLayout,
   StepSkeleton,
 } from './application-layout.tsx';
+export { QuantityTotal } from './quantity-total.tsx';
 export { StepFrame } from './step-frame.tsx';
 export { applicationStepOf, stepAfter } from './application-step.ts';
 export type { ApplicationProgress, ApplicationStep } from './application-step.ts';

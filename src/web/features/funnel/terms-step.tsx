@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { sentRequestBody } from '#contract/sent-request.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
@@ -9,9 +10,11 @@ import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { landingSource } from '#web/lib/session/landing-source.ts';
 import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { CostDetails } from './cost-details.tsx';
 import { OfferWithdrawn } from './offer-withdrawn.tsx';
+import { QuantityTotal } from './quantity-total.tsx';
 import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
 
 /** What is wrong with the recipients of a request. */
@@ -43,9 +46,14 @@ export type TermsStepProps = {
   onRefused: (error: ApiError) => boolean;
 };
 
-type Values = { comment: string; consent: boolean; lessorIds: readonly string[] };
+type Values = {
+  quantity: number | null;
+  comment: string;
+  consent: boolean;
+  lessorIds: readonly string[];
+};
 
-const commentBody = z.pick(sentRequestBody.def.options[0], { comment: true });
+const lastBody = z.pick(sentRequestBody.def.options[0], { quantity: true, comment: true });
 
 /** The last look: which asset, for how much, for whom; then the request is sent. */
 export const TermsStep = (props: TermsStepProps) => {
@@ -53,13 +61,13 @@ export const TermsStep = (props: TermsStepProps) => {
   const keyOf = useRef(createKeyring());
   const [withdrawn, setWithdrawn] = useState(false);
   const draft = `application:${subject.key}`;
-  const state = useContractForm<Values, z.infer<typeof commentBody>>({
-    schema: commentBody,
+  const state = useContractForm<Values, z.infer<typeof lastBody>>({
+    schema: lastBody,
     check: () => (consent ? {} : { consent: 'mustAccept' }),
-    defaults: { comment: '', consent: false, lessorIds: [] },
-    draft: { name: draft, keep: ['comment'] },
-    send: async ({ comment }) => {
-      const body = { ...request, comment, consent, lessorIds, source: landingSource() };
+    defaults: { quantity: 1, comment: '', consent: false, lessorIds: [] },
+    draft: { name: draft, keep: ['quantity', 'comment'] },
+    send: async ({ quantity, comment }) => {
+      const body = { ...request, quantity, comment, consent, lessorIds, source: landingSource() };
       const headers = { 'idempotency-key': keyOf.current(body) };
       const created = await call<{ id: string; number: number }>('/api/requests', { body, headers });
       drafts.remove(draft);
@@ -80,6 +88,27 @@ export const TermsStep = (props: TermsStepProps) => {
         <OfferWithdrawn typeId={subject.typeId} />
       ) : (
         <ContractForm state={state} label="Отправка заявки" submitText="Отправить заявку" aside={change}>
+          <Field
+            label="Количество единиц"
+            required
+            hint="Считаем за одну и умножаем; на каждую единицу — свой договор"
+            error={errors.quantity?.message}
+            className="max-w-md"
+          >
+            <Controller
+              control={state.form.control}
+              name="quantity"
+              render={({ field: { value, onChange, onBlur } }) => (
+                <NumberInput value={value} maxLength={5} onValueChange={onChange} onBlur={onBlur} />
+              )}
+            />
+          </Field>
+          {subject.cost && (
+            <QuantityTotal
+              calculation={subject.cost.calculation}
+              quantity={state.form.watch('quantity') ?? 1}
+            />
+          )}
           <Field
             label="Комментарий"
             hint="Например, когда удобно принять звонок менеджера"

@@ -1,6 +1,6 @@
-import { scheduleKinds } from '#contract/leasing.ts';
-import { scheduleWords } from '#domain/lessors/card-words.ts';
-import { Field } from '#web/ui/field.tsx';
+import { scheduleKinds, timings } from '#contract/leasing.ts';
+import { scheduleWords, timingWords } from '#domain/lessors/card-words.ts';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { faultOf, NumberField, TypedField, type OfferFormApi } from './form-fields.tsx';
 
@@ -33,6 +33,33 @@ const Advance = ({ form }: { form: OfferFormApi }) => {
   );
 };
 
+const monthNames = 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(
+  ' ',
+);
+
+const timingChoices = timings.map((value) => ({ value, label: timingWords[value] }));
+
+const Timing = ({ form }: { form: OfferFormApi }) => (
+  <Field label="Платёж" error={faultOf(form, 'terms.choice.timing')}>
+    <NativeSelect options={timingChoices} {...form.register('terms.choice.timing')} />
+  </Field>
+);
+
+/** How large the payment of each month is beside the others. */
+const Weights = ({ form }: { form: OfferFormApi }) => (
+  <FieldGroup
+    label="Вес платежа по месяцам"
+    hint="Целые числа от 1 до 100: у месяца с весом 100 платёж впятеро больше, чем у месяца с весом 20"
+    className="sm:col-span-2"
+  >
+    <div className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+      {monthNames.map((name, index) => (
+        <NumberField key={name} form={form} name={`terms.choice.weights.${index}`} label={name} required />
+      ))}
+    </div>
+  </FieldGroup>
+);
+
 /** Advance, term and schedule: the client's own choice at first. */
 export const ChoiceFields = ({ form }: { form: OfferFormApi }) => (
   <div className="grid gap-5 sm:grid-cols-2">
@@ -41,5 +68,7 @@ export const ChoiceFields = ({ form }: { form: OfferFormApi }) => (
     <Field label="График" error={faultOf(form, 'terms.choice.schedule')}>
       <NativeSelect options={schedules} {...form.register('terms.choice.schedule')} />
     </Field>
+    {form.watch('terms.choice.schedule') === 'annuity' && <Timing form={form} />}
+    {form.watch('terms.choice.schedule') === 'seasonal' && <Weights form={form} />}
   </div>
 );

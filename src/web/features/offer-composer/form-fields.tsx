@@ -23,6 +23,7 @@ type TypedName =
 /** Fields of whole numbers. */
 type NumberName =
   | 'terms.choice.months'
+  | `terms.choice.weights.${number}`
   | 'terms.offer.earlyBuyoutFromMonth'
   | `terms.offer.fees.${number}.monthsAfterStart`;
 

@@ -44,7 +44,7 @@ describe('the form of a commercial offer', () => {
           advance: { share: '0.2' },
           months: 36,
           schedule: 'annuity',
-          timing: undefined,
+          timing: 'postpaid',
           weights: undefined,
           taxRegime: 'usnIncome',
         },
@@ -77,6 +77,18 @@ describe('the form of a commercial offer', () => {
     });
   });
 
+  it('sends the timing of an annuity, or the weights of a season, and not both', () => {
+    const weights = Array.from({ length: 12 }, (_, month) => month + 1);
+    const choiceOf = (schedule: 'annuity' | 'seasonal') =>
+      bodyOf(
+        typed(({ terms }) => {
+          terms.choice = { ...terms.choice, schedule, timing: 'prepaid', weights };
+        }),
+      ).terms.choice;
+    expect(choiceOf('annuity')).toMatchObject({ timing: 'prepaid', weights: undefined });
+    expect(choiceOf('seasonal')).toMatchObject({ timing: undefined, weights });
+  });
+
   it('puts each fault under its field', () => {
     const empty = typed((values) => {
       values.rateCardId = '';
@@ -85,13 +97,17 @@ describe('the form of a commercial offer', () => {
       values.terms.choice = {
         advance: { unit: 'share', share: '', amountKopecks: '' },
         months: null,
-        schedule: 'annuity',
+        schedule: 'seasonal',
+        timing: 'postpaid',
+        weights: [null, 0, ...Array.from({ length: 10 }, () => 100)],
       };
       values.terms.offer.annualRate = 'много';
     });
     expect(checked(empty).faults?.error).toEqual({
       'terms.choice.advance.share': 'required',
       'terms.choice.months': 'required',
+      'terms.choice.weights.0': 'required',
+      'terms.choice.weights.1': 'min',
       'terms.offer.annualRate': 'invalid',
       commissionKopecks: 'required',
       validUntil: 'required',

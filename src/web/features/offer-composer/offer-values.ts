@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { commercialOfferBody } from '#contract/commercial-offers.ts';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
-import type { LeaseLimits, LeaseTerms, OfferCalculateBody, ScheduleKind } from '#contract/leasing.ts';
+import type { LeaseLimits, LeaseTerms, OfferCalculateBody, ScheduleKind, Timing } from '#contract/leasing.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { fractionOf, kopecksOf, percentOf, roublesOf } from '#web/lib/forms/typed-numbers.ts';
 
@@ -26,6 +26,10 @@ export type OfferValues = {
       advance: { unit: 'share' | 'amountKopecks'; share: string; amountKopecks: string };
       months: number | null;
       schedule: ScheduleKind;
+      /** Of an annuity. */
+      timing: Timing;
+      /** Of a seasonal schedule: twelve, January first. */
+      weights: (number | null)[];
     };
     offer: TermsValues;
   };
@@ -44,15 +48,15 @@ export type OfferFrame = { choice: OfferCalculateBody; limits: LeaseLimits };
 
 const choiceOf = ({ choice }: OfferValues['terms'], { choice: asked }: OfferFrame): object => {
   const { unit, share, amountKopecks } = choice.advance;
-  const { schedule } = choice;
+  const { schedule, timing, weights } = choice;
   return {
     // Null where nothing is typed: the contract then names the field itself.
     advance:
       unit === 'share' ? { share: fractionOf(share) ?? null } : { amountKopecks: kopecksOf(amountKopecks) },
     months: choice.months,
     schedule,
-    timing: schedule === 'annuity' ? asked.timing : undefined,
-    weights: schedule === 'seasonal' ? (asked.weights ?? [...harvestWeights]) : undefined,
+    timing: schedule === 'annuity' ? timing : undefined,
+    weights: schedule === 'seasonal' ? weights : undefined,
     taxRegime: asked.taxRegime,
   };
 };
@@ -126,7 +130,7 @@ export const valuesOfTerms = (terms: LeaseTerms): TermsValues => ({
 
 /** A choice as it is typed on; without a schedule it is the one that is named. */
 export const valuesOfChoice = (
-  { advance, months, schedule }: OfferCalculateBody,
+  { advance, months, schedule, timing, weights }: OfferCalculateBody,
   usual: ScheduleKind,
 ): OfferValues['terms']['choice'] => ({
   advance:
@@ -135,6 +139,8 @@ export const valuesOfChoice = (
       : { unit: 'share', share: percentOf(advance.share), amountKopecks: '' },
   months,
   schedule: schedule ?? usual,
+  timing: timing ?? 'postpaid',
+  weights: [...(weights ?? harvestWeights)],
 });
 
 /** What of a former offer stays as it is. */

@@ -135,6 +135,24 @@ test('where a manager looks first, no lessor is named, and the choice outlives a
   await expect.poll(() => sent).toEqual([expect.objectContaining({ consent: true, lessorIds: [] })]);
 });
 
+test('several units are sent as their number, which has bounds and outlives a reload', async () => {
+  const quantity = page.getByRole('textbox', { name: 'Количество единиц' });
+  const key = showStep();
+  await expect.element(quantity).toHaveValue('1');
+  await consent.click();
+  await quantity.fill('0');
+  await send();
+  await expect.element(quantity).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  await quantity.fill('3');
+  document.querySelector('main')?.remove();
+  showStep(key);
+  await expect.element(quantity).toHaveValue('3');
+  await consent.click();
+  await send();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ quantity: 3 })]);
+});
+
 test('who does not fit is named with the reason', async () => {
   showStep();
   await page.getByText(/^Не подходят: 1/).click();

@@ -1,0 +1,33 @@
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { ledgerNames } from '#domain/leasing/ledger-names.ts';
+import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
+
+/** Properties of {@link QuantityTotal}. */
+export type QuantityTotalProps = { calculation: LedgerSource['calculation']; quantity: number };
+
+/** What several units cost together: each has its own contract, so the sums above stay those of one. */
+export const QuantityTotal = ({
+  calculation: { allInKopecks, paymentKopecks },
+  quantity,
+}: QuantityTotalProps) => {
+  if (quantity < 2) return null;
+  const units = counted(quantity, 'единицу', 'единицы', 'единиц');
+  return (
+    <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4">
+      <p className="text-sm text-muted">Расчёт выше — за одну единицу.</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          {ledgerNames.all} за {units}
+        </span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {formatRubles(allInKopecks * quantity)}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
+        <span>Платёж в месяц за {units}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatRubles(paymentKopecks * quantity)}</span>
+      </p>
+    </div>
+  );
+};
