@@ -30,7 +30,7 @@ export const findAskedLeases = (
       keptFacts.as('subject'),
       sql<OfferCalculateBody>`terms -> 'choice'`.as('choice'),
     ])
-    .where('status', '<>', 'draft')
+    .where('calculation', 'is not', null)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,7 +3,14 @@ import type { TryOut } from '#contract/try-outs.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { cardDetails, createLessor } from '#tests/factories/lessor.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
-import { createClient, createRequest, toNoLessor, usualChoice } from '#tests/factories/request.ts';
+import {
+  createClient,
+  createDraft,
+  createRequest,
+  putRequest,
+  toNoLessor,
+  usualChoice,
+} from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -28,7 +35,9 @@ test('a card is tried out on the requests of the last 30 days, whoever got them,
   const client = await createClient(t);
   await createRequest(t, { by: client, lessorIds: [rival.id], comment: 'Звоните Анне' });
   await createRequest(t, { by: client, status: 'cancelled' });
-  await createRequest(t, { by: client, status: 'draft' });
+  await createDraft(t, client);
+  const givenUp = await createDraft(t, client, { subject: { typeId: 'tipper' } });
+  await putRequest(t, givenUp, { status: 'cancelled' });
   const { id: old } = await createRequest(t, { by: client });
   await t.context.db
     .updateTable('requests')
