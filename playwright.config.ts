@@ -12,8 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './tests/support/story-servers.ts',
-  // Two at once on two cores starve each other: stories then end at the time limit.
-  workers: 1,
+  // Each has servers and a database of its own (tests/support/e2e-origins.ts); a story waits for half of its time.
+  workers: 2,
   forbidOnly: true,
   reporter: ci ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   use: {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
@@ -43,8 +44,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    // By default one core is left idle.
-    maxWorkers: '100%',
+    // Many tests wait for timers and sockets: three for two cores leave neither idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: onPostgres ? [server] : [rules, web, server],
   },
 });

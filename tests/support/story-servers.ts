@@ -1,20 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { startBotApi } from './bot-api.ts';
-import {
-  botApiOrigin,
-  botApiPort,
-  botToken,
-  countedDataDir,
-  countedOrigin,
-  countedPort,
-  dataDir,
-  demoFolder,
-  mailFolder,
-  mailPort,
-  origin,
-  port,
-} from './e2e-origins.ts';
+import { botToken, demoFolder, serverPair } from './e2e-origins.ts';
 import { leaksIn, secretsOf } from './log-leaks.ts';
 import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
@@ -40,8 +28,10 @@ const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): P
   if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
 };
 
+type ServerPair = ReturnType<typeof serverPair>;
+
 /** Fills a database with the demo by one start of the server; copies of it start much sooner. */
-const seedDemo = async (): Promise<void> => {
+const seedDemo = async (port: number): Promise<void> => {
   await rm(demoFolder, { recursive: true, force: true });
   const server = startStoryServer(port, demoFolder);
   try {
@@ -55,46 +45,48 @@ const seedDemo = async (): Promise<void> => {
  * Searches all that a server has logged over the stories for what belongs to people.
  * @throws when it finds any
  */
-const searchLog = async (log: string, folder: string): Promise<void> => {
-  if (!log.includes('"level":"info"')) throw new Error(`the server of ${folder} has logged nothing`);
-  const told = [...(await secretsOf(join(folder, 'outbox'))), ...(await secretsOf(mailFolder))];
+const searchLog = async (log: string, folders: { data: string; mail: string }): Promise<void> => {
+  if (!log.includes('"level":"info"')) throw new Error(`the server of ${folders.data} has logged nothing`);
+  const told = [...(await secretsOf(join(folders.data, 'outbox'))), ...(await secretsOf(folders.mail))];
   const leaks = leaksIn(log, [...told, botToken]);
   if (leaks.length === 0) return;
   const shown = leaks.slice(0, 20).join('\n');
-  throw new Error(`the log of ${folder} tells ${leaks.length} times what it must not:\n${shown}`);
+  throw new Error(`the log of ${folders.data} tells ${leaks.length} times what it must not:\n${shown}`);
 };
 
 /** Telegram, a mail server and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
-const startAll = async (stops: (() => Promise<void>)[]): Promise<void> => {
-  const botApi = await startBotApi({ port: botApiPort, token: botToken });
+const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Promise<void> => {
+  const botApi = await startBotApi({ port: pair.botApiPort, token: botToken });
   stops.push(botApi.close);
-  await rm(mailFolder, { recursive: true, force: true });
-  stops.push(await startMailServer({ port: mailPort, folder: mailFolder }));
+  await rm(pair.mailFolder, { recursive: true, force: true });
+  stops.push(await startMailServer({ port: pair.mailPort, folder: pair.mailFolder }));
   const startOn = async (at: number, folder: string, env: Record<string, string>): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
     await cp(demoFolder, folder, { recursive: true });
     const server = startStoryServer(at, folder, env);
     stops.push(async () => {
       await endServer(server);
-      await searchLog(server.output(), folder);
+      await searchLog(server.output(), { data: folder, mail: pair.mailFolder });
     });
     await server.ready(300);
   };
-  await startOn(port, dataDir, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' });
-  await startOn(countedPort, countedDataDir, {
+  await startOn(pair.port, pair.dataDir, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' });
+  await startOn(pair.countedPort, pair.countedDataDir, {
     METRICA_ID: '12345',
     BUILD_POLL_SECONDS: '1',
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${pair.mailPort}`,
     TELEGRAM_BOT_TOKEN: botToken,
-    TELEGRAM_API_ROOT: botApiOrigin,
+    TELEGRAM_API_ROOT: pair.botApiOrigin,
     ACCESS_TOKEN_TTL_SECONDS: '15',
   });
 };
 
-/** Starts the servers before the first story; what it returns stops them after the last one. */
-export default async (): Promise<() => Promise<void>> => {
-  for (const address of [origin, countedOrigin, botApiOrigin]) await expectUnused(address);
-  await seedDemo();
+/** Starts a pair of servers for each worker before the first story; what it returns stops them after the last one. */
+export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
+  const pairs = Array.from({ length: workers }, (_, index) => serverPair(index));
+  for (const { origin, countedOrigin, botApiOrigin } of pairs)
+    for (const address of [origin, countedOrigin, botApiOrigin]) await expectUnused(address);
+  await seedDemo(serverPair(0).port);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     const faults: Error[] = [];
@@ -102,7 +94,7 @@ export default async (): Promise<() => Promise<void>> => {
     if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
   };
   try {
-    await startAll(stops);
+    for (const pair of pairs) await startPair(pair, stops);
   } catch (error) {
     await stop();
     throw error;
