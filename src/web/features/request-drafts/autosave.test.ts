@@ -47,11 +47,12 @@ const createServer = () => {
 let server: ReturnType<typeof createServer>;
 let begun: string[];
 
-const open = (draft?: Current, beginning?: Beginning<Fields>) => {
+const open = (draft?: Current, beginning?: Beginning<Fields>, sent?: string) => {
   let keys = 0;
   return new Autosave<Fields, Current>({
     draft,
     saved: draft && { name: draft.name },
+    sent,
     beginning,
     begin: server.begin,
     edit: server.edit,
@@ -140,6 +141,16 @@ describe('autosave', () => {
     expect(await reloaded.flush({ name: 'абв' })).toBe(false);
     expect(reloaded.read()).toMatchObject({ status: 'stale', current: { id: 'id-1' } });
     expect(server.drafts.size).toBe(1);
+  });
+
+  it('knows its own save that reached the server only after a reload', async () => {
+    server.drafts.set('key', { id: 'id-1', version: 1, name: 'а' });
+    const opened = server.drafts.get('key');
+    await server.edit({ id: 'id-1', version: 1 }, { name: 'аб' });
+    const reloaded = open(opened, undefined, 'аб');
+    expect(await reloaded.flush({ name: 'абв' })).toBe(true);
+    expect(served()).toEqual(['абв']);
+    expect(reloaded.read().status).toBe('saved');
   });
 
   it('tries again by itself without connection', async () => {

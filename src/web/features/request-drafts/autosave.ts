@@ -27,6 +27,8 @@ export type AutosaveParts<Fields, Current extends ServedDraft> = {
   draft: ServedDraft | undefined;
   /** What the server holds of the fields. */
   saved: Fields | undefined;
+  /** The text of fields that this tab sent before a reload and had no answer to: they may reach the server at any time. */
+  sent: string | undefined;
   beginning: Beginning<Fields> | undefined;
   begin: (beginning: Beginning<Fields>) => Promise<ServedDraft>;
   edit: (draft: ServedDraft, fields: Fields) => Promise<ServedDraft>;
@@ -58,6 +60,8 @@ export class Autosave<Fields, Current extends ServedDraft> {
   #beginning: Beginning<Fields> | undefined;
   /** What the server holds, as a text. */
   #saved: string | undefined;
+  /** What was sent and not answered, as texts. */
+  readonly #unanswered = new Set<string>();
   #wanted: Fields | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
@@ -69,6 +73,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
     this.#draft = parts.draft;
     this.#beginning = parts.beginning;
     this.#saved = parts.saved === undefined ? undefined : parts.textOf(parts.saved);
+    if (parts.sent !== undefined) this.#unanswered.add(parts.sent);
   }
 
   readonly read = (): SaveState<Current> => this.#state.read();
@@ -170,7 +175,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
       try {
         await this.#write(fields);
       } catch (error) {
-        this.#fail(error, fields);
+        await this.#fail(error);
         return;
       }
     }
@@ -182,9 +187,12 @@ export class Autosave<Fields, Current extends ServedDraft> {
     const { textOf, onSending, edit } = this.#parts;
     onSending(fields);
     const draft = this.#draft ?? (await this.#begin(fields));
-    if (textOf(fields) === this.#saved) return;
+    const text = textOf(fields);
+    if (text === this.#saved) return;
+    this.#unanswered.add(text);
     this.#draft = await edit(draft, fields);
-    this.#saved = textOf(fields);
+    this.#saved = text;
+    this.#unanswered.clear();
   }
 
   async #begin(fields: Fields): Promise<ServedDraft> {
@@ -199,11 +207,11 @@ export class Autosave<Fields, Current extends ServedDraft> {
     return begun;
   }
 
-  #fail(error: unknown, fields: Fields): void {
+  async #fail(error: unknown): Promise<void> {
     const failure = this.#parts.failureOf(error);
-    if (failure.kind === 'stale' && this.#isOurs(failure.current, fields)) {
+    if (failure.kind === 'stale' && this.#isOurs(failure.current)) {
       this.#adopt(failure.current);
-      void this.#start();
+      await this.#save();
     } else if (failure.kind === 'stale') this.#show({ status: 'stale', current: failure.current });
     else if (failure.kind === 'refused') this.#show({ status: 'refused', error });
     else this.#show({ status: failure.kind });
@@ -211,8 +219,9 @@ export class Autosave<Fields, Current extends ServedDraft> {
   }
 
   /** Nobody else changed anything where only the answer to a save of ours was lost. */
-  #isOurs(current: Current, fields: Fields): boolean {
+  #isOurs(current: Current): boolean {
     const { textOf, fieldsOf } = this.#parts;
-    return [this.#saved, textOf(fields)].includes(textOf(fieldsOf(current)));
+    const text = textOf(fieldsOf(current));
+    return text === this.#saved || this.#unanswered.has(text);
   }
 }

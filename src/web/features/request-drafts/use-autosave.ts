@@ -42,6 +42,7 @@ const createKeeper = <Typed>(parts: DraftSavingParts<Typed>) => {
     beginning: request ? undefined : before?.beginning,
   };
   return {
+    sent: kept.sent,
     beginning: kept.beginning,
     keep: (news: Partial<typeof kept>): void => {
       kept = { ...kept, ...news };
@@ -63,6 +64,7 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
   const autosave = new Autosave<DraftFields, RequestView>({
     draft: request,
     saved: request && servedFields(request, names),
+    sent: keeper.sent,
     beginning: keeper.beginning,
     begin: (beginning) => beginDraft(kind, beginning),
     edit: async (draft, fields) => {
