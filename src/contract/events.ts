@@ -73,10 +73,19 @@ export const eventTypes = [
   'request.bidsExtended',
   'request.bidsDueSoon',
   'request.invitationDeclined',
+  'security.signInFailed',
+  'security.signInRefused',
+  'security.accountLocked',
+  'security.challengeAsked',
+  'security.challengeFailed',
+  'security.staffRefused',
 ] as const;
 
 /** Name of an event. */
 export type EventType = (typeof eventTypes)[number];
+
+/** An event that says nothing of what was done, only of what was tried; written by `noteSecurityEvent` alone, counted by the minute. */
+export type SecurityEventType = Extract<EventType, `security.${string}`>;
 
 /** What an event is about; its order is the subject's `version`. */
 export type EventSubject =
@@ -89,7 +98,8 @@ export type EventSubject =
   | 'mailbox'
   | 'lessor'
   | 'commercialOffer'
-  | 'contactMessage';
+  | 'contactMessage'
+  | 'network';
 
 /** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
 export type DomainEvent = {

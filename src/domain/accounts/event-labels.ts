@@ -75,6 +75,12 @@ export const eventLabels: Record<EventType, string> = {
   'request.bidsExtended': 'Срок для предложений продлён',
   'request.bidsDueSoon': 'Срок для предложений подходит',
   'request.invitationDeclined': 'Лизинговая компания отказалась от заявки',
+  'security.signInFailed': 'Неверный пароль или код при входе',
+  'security.signInRefused': 'Попытка входа отклонена',
+  'security.accountLocked': 'Вход временно закрыт: много неверных попыток',
+  'security.challengeAsked': 'Запрошена проверка браузера',
+  'security.challengeFailed': 'Проверка браузера не пройдена',
+  'security.staffRefused': 'Сотруднику отказано в доступе',
 };
 
 /** What events are about, in Russian. */
@@ -89,4 +95,5 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   lessor: 'Лизинговая компания',
   commercialOffer: 'Коммерческое предложение',
   contactMessage: 'Сообщение',
+  network: 'Сеть',
 };

@@ -19,6 +19,7 @@ const byLetter = 'a letter of its own tells the person, at the address that it c
 const ownStep = 'the person has just done it themselves, on this page or device';
 const ofCatalogue = 'the catalogue shows it';
 const forAudit = 'only the audit log is concerned';
+const tried = 'the audit log counts what was tried; a letter for each would be a way to flood its person';
 
 /** Why nobody is told of the other events; the type holds that no event of the contract is forgotten. */
 export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
@@ -66,4 +67,10 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'lessor.updated': forAudit,
   'lessor.rateCardAdded': forAudit,
   'lessor.rateCardEnded': forAudit,
+  'security.signInFailed': tried,
+  'security.signInRefused': tried,
+  'security.accountLocked': tried,
+  'security.challengeAsked': tried,
+  'security.challengeFailed': tried,
+  'security.staffRefused': tried,
 };

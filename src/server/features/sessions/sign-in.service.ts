@@ -83,7 +83,8 @@ export const tokensOf = async (keyring: Keyring, opened: OpenedSession): Promise
   userId: opened.userId,
 });
 
-const contactOf = (login: string): { email: string } | { phone: string } => {
+/** What somebody signs in by: a phone in any spelling, or an e-mail. */
+export const contactOf = (login: string): { email: string } | { phone: string } => {
   const phone = login.includes('@') ? null : normalizePhone(login);
   return phone === null ? { email: login.toLowerCase() } : { phone };
 };
