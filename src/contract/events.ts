@@ -79,6 +79,8 @@ export const eventTypes = [
   'security.challengeAsked',
   'security.challengeFailed',
   'security.staffRefused',
+  'conversation.messageWritten',
+  'conversation.messageEdited',
 ] as const;
 
 /** Name of an event. */
@@ -99,7 +101,8 @@ export type EventSubject =
   | 'lessor'
   | 'commercialOffer'
   | 'contactMessage'
-  | 'network';
+  | 'network'
+  | 'conversation';
 
 /** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
 export type DomainEvent = {

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'vendorLead',
   'lessorInvitation',
   'commercialOffer',
+  'message',
   'companyProof',
   'companyPeople',
   'security',

@@ -65,6 +65,8 @@ export const sharingConsent = z.object({
   document: z.object({ slug: z.string(), version: z.string() }),
 });
 
+const unreadMessages = z.int().check(z.minimum(0), z.describe('100 at most'));
+
 /** A request as its reader may see it: what they may not see is null. */
 export const requestView = z.object({
   id,
@@ -95,7 +97,7 @@ export const requestView = z.object({
   lessor: z.nullable(z.object({ id, name: z.string() })).check(z.describe('whose КП was accepted')),
   quantity: z.int().check(z.minimum(1)),
   consents: z.array(sharingConsent).check(z.describe('for client and staff')),
-  unreadMessages: z.int().check(z.minimum(0)),
+  unreadMessages,
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
   draft: z.nullable(draftView).check(z.describe('while it is a draft, for those who may change it')),
@@ -166,6 +168,7 @@ export const requestListItem = z.object({
     .nullable(z.enum(ownBids))
     .check(z.describe('how the reader’s own lessor stands to it; null for everybody else')),
   managerName: z.nullable(z.string()),
+  unreadMessages,
   createdAt: isoDateTime,
 });
 

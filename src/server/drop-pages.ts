@@ -18,6 +18,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   lessor: () => [],
   commercialOffer: () => [],
   network: () => [],
+  conversation: () => [],
 };
 
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);

@@ -5,6 +5,7 @@ import { companyDocumentReader, companyReaders, makeCompanies } from './features
 import { makeContactChanges } from './features/contact-changes/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
+import { makeConversations, messageFileReader, messageReaders } from './features/conversations/index.ts';
 import { makeDeliveries } from './features/deliveries/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
@@ -25,6 +26,7 @@ import {
   makeRequests,
   prepareConfirming,
   requestReaders,
+  requestsOfConversations,
 } from './features/requests/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
@@ -53,6 +55,7 @@ export const assembleProduct = (context: Context): Product => {
     return parts;
   };
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
+  const conversations = { context, requests: requestsOfConversations };
   const bot = createBot(context);
   const documents = makeDocuments(context);
   const features: readonly Feature[] = [
@@ -74,6 +77,7 @@ export const assembleProduct = (context: Context): Product => {
       sources: {
         request: requestReaders(context),
         commercialOffer: commercialOfferReaders(context),
+        conversation: messageReaders(conversations),
         company: companyReaders(context),
         user: accountReaders(context),
       },
@@ -90,10 +94,11 @@ export const assembleProduct = (context: Context): Product => {
     makeOffers(context),
     makeFavourites(context),
     documents,
-    makeFiles(context, { company: companyDocumentReader }),
+    makeFiles(context, { company: companyDocumentReader, message: messageFileReader(conversations) }),
     makeVendors(context),
     makeLessors(context),
     makeRequests(context, documents.make),
+    makeConversations(conversations),
     makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),

@@ -6,6 +6,7 @@ import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
 import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
+import { conversationRights } from './rights-conversations.ts';
 import { commercialOfferRights } from './rights-commercial-offers.ts';
 import { invitationsRights } from './rights-invitations.ts';
 import { peopleRights } from './rights-people.ts';
@@ -175,6 +176,7 @@ export const rights: readonly Right[] = [
   ...requestRights,
   ...invitationsRights,
   ...commercialOfferRights,
+  ...conversationRights,
   ...integrationsRights,
   ...channelRights,
   ...fileRights,

@@ -81,6 +81,8 @@ export const eventLabels: Record<EventType, string> = {
   'security.challengeAsked': 'Запрошена проверка браузера',
   'security.challengeFailed': 'Проверка браузера не пройдена',
   'security.staffRefused': 'Сотруднику отказано в доступе',
+  'conversation.messageWritten': 'Сообщение в переписке по заявке',
+  'conversation.messageEdited': 'Сообщение в переписке изменено',
 };
 
 /** What events are about, in Russian. */
@@ -96,4 +98,5 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   commercialOffer: 'Коммерческое предложение',
   contactMessage: 'Сообщение',
   network: 'Сеть',
+  conversation: 'Переписка по заявке',
 };

@@ -2,12 +2,14 @@ import type { EventType } from '#contract/events.ts';
 import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { companyNotices } from './company-notices.ts';
+import { messageNotices } from './message-notices.ts';
 import { requestNotices } from './request-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
 export const notices = {
   ...requestNotices,
   ...commercialOfferNotices,
+  ...messageNotices,
   ...companyNotices,
   ...accountNotices,
 } as const;
@@ -73,4 +75,5 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'security.challengeAsked': tried,
   'security.challengeFailed': tried,
   'security.staffRefused': tried,
+  'conversation.messageEdited': 'the open conversation shows it',
 };

@@ -29,6 +29,7 @@ const oneOf =
   };
 
 const clientSideAndStaff = oneOf('client', 'manager', 'admin');
+const allParties = oneOf('client', 'lessor', 'manager', 'admin');
 const staff = oneOf('manager', 'admin');
 
 /** Acts for a lessor that the request was passed on to, whether or not its КП was accepted. */
@@ -51,7 +52,7 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   transition: (actor, facts) => partyOf(actor, facts) !== null,
   edit: clientSideAndStaff,
   cancel: clientSideAndStaff,
-  write: clientSideAndStaff,
+  write: allParties,
   writeInternal: staff,
   handInDocuments: clientSideAndStaff,
   decideDocuments: staff,

@@ -47,6 +47,7 @@ export { createRequest } from './create-request.service.ts';
 export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
+export { requestsOfConversations } from './request-conversations.ts';
 export { requestReaders } from './request-readers.ts';
 export { factsOf } from './requests.presenter.ts';
 export { findVisible as findRequestFor } from './requests.repository.ts';

@@ -49,7 +49,7 @@ export const stateOf = (
 });
 
 type Sees = Record<RequestPart, boolean>;
-type Around = RequestDetails & { vendor: RequestView['vendor']; now: Date };
+type Around = RequestDetails & { vendor: RequestView['vendor']; unreadMessages: number; now: Date };
 
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
@@ -211,7 +211,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     lessor: lessorOf(row, around, sees),
     quantity: row.quantity,
     consents: sees.consents ? around.consents.map(presentConsent) : [],
-    unreadMessages: 0,
+    unreadMessages: around.unreadMessages,
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
     draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
@@ -247,6 +247,7 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     companyName: row.company_name,
     bidsUntil: row.bids_until?.toISOString() ?? null,
     ownBid: row.own_bid,
+    unreadMessages: row.unread_messages,
     managerName: sees?.manager ? manager : null,
     createdAt: row.created_at.toISOString(),
   };

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
 import { isLessor, system, type Actor, type UserActor } from '#domain/actor.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
+import { unreadMessages } from '#server/features/conversations/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
   findPeople,
@@ -32,6 +33,13 @@ const invitedLessorIds = sql<string[]>`array(
 const offersLiveUntil = sql<string | null>`(
   select max(valid_until) from commercial_offers
   where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
+)`;
+
+/** An id that was made when its КП was accepted last; what has a later one came after it. */
+const acceptedId = sql<string | null>`(
+  select request_history.id from request_history
+  where request_history.request_id = requests.id and request_history.to_status = 'offer_accepted'
+  order by request_history.id desc limit 1
 )`;
 
 /** Whether a request was ever sent: what is sent is calculated. */
@@ -117,6 +125,26 @@ export const companyOf = async (
   { company_id: companyId, client_id: userId }: RequestRow,
 ): Promise<SendersCompany> =>
   companyId === null || userId === null ? noCompany : findSendersCompany(db, { companyId, userId });
+
+/** An id that was made when a КП of the request was accepted last; null when none ever was. */
+export const findAcceptedId = async (db: Db, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('requests')
+    .select(acceptedId.as('accepted_id'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.accepted_id ?? null;
+};
+
+/** How many messages of its conversation the actor has not read, a hundred at most. */
+export const findUnread = async (db: Db, actor: Actor, { id }: Pick<RequestRow, 'id'>): Promise<number> => {
+  const row = await db
+    .selectFrom('requests')
+    .select(unreadMessages(actor, acceptedId).as('unread'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.unread ?? 0;
+};
 
 /** A request's people, company and transitions, for its page. */
 export const findDetails = async (db: Db, request: RequestRow) => {
@@ -242,6 +270,7 @@ export const listVisible = (
       ...facets,
       ownBidsUntil(actor).as('bids_until'),
       ownBid(actor).as('own_bid'),
+      unreadMessages(actor, acceptedId).as('unread_messages'),
     ])
     .orderBy(key, direction)
     .orderBy('requests.id', direction)

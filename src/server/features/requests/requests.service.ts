@@ -16,6 +16,7 @@ import { presentListItem, presentOutline, presentRequest } from './requests.pres
 import {
   countVisible,
   findDetails,
+  findUnread,
   findVisible,
   listVisible,
   type RequestRow,
@@ -31,7 +32,13 @@ export const viewOf = async (
 ): Promise<RequestView> => {
   const known = row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id);
   const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
-  const view = presentRequest(actor, row, { ...(await findDetails(db, row)), vendor, now });
+  const unreadMessages = await findUnread(db, actor, row);
+  const view = presentRequest(actor, row, {
+    ...(await findDetails(db, row)),
+    vendor,
+    unreadMessages,
+    now,
+  });
   if (!view) throw new AppError('notFound');
   const commercialOffers = await offersFor({ clock: { now: () => now } }, db, { actor, request: row });
   return { ...view, commercialOffers };

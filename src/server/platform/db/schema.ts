@@ -2,6 +2,7 @@ import type { AccountTables } from './tables-accounts.ts';
 import type { CatalogueTables } from './tables-catalogue.ts';
 import type { ChannelTables } from './tables-channels.ts';
 import type { ContactTables } from './tables-contact.ts';
+import type { ConversationTables } from './tables-conversations.ts';
 import type { FileTables } from './tables-files.ts';
 import type { LessorTables } from './tables-lessors.ts';
 import type { NotificationTables } from './tables-notifications.ts';
@@ -15,6 +16,7 @@ export type Database = PlatformTables &
   ContactTables &
   LessorTables &
   RequestTables &
+  ConversationTables &
   NotificationTables &
   FileTables &
   ChannelTables;

@@ -34,6 +34,7 @@ export const limitTable = {
   callerLinksPerPerson: { points: 30, seconds: 60 * 60 },
   /** Links to drafts that one caller has been sent, by letter or SMS. */
   callerLinksPerPhone: { points: 5, seconds: 24 * 60 * 60 },
+  messagesPerPerson: { points: 60, seconds: 60 },
   filesPerPerson: { points: 100, seconds: 60 * 60 },
   /** What one person uploads, each file in mebibytes begun. */
   fileMebibytesPerPerson: { points: 500, seconds: 24 * 60 * 60 },
