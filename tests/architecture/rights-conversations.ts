@@ -19,7 +19,11 @@ const ofStaff = (status: number, others = 403) =>
 
 const templateId = newId();
 
-const template = ({ version }: { version?: number } = {}) => ({ title: 'Ждём', text: 'Ждём ответа', version });
+const template = ({ version }: { version?: number } = {}) => ({
+  title: 'Ждём',
+  text: 'Ждём ответа',
+  version,
+});
 
 const putTemplate = async ({ context: { db, clock } }: TestApp): Promise<void> => {
   const words = { title: 'Ждём', text: 'Ждём ответа', version: 1 };
@@ -73,5 +77,10 @@ export const conversationRights: readonly Right[] = [
     prepare: putTemplate,
     answers: ofStaff(200),
   },
-  { call: 'DELETE /api/staff/message-templates/:id', url: aTemplate, prepare: putTemplate, answers: ofStaff(200) },
+  {
+    call: 'DELETE /api/staff/message-templates/:id',
+    url: aTemplate,
+    prepare: putTemplate,
+    answers: ofStaff(200),
+  },
 ];

@@ -55,11 +55,7 @@ const mayKnow = (actor: Actor, { role, lessorId }: ReaderMark): boolean =>
   isStaff(actor) || !isLessor(actor) || role !== 'lessor' || lessorId === actor.lessor?.id;
 
 /** Who beside its author has seen a message, as far as the actor may know. */
-export const readersOf = (
-  actor: Actor,
-  message: Seen,
-  marks: readonly ReaderMark[],
-): readonly ReaderMark[] =>
+export const readersOf = (actor: Actor, message: Seen, marks: readonly ReaderMark[]): readonly ReaderMark[] =>
   marks.filter(
     (mark) =>
       mark.userId !== message.authorId &&

@@ -2,7 +2,7 @@ import type { SocketFrame } from '#contract/sockets.ts';
 import { isBlocked, isStaff, system, type UserActor } from '#domain/actor.ts';
 import { conversationViewFor } from '#domain/conversations/message-life.ts';
 import type { Conversations, ConversationRequest } from './conversation-requests.ts';
-import { participantsOf } from './messages.presenter.ts';
+import { participantsOf } from './message-views.ts';
 
 /** Somebody who sees a conversation now; `mark` where they have read or written in it. */
 export type Listener = {

@@ -9,7 +9,7 @@ import { fieldError } from '#server/platform/errors/app-error.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { tellOpenPages } from './audience.ts';
 import { mayWrite, requireSeen, type Conversations } from './conversation-requests.ts';
-import { presentMessages } from './messages.presenter.ts';
+import { presentMessages } from './message-views.ts';
 import { countMessages, findMessage, findSeen, hasShared, listMessages } from './messages.repository.ts';
 import { findReadUpTo, moveMark } from './readers.repository.ts';
 

@@ -134,7 +134,9 @@ describe('reading', () => {
     expect(await unreadOf(lessor.who, requestId)).toEqual([0, 0]);
     await accept(rival);
     await write(t, client, requestId, 'Вам');
-    expect((await conversationOf(t, rival.who, requestId)).items).toMatchObject([{ text: 'Вам', readBy: [] }]);
+    expect((await conversationOf(t, rival.who, requestId)).items).toMatchObject([
+      { text: 'Вам', readBy: [] },
+    ]);
   });
 
   test('what was told of a conversation is read with it', async () => {
@@ -154,7 +156,9 @@ describe('writing', () => {
     const headers = { ...client.headers, 'idempotency-key': 'talk-0001' };
     const url = messagesOf(requestId);
     const payload = { text: 'Раз' };
-    const sent = await Promise.all([1, 2, 3].map(() => call(t, { method: 'POST', url, payload }, { headers })));
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => call(t, { method: 'POST', url, payload }, { headers })),
+    );
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     const other = await call(t, { method: 'POST', url, payload: { text: 'Два' } }, { headers });
     expect(other.body.error).toEqual({ _global: 'idempotencyConflict' });
@@ -192,14 +196,17 @@ describe('writing', () => {
     expect(files).toMatchObject([{ id: mine.id, name: 'устав.pdf' }]);
     await write(t, manager, requestId, { text: 'Себе', internal: true, fileIds: [ofManager.id] });
     await accept(lessor);
-    const linkOf = async (who: Bearer, id: string) => (await post(t, `/api/files/${id}/link`, {}, who)).status;
+    const linkOf = async (who: Bearer, id: string) =>
+      (await post(t, `/api/files/${id}/link`, {}, who)).status;
     expect(await linkOf(manager, mine.id)).toBe(200);
     expect(await linkOf(client, ofManager.id)).toBe(404);
     expect(await linkOf(lessor.who, mine.id)).toBe(404);
     expect(await linkOf(manager, ofManager.id)).toBe(200);
     const foreign = await tryWrite(t, client, requestId, { text: 'Чужой', fileIds: [ofManager.id] });
     expect(foreign.body.error).toMatchObject({ 'fileIds.0': 'notFound' });
-    expect((await tryWrite(t, client, requestId, { text: ' ' })).body.error).toMatchObject({ text: 'required' });
+    expect((await tryWrite(t, client, requestId, { text: ' ' })).body.error).toMatchObject({
+      text: 'required',
+    });
     expect((await tryWrite(t, client, requestId, { text: 'ж'.repeat(10_001) })).body.error).toMatchObject({
       text: 'tooLong',
     });

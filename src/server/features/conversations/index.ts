@@ -1,8 +1,4 @@
-export type {
-  ConversationRequest,
-  Conversations,
-  RequestsOfConversations,
-} from './conversation-requests.ts';
+export type { ConversationRequest, Conversations, RequestsOfConversations } from './conversation-requests.ts';
 export { makeConversations } from './conversations.feature.ts';
 export { messageFileReader, readConversation } from './conversations.service.ts';
 export { messageReaders } from './message-readers.ts';

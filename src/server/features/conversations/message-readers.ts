@@ -21,7 +21,8 @@ const hears =
     const { actor, concerned, mark } = listener;
     if (isRead(message, listener)) return false;
     const manages = actor.id === facts.managerId;
-    if (message.internal) return isStaff(actor) && (manages || (mark?.noted ?? false) || (mark?.wrote ?? false));
+    if (message.internal)
+      return isStaff(actor) && (manages || (mark?.noted ?? false) || (mark?.wrote ?? false));
     const otherSide = sideOf(actor.role) !== sideOf(message.author_role);
     return manages || (otherSide && (concerned || (mark?.wrote ?? false)));
   };

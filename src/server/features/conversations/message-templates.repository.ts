@@ -34,6 +34,10 @@ export const updateTemplate = (tx: Tx, id: string, words: { title: string; text:
 
 /** True when there was one. */
 export const deleteTemplate = async (db: Db, id: string): Promise<boolean> => {
-  const gone = await db.deleteFrom('message_templates').where('id', '=', id).returning('id').executeTakeFirst();
+  const gone = await db
+    .deleteFrom('message_templates')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return gone !== undefined;
 };

@@ -32,8 +32,7 @@ export const messageTemplateRoutes = (app: FastifyInstance, context: Context): v
     body: messageTemplateBody,
     answer: messageTemplate,
     status: 201,
-    handle: ({ actor, body, request }) =>
-      addTemplate(context, actor, body, idempotentCallOf(request, actor)),
+    handle: ({ actor, body, request }) => addTemplate(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -18,8 +18,14 @@ import {
   type Conversations,
   type Seen,
 } from './conversation-requests.ts';
-import { presentMessages } from './messages.presenter.ts';
-import { findSeen, insertMessage, messageSubject, updateText, type MessageRow } from './messages.repository.ts';
+import { presentMessages } from './message-views.ts';
+import {
+  findSeen,
+  insertMessage,
+  messageSubject,
+  updateText,
+  type MessageRow,
+} from './messages.repository.ts';
 import { noteAuthor } from './readers.repository.ts';
 
 const lockSeen = async (
@@ -98,7 +104,8 @@ export const writeMessage = async (
   await context.limits.consume('messagesPerPerson', actor.id);
   const written = await idempotent(context, call, async (tx) => {
     const { request } = await lockSeen(conversations, tx, actor, requestId);
-    if (internal && !requestPolicy.can('writeInternal', actor, request.facts)) throw new AppError('forbidden');
+    if (internal && !requestPolicy.can('writeInternal', actor, request.facts))
+      throw new AppError('forbidden');
     const message = await insertMessage(tx, {
       id: newId(),
       request_id: request.id,

@@ -10,6 +10,7 @@ import {
   type DemoBidder,
   type DemoContext,
 } from './demo-deals.ts';
+import { talk, type DemoSpeakers } from './demo-conversations.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { workingHoursBefore } from './demo-times.ts';
 
@@ -106,11 +107,17 @@ const follow = async (
   const { id, client, bidders } = sent;
   const lessorPerson = answersFor(people, bidders[0]?.lessorId ?? '');
   const movers: Record<Move['by'], Actor> = { client, manager: people.manager, lessor: lessorPerson, system };
+  const speakers: DemoSpeakers = {
+    client,
+    manager: people.manager,
+    lessor: lessorPerson === people.manager ? null : lessorPerson,
+  };
   let first: Parameters<typeof acceptBid>[2] | undefined;
   for (const [number, step] of steps.entries()) {
     const then = at(context, moments[number] ?? now);
     if (step === 'accept') {
       if (first) await acceptBid(then, client, first);
+      await talk(then, id, { at: 'accepted', speakers });
     } else if ('offers' in step) {
       for (const [index, bidder] of bidders.slice(0, step.offers).entries()) {
         const offer = await sendBid(then, people, { requestId: id, bidder, index, until: now });
@@ -119,6 +126,7 @@ const follow = async (
     } else {
       const { by, after: _after, ...command } = step;
       await transitionWithoutVersion(then, id, { ...command, actor: movers[by] });
+      if (step === reviewed) await talk(then, id, { at: 'reviewed', speakers });
     }
   }
 };

@@ -3,7 +3,13 @@ import type { ConversationRequest, RequestsOfConversations } from '#server/featu
 import type { Db } from '#server/platform/context.ts';
 import { concernedBy, peopleOfLessors } from './request-readers.ts';
 import { factsOf } from './requests.presenter.ts';
-import { findAcceptedId, findRequest, findVisible, lockVisible, type RequestRow } from './requests.repository.ts';
+import {
+  findAcceptedId,
+  findRequest,
+  findVisible,
+  lockVisible,
+  type RequestRow,
+} from './requests.repository.ts';
 
 const presented = async (db: Db, row: RequestRow | undefined): Promise<ConversationRequest | undefined> =>
   row && {
