@@ -6,7 +6,7 @@ import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
 import { draftView } from './request-drafts.ts';
-import { nextActor, requestKind, requestStatus, requestTurns } from './request-status.ts';
+import { nextActor, requestKind, requestStatus, requestTurns, requestViews } from './request-status.ts';
 
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
@@ -66,6 +66,7 @@ export const sharingConsent = z.object({
 });
 
 const unreadMessages = z.int().check(z.minimum(0), z.describe('100 at most'));
+const openTransition = z.object({ to: requestStatus, reasonRequired: z.boolean() });
 
 /** A request as its reader may see it: what they may not see is null. */
 export const requestView = z.object({
@@ -120,9 +121,7 @@ export const requestView = z.object({
   version,
   abilities: z.object({
     edit: z.boolean().check(z.describe('the fields of a draft')),
-    transitions: z
-      .array(z.object({ to: requestStatus, reasonRequired: z.boolean() }))
-      .check(z.describe('transitions open to the reader')),
+    transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
     makeOffer: z.boolean().check(z.describe('a КП, of one’s own lessor or by staff of an invited one')),
     extendBids: z.boolean(),
     declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
@@ -170,6 +169,11 @@ export const requestListItem = z.object({
   managerName: z.nullable(z.string()),
   unreadMessages,
   createdAt: isoDateTime,
+  changedAt: z
+    .nullable(isoDateTime)
+    .check(z.describe('when it changed last; null for a lessor who may not know whose turn it is')),
+  transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
+  version,
 });
 
 const many = <T extends z.core.$ZodType>(item: T) =>
@@ -195,7 +199,16 @@ export const requestListQuery = z.object({
   bid: z
     .optional(z.enum(ownBids))
     .check(z.describe('for people of a lessor: by how it stands to the request, of those still open')),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  view: z
+    .optional(z.enum(requestViews))
+    .check(z.describe('a view of the desk; one that is not of the reader’s role holds nothing')),
+  q: z
+    .optional(z.string().check(z.trim(), z.maxLength(200)))
+    .check(
+      z.describe(
+        'number, asset or company; the beginning of an ИНН, but for vendors; for staff seven digits or more of the client’s phone',
+      ),
+    ),
   sort: z._default(z.enum(['-createdAt', 'createdAt', 'dueAt']), '-createdAt'),
   ...pageQuery,
 });

@@ -46,6 +46,7 @@ export const tableOwners = {
   registrations: 'registration',
   request_history: 'requests',
   request_invitations: 'requests',
+  request_views: 'requests',
   requests: 'requests',
   retained_people: 'deletion',
   search_words: 'offers',

@@ -2,13 +2,14 @@ export { actorOf, actorRows, findMemberships } from './actors.repository.ts';
 export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
-export { findCompanyNames } from './companies.repository.ts';
+export { findCompaniesByInn, findCompanyNames } from './companies.repository.ts';
 export { acceptProof } from './company-proof.service.ts';
 export {
   chooseCompany,
   findCompaniesOf,
   findSendersCompany,
   isOnlyOwnerOfOthers,
+  isProvenSender,
   type SendersCompany,
 } from './memberships.repository.ts';
 export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';

@@ -8,6 +8,7 @@ import {
 } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { eraseDrafts } from './erase-drafts.ts';
 import { deleteDraftsOf } from './request-drafts.repository.ts';
 import { endOverdue } from './end-overdue.ts';
@@ -16,6 +17,7 @@ import { callerRoutes } from './for-caller/caller.routes.ts';
 import { companySubscribers } from './for-caller/name-company.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
+import { deleteViewsOf, exportViews } from './saved-views.repository.ts';
 import { warnOfDeadlines } from './warn-of-deadlines.ts';
 
 /** Requests from arrival to handover. */
@@ -23,6 +25,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   name: 'requests',
   routes: (app) => {
     requestRoutes(app, { ...context, makeDocument });
+    deskRoutes(app, context);
     invitationRoutes(app, context);
     callerRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });
@@ -31,8 +34,14 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   },
   subscribers: [...callerSubscribers(context), ...companySubscribers(context)],
   schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context), eraseDrafts(context)],
-  eraseUser: deleteDraftsOf,
-  exportUser: exportRequests,
+  eraseUser: async (tx, userId) => {
+    await deleteDraftsOf(tx, userId);
+    await deleteViewsOf(tx, userId);
+  },
+  exportUser: async (tx, userId) => ({
+    ...(await exportRequests(tx, userId)),
+    ...(await exportViews(tx, userId)),
+  }),
 });
 
 export { prepareConfirming } from './for-caller/confirm-caller.ts';
@@ -42,6 +51,7 @@ export { agreement } from './commercial-offers/commercial-offers.service.ts';
 export { makeOffers } from './commercial-offers/make-offer.service.ts';
 export type { MakeDocument } from './commercial-offers/offer-document.ts';
 export { sendOffer } from './commercial-offers/send-offer.service.ts';
+export { requestCountsOf } from './saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
 export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';

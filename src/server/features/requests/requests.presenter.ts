@@ -19,7 +19,8 @@ import {
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import type { OutlineRow } from './outlined-requests.repository.ts';
-import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
+import type { ListRow } from './listed-requests.repository.ts';
+import type { RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */
 export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
@@ -34,12 +35,14 @@ export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
 });
 
 /** Until when the client can choose, an ISO moment: the end of the last live КП's day; null while none is live. */
-export const choiceEnd = ({ offers_live_until: day }: RequestRow, now: Date): string | null =>
-  day !== null && day >= moscowDay(now.toISOString()) ? moscowDayEnd(day) : null;
+export const choiceEnd = (
+  { offers_live_until: day }: Pick<RequestRow, 'offers_live_until'>,
+  now: Date,
+): string | null => (day !== null && day >= moscowDay(now.toISOString()) ? moscowDayEnd(day) : null);
 
 /** The facts that the machine decides by. */
 export const stateOf = (
-  row: RequestRow,
+  row: RequestRow | ListRow,
   { state, now }: Pick<SendersCompany, 'state'> & { now: Date },
 ): RequestState => ({
   ...factsOf(row),
@@ -228,9 +231,11 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
 };
 
 /** A row of the list for its reader: vendors see no money. */
-export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => {
+export const presentListItem = (actor: Actor, row: ListRow, now: Date): RequestListItem => {
   const subject = row.subject as RequestSubject;
-  const sees = requestViewFor(actor, factsOf(row));
+  const state = stateOf(row, { state: row.proven ? 'proven' : 'unproven', now });
+  const sees = requestViewFor(actor, state);
+  const turns = seesTurns(actor, state);
   const money = actor.kind === 'user' && actor.role !== 'vendor';
   const manager = row.name === null ? null : nameOf({ ...row, name: row.name });
   return {
@@ -250,6 +255,10 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     unreadMessages: row.unread_messages,
     managerName: sees?.manager ? manager : null,
     createdAt: row.created_at.toISOString(),
+    changedAt: turns ? row.updated_at.toISOString() : null,
+    transitions: allowedTransitions(state, actor),
+    // As in `presentRequest`.
+    version: turns ? row.version : 1,
   };
 };
 

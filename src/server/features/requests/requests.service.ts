@@ -12,15 +12,10 @@ import {
   findOutlined,
   listOutlined,
 } from './outlined-requests.repository.ts';
+import { countVisible, listVisible } from './listed-requests.repository.ts';
+import { findOwners } from './request-owners.repository.ts';
 import { presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
-import {
-  countVisible,
-  findDetails,
-  findUnread,
-  findVisible,
-  listVisible,
-  type RequestRow,
-} from './requests.repository.ts';
+import { findDetails, findUnread, findVisible, type RequestRow } from './requests.repository.ts';
 
 const exactTotal = 10_000;
 
@@ -66,7 +61,7 @@ export const requestOf = async (
 type Found = { items: z.infer<typeof requestPage>['items']; rows: readonly ListPosition[]; total: number };
 
 const find = async (
-  { db }: Context,
+  { db, clock }: Context,
   actor: UserActor,
   query: RequestListQuery,
   after: ListPosition | null,
@@ -75,9 +70,11 @@ const find = async (
     const rows = await listOutlined(db, actor, query, after);
     return { items: rows.map(presentOutline), rows, total: await countOutlined(db, actor, query) };
   }
-  const rows = await listVisible(db, actor, query, after);
-  const items = rows.map((row) => presentListItem(actor, row));
-  return { items, rows, total: await countVisible(db, actor, query) };
+  const now = clock.now();
+  const asked = { ...query, now, owners: await findOwners(db, actor, query.q) };
+  const rows = await listVisible(db, actor, asked, after);
+  const items = rows.map((row) => presentListItem(actor, row, now));
+  return { items, rows, total: await countVisible(db, actor, asked) };
 };
 
 /** A page of the requests that the actor may know of; of a colleague's, their outlines. */

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { z } from 'zod/mini';
 import type { authority, CommercialOfferStatus, CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { DeskFilters } from '#contract/request-desk.ts';
 import type { RequestDraft } from '#contract/request-drafts.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { Invitation } from '#contract/invitations.ts';
@@ -95,6 +96,15 @@ type CallerAcceptancesTable = {
   accepted_at: Date;
 };
 
+/** A view of the desk that a person has kept. */
+type RequestViewsTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  filters: JSONColumnType<DeskFilters>;
+  created_at: Date;
+};
+
 /** How a commercial offer was accepted: what the signature under it consists of. */
 export type Acceptance = {
   userId: string;
@@ -145,6 +155,7 @@ type CommercialOffersTable = {
 export type RequestTables = {
   requests: RequestsTable;
   request_history: RequestHistoryTable;
+  request_views: RequestViewsTable;
   request_invitations: RequestInvitationsTable;
   caller_invitations: CallerInvitationsTable;
   caller_acceptances: CallerAcceptancesTable;
