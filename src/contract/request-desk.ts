@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { id, isoDateTime, text } from './common.ts';
-import { invitationStates } from './invitations.ts';
 import { requestStatuses, requestViews } from './request-status.ts';
 
 /** Groups of statuses that a list is narrowed to beside single ones. */
@@ -10,7 +9,6 @@ export const statusGroups = ['active', 'ended'] as const;
 export const deskFilters = z.object({
   view: z.optional(z.enum(requestViews)),
   status: z.optional(z.enum([...statusGroups, ...requestStatuses])),
-  bid: z.optional(z.enum([...invitationStates, 'chosen'])),
   manager: z.optional(id),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   sort: z.optional(z.enum(['-createdAt', 'createdAt', 'dueAt'])),

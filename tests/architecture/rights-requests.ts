@@ -43,6 +43,7 @@ const atDesk = (status: number): Answers =>
   signedIn({
     lessor: status,
     lessorViewer: status,
+    otherLessor: status,
     manager: status,
     otherManager: status,
     admin: status,

@@ -28,7 +28,7 @@ export const requestDeskPolicy = definePolicy<null, 'use'>({
 });
 
 /** Working hours before its deadline from which on a request burns. */
-export const hoursToBurn = 2;
+const hoursToBurn = 2;
 
 /** Up to which moment a deadline burns, seen from `now`; both ISO in UTC. */
 export const burningUntil = (now: string): string => afterWorkingHours(now, hoursToBurn);

@@ -140,11 +140,11 @@ describe('the search', () => {
   });
 });
 
-describe('a view that somebody keeps', () => {
-  const save = (name: string, filters: object = {}, who: TestSignIn = manager) =>
-    post(t, '/api/request-views', { name, filters }, who);
-  const listed = async (who: TestSignIn = manager) => (await get(t, '/api/request-views', who)).body.items;
+const save = (name: string, filters: object = {}, who: TestSignIn = manager) =>
+  post(t, '/api/request-views', { name, filters }, who);
+const listed = async (who: TestSignIn = manager) => (await get(t, '/api/request-views', who)).body.items;
 
+describe('a view that somebody keeps', () => {
   test('is there for its person alone; its name replaces it', async () => {
     const kept = await save('  Срочные КАМАЗы ', { view: 'burning', q: 'КАМАЗ' });
     expect(kept).toMatchObject({

@@ -6,7 +6,7 @@ import { burningUntil, viewsOf } from '#domain/requests/request-views.ts';
 import { requestStatuses } from '#contract/request-status.ts';
 import type { Db } from '#server/platform/context.ts';
 import { mostCounted } from '#server/platform/http/id-cursor.ts';
-import { ownBidIs, ownBidsUntil } from './invitations.repository.ts';
+import { ownBidIs } from './invitations.repository.ts';
 import { nextActorIs } from './request-turns.repository.ts';
 import { shownStatusIs, statusIs, visibleTo } from './visible-requests.repository.ts';
 
@@ -27,9 +27,16 @@ const isDeal = ({ actor }: Asked): Condition => sql<SqlBool>`(${ownBidIs(actor, 
 const isOpenBid = ({ actor }: Asked, bid: 'invited' | 'answered'): Condition =>
   sql<SqlBool>`(${ownBidIs(actor, bid)} and ${shownStatusIs(actor, ['in_review'])})`;
 
-const lessorBurns = (asked: Asked): Condition => sql<SqlBool>`(
-  (${isDeal(asked)} and ${isDue(asked)}) or (${isOpenBid(asked, 'invited')}
-    and ${ownBidsUntil(asked.actor)} > ${asked.now} and ${ownBidsUntil(asked.actor)} <= ${endOf(asked.now)}))`;
+/** Invitations and deals whose time runs out are found first, each by its index: few of thousands. */
+const lessorBurns = (asked: Asked): Condition => {
+  const own = sql`${asked.actor.lessor?.id ?? null}::uuid`;
+  const end = endOf(asked.now);
+  return sql<SqlBool>`(requests.id in (
+      select request_id from request_invitations
+      where lessor_id = ${own} and state = 'invited' and bids_until > ${asked.now} and bids_until <= ${end}
+      union all select deals.id from requests as deals where deals.lessor_id = ${own} and deals.due_at <= ${end}
+    ) and ((${isDeal(asked)} and ${isDue(asked)}) or ${isOpenBid(asked, 'invited')}))`;
+};
 
 const byView: Record<RequestViewName, (asked: Asked) => Condition> = {
   mine: ofStaff(({ actor }) => sql<SqlBool>`requests.manager_id = ${actor.id}::uuid`),

@@ -34,7 +34,7 @@ const present = ({ id, name, filters, created_at: createdAt }: SavedViewRow): Sa
 export const requestCountsOf = async ({ db, clock }: Context, actor: UserActor): Promise<RequestCounts> => {
   requireDesk(actor);
   const counts = await countViews(db, { actor, now: clock.now() });
-  return { items: counts.map(({ view, count }) => ({ view, ...totalOf(count) })) };
+  return { items: counts.map(({ view, count }) => Object.assign({ view }, totalOf(count))) };
 };
 
 /** The views that somebody has kept. @throws AppError `forbidden` for those without a desk */

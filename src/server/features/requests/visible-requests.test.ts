@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
 import type { Invitation } from '#contract/invitations.ts';
+import type { RequestListItem } from '#contract/requests.ts';
 import {
   requestTurns,
   requestViews,
@@ -137,7 +138,10 @@ const ofTurn = async (actor: UserActor, turn: RequestTurn): Promise<string[]> =>
   return seen.map(({ id }) => id);
 };
 
-const ownBidOf = ({ lessor }: UserActor, { lessorId, invitedLessorIds }: RequestFacts) => {
+const ownBidOf = (
+  { lessor }: UserActor,
+  { lessorId, invitedLessorIds }: RequestFacts,
+): RequestListItem['ownBid'] => {
   if (lessor === null) return null;
   if (lessor.id === lessorId) return 'chosen';
   return invitedLessorIds.includes(lessor.id) ? stateOf(lessor.id) : null;

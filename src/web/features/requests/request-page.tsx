@@ -46,9 +46,10 @@ const factsOf = ({ subject, kind }: RequestView): string =>
     .filter(Boolean)
     .join(', ');
 
-const Head = ({ request }: { request: RequestView }) => {
+const Head = ({ request, inPane }: Pick<RequestPageProps, 'request' | 'inPane'>) => {
   const now = useNow();
   const { subject } = request;
+  const Title = inPane ? 'h2' : 'h1';
   return (
     <div className="flex items-center gap-4">
       {subject.drawing && <Drawing drawing={subject.drawing} />}
@@ -57,7 +58,7 @@ const Head = ({ request }: { request: RequestView }) => {
           Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>,{' '}
           {request.status === 'draft' ? 'начата' : 'отправлена'} {formatDateTime(request.createdAt, now)}
         </p>
-        <h1 className="mt-1 text-2xl font-semibold">
+        <Title className="mt-1 text-2xl font-semibold">
           {subject.offerId ? (
             <Link to="/offers/$offerId" params={{ offerId: subject.offerId }} className="hover:underline">
               <Unbroken text={subject.title} />
@@ -65,7 +66,7 @@ const Head = ({ request }: { request: RequestView }) => {
           ) : (
             <Unbroken text={titleOf(subject)} />
           )}
-        </h1>
+        </Title>
         <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
         <SubjectFacts subject={subject} />
       </div>
@@ -83,10 +84,12 @@ export type RequestPageProps = {
   making: ReactNode;
   /** Asks for the same again, for those who may. */
   repeat: ReactNode;
+  /** Beside the list, which has the page's head. */
+  inPane?: boolean | undefined;
 };
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
-export const RequestPage = ({ request, role, offers, making, repeat }: RequestPageProps) => {
+export const RequestPage = ({ request, role, offers, making, repeat, inPane }: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -97,14 +100,14 @@ export const RequestPage = ({ request, role, offers, making, repeat }: RequestPa
   // Who sees no money has room for the people beside the way.
   const hasTerms = request.calculation !== null;
   return (
-    <div className="flex flex-col gap-5">
-      <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
-      <Head request={request} />
+    <div className="@container flex flex-col gap-5">
+      {!inPane && <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />}
+      <Head request={request} inPane={inPane} />
       {repeat}
       {request.caller && <RequestCaller requestId={request.id} caller={request.caller} />}
       {making && <NextStep request={request} role={role} />}
       {making}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[58rem]:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
           {offers && (
@@ -114,7 +117,7 @@ export const RequestPage = ({ request, role, offers, making, repeat }: RequestPa
           )}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
-        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+        <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[58rem]:grid-cols-1">
           <RequestWay request={request} />
           {hasTerms && around}
         </div>

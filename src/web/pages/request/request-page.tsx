@@ -51,8 +51,16 @@ const mayRepeat = (request: RequestView, account: AccountView): boolean =>
   request.status !== 'draft' &&
   (request.client?.id === account.id || ownCompany(request, account) !== undefined);
 
+/** Properties of {@link RequestPage}. */
+export type RequestPageProps = {
+  request: RequestView;
+  account: AccountView;
+  /** Beside the list, which has the page's head. */
+  inPane?: boolean;
+};
+
 /** A request with its commercial offers, and what its reader does about them. */
-export const RequestPage = ({ request, account }: { request: RequestView; account: AccountView }) => {
+export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
   const { role } = account;
   const refresh = useRequestRefresh(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
@@ -68,6 +76,7 @@ export const RequestPage = ({ request, account }: { request: RequestView; accoun
     <RequestFrame
       request={request}
       role={role}
+      inPane={inPane}
       offers={
         comparers.has(role) && (
           <div className="flex flex-col gap-5">
