@@ -7,6 +7,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { requestKindLabels } from '#domain/requests/request-labels.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -58,7 +59,7 @@ const Head = ({ request, inPane }: Pick<RequestPageProps, 'request' | 'inPane'>)
           Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>,{' '}
           {request.status === 'draft' ? 'начата' : 'отправлена'} {formatDateTime(request.createdAt, now)}
         </p>
-        <Title className="mt-1 text-2xl font-semibold">
+        <Title className={cx('mt-1 font-semibold', inPane ? 'text-xl' : 'text-2xl')}>
           {subject.offerId ? (
             <Link to="/offers/$offerId" params={{ offerId: subject.offerId }} className="hover:underline">
               <Unbroken text={subject.title} />
