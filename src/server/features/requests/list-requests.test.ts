@@ -112,6 +112,7 @@ describe('the list', () => {
       ownBid: null,
       managerName: 'Менеджерова Мария',
       createdAt: '2026-11-20T09:00:00.000Z',
+      unreadMessages: 0,
       changedAt: '2026-11-20T09:00:00.000Z',
       transitions: calculated.body.abilities.transitions,
       version: 1,
