@@ -8,7 +8,7 @@ import {
 } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
-import { deskRoutes } from './desk.routes.ts';
+import { requestViewRoutes } from './request-views.routes.ts';
 import { eraseDrafts } from './erase-drafts.ts';
 import { deleteDraftsOf } from './request-drafts.repository.ts';
 import { endOverdue } from './end-overdue.ts';
@@ -25,7 +25,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   name: 'requests',
   routes: (app) => {
     requestRoutes(app, { ...context, makeDocument });
-    deskRoutes(app, context);
+    requestViewRoutes(app, context);
     invitationRoutes(app, context);
     callerRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });

@@ -7,7 +7,7 @@ import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { forgetView, requestCountsOf, savedViewsOf, saveView } from './saved-views.service.ts';
 
 /** The desk: how much each view holds, and the views that somebody keeps. */
-export const deskRoutes = (app: FastifyInstance, context: Context): void => {
+export const requestViewRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/requests/counts',
