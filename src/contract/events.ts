@@ -81,6 +81,13 @@ export const eventTypes = [
   'security.staffRefused',
   'conversation.messageWritten',
   'conversation.messageEdited',
+  'requestDocuments.asked',
+  'requestDocuments.handedIn',
+  'requestDocuments.accepted',
+  'requestDocuments.refused',
+  'requestDocuments.shared',
+  'requestDocuments.removed',
+  'requestDocuments.expiring',
 ] as const;
 
 /** Name of an event. */
@@ -100,6 +107,7 @@ export type EventSubject =
   | 'mailbox'
   | 'lessor'
   | 'commercialOffer'
+  | 'requestDocuments'
   | 'contactMessage'
   | 'network'
   | 'conversation';

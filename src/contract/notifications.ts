@@ -10,6 +10,7 @@ export const notificationKinds = [
   'lessorInvitation',
   'commercialOffer',
   'message',
+  'documents',
   'companyProof',
   'companyPeople',
   'security',

@@ -5,6 +5,7 @@ import { recipients, requestSource } from './sent-request.ts';
 import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
+import { requestDocument } from './request-documents.ts';
 import { draftView } from './request-drafts.ts';
 import { nextActor, requestKind, requestStatus, requestTurns, requestViews } from './request-status.ts';
 
@@ -91,7 +92,7 @@ export const requestView = z.object({
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   manager: z.nullable(requestManager),
   history: z.array(requestTransition),
-  documents: z.array(z.object({ id })),
+  documents: z.array(requestDocument),
   commercialOffers: z.array(commercialOfferView),
   invitations: z.array(invitation).check(z.describe('a lessor sees its own only')),
   bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations ends')),

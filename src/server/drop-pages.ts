@@ -19,6 +19,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   commercialOffer: () => [],
   network: () => [],
   conversation: () => [],
+  requestDocuments: () => [],
 };
 
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);

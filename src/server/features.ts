@@ -25,9 +25,16 @@ import {
   commercialOfferReaders,
   makeRequests,
   prepareConfirming,
+  requestDoor,
   requestReaders,
   requestsOfConversations,
 } from './features/requests/index.ts';
+import {
+  documentReaders,
+  linkToArchive,
+  makeRequestDocuments,
+  requestDocumentReader,
+} from './features/request-documents/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
@@ -58,6 +65,7 @@ export const assembleProduct = (context: Context): Product => {
   const conversations = { context, requests: requestsOfConversations };
   const bot = createBot(context);
   const documents = makeDocuments(context);
+  const requestDocuments = { context, requests: requestDoor };
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
@@ -78,6 +86,7 @@ export const assembleProduct = (context: Context): Product => {
         request: requestReaders(context),
         commercialOffer: commercialOfferReaders(context),
         conversation: messageReaders(conversations),
+        requestDocuments: documentReaders(requestDocuments),
         company: companyReaders(context),
         user: accountReaders(context),
       },
@@ -94,11 +103,19 @@ export const assembleProduct = (context: Context): Product => {
     makeOffers(context),
     makeFavourites(context),
     documents,
-    makeFiles(context, { company: companyDocumentReader, message: messageFileReader(conversations) }),
+    makeFiles(context, {
+      readers: {
+        company: companyDocumentReader,
+        message: messageFileReader(conversations),
+        requestDocument: requestDocumentReader(requestDocuments),
+      },
+      archive: (actor, id) => linkToArchive(requestDocuments, actor, id),
+    }),
     makeVendors(context),
     makeLessors(context),
     makeRequests(context, documents.make),
     makeConversations(conversations),
+    makeRequestDocuments(requestDocuments),
     makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),

@@ -12,6 +12,7 @@ import { invitationsRights } from './rights-invitations.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
+import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
 import { securityRights } from './rights-security.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
@@ -174,6 +175,7 @@ export const rights: readonly Right[] = [
   ...publicRights,
   ...accountRights,
   ...requestRights,
+  ...requestDocumentRights,
   ...invitationsRights,
   ...commercialOfferRights,
   ...conversationRights,

@@ -83,6 +83,13 @@ export const eventLabels: Record<EventType, string> = {
   'security.staffRefused': 'Сотруднику отказано в доступе',
   'conversation.messageWritten': 'Сообщение в переписке по заявке',
   'conversation.messageEdited': 'Сообщение в переписке изменено',
+  'requestDocuments.asked': 'Запрошены документы по заявке',
+  'requestDocuments.handedIn': 'Документ по заявке приложен',
+  'requestDocuments.accepted': 'Документ по заявке принят',
+  'requestDocuments.refused': 'Документ по заявке не принят',
+  'requestDocuments.shared': 'Документ по заявке открыт или закрыт для лизинговой компании',
+  'requestDocuments.removed': 'Документ по заявке удалён',
+  'requestDocuments.expiring': 'Срок документа по заявке подходит',
 };
 
 /** What events are about, in Russian. */
@@ -96,6 +103,7 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   mailbox: 'Почтовый адрес',
   lessor: 'Лизинговая компания',
   commercialOffer: 'Коммерческое предложение',
+  requestDocuments: 'Документы заявки',
   contactMessage: 'Сообщение',
   network: 'Сеть',
   conversation: 'Переписка по заявке',

@@ -23,6 +23,7 @@ import { accountNotices, type AccountNoticeFacts } from './account-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import type { Notice, Tell } from './notice.ts';
 import { notices, untold } from './notices.ts';
+import { requestDocumentNotices, type RequestDocumentNoticeFacts } from './request-document-notices.ts';
 import { requestNotices, type RequestNoticeFacts } from './request-notices.ts';
 
 const moment = date({
@@ -46,8 +47,21 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
   declined: option(
     record({ lessor: constant(`ИП ${personal}`), reason: option(constant(`${personal} нам не подходит`)) }),
   ),
+  missing: constantFrom([], ['Устав']),
   managed: boolean(),
   now: moment,
+});
+
+const documentFacts: Arbitrary<RequestDocumentNoticeFacts> = record({
+  requestId: uuid(),
+  number: integer({ min: 100_000, max: 999_999 }),
+  asset: string({ minLength: 1, maxLength: 300 }),
+  titles: constantFrom(['Устав'], ['Устав', personal]),
+  statuses: constantFrom(['requested' as const], ['refused' as const], ['submitted' as const]),
+  missing: constantFrom([], [personal]),
+  unchecked: nat(3),
+  reason: option(constant(`${personal} не подписал`)),
+  validUntil: option(constant('2027-01-01')),
 });
 
 const companyFacts: Arbitrary<CompanyNoticeFacts> = record({
@@ -103,6 +117,18 @@ describe('a notice', () => {
           check(notice);
           expect(notice.href).toBe(`/account/requests/${facts.id}`);
           expect(notice.title).toContain(`Заявка № ${facts.number}`);
+        }
+      }),
+    );
+  });
+
+  it('of a request’s documents leads to them, and holds nothing personal in its title', () => {
+    assert(
+      property(documentFacts, (facts) => {
+        const told = tellsOf(requestDocumentNotices).map((tell) => tell(facts));
+        for (const notice of told.filter((one) => one !== null)) {
+          check(notice);
+          expect(notice.href).toBe(`/account/requests/${facts.requestId}#documents`);
         }
       }),
     );

@@ -3,6 +3,7 @@ import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { messageNotices } from './message-notices.ts';
+import { requestDocumentNotices } from './request-document-notices.ts';
 import { requestNotices } from './request-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
@@ -10,6 +11,7 @@ export const notices = {
   ...requestNotices,
   ...commercialOfferNotices,
   ...messageNotices,
+  ...requestDocumentNotices,
   ...companyNotices,
   ...accountNotices,
 } as const;
@@ -63,6 +65,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'mailbox.rejectionUndone': ownStep,
   'contact.written': byLetter,
   'commercialOffer.superseded': '`commercialOffer.sent` of its revision tells the client',
+  'requestDocuments.shared': 'the page of the request shows it',
+  'requestDocuments.removed': 'the page of the request shows what is still asked for',
   'request.callerInvited':
     'a letter or an SMS of its own leads the caller, who has no account yet, to the draft',
   'lessor.created': forAudit,

@@ -26,6 +26,8 @@ export type RequestNoticeFacts = {
   bidsUntil: string | null;
   /** The lessor that declined and why, for those who may read it. */
   declined: { lessor: string; reason: string | null } | null;
+  /** Titles of the documents that it waits for, while it needs data. */
+  missing: readonly string[];
   /** Whether a manager has it already. */
   managed: boolean;
   /** When this is written, as an ISO moment. */
@@ -79,7 +81,7 @@ const byWhen = ({ dueAt, now }: RequestNoticeFacts): string[] =>
 const moved =
   (reader: RequestReader): Tell<RequestNoticeFacts> =>
   (facts) => {
-    const { status, nextActor, reason } = facts;
+    const { status, nextActor, reason, missing } = facts;
     const own = nextActor === reader;
     return notice(reader, facts, {
       kind: 'requestStatus',
@@ -87,6 +89,9 @@ const moved =
       text: `${statusMeaning(status, roleOf[reader])}.`,
       details: [
         ...(reason !== null && reader !== 'vendor' ? [`Причина: ${reason}`] : []),
+        ...(missing.length > 0 && (reader === 'client' || reader === 'manager')
+          ? [`Не хватает документов: ${missing.join(', ')}.`]
+          : []),
         `${nextStepText(status, roleOf[reader])}.`,
         ...(own ? byWhen(facts) : []),
       ],

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_account/account/requests/$requestId')({
     const account = queryClient.getQueryData(accountQuery.queryKey);
     const [request] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(requestQuery(requestId))),
-      account && loadRequestParts(queryClient, account.role),
+      account && loadRequestParts(queryClient, account.role, requestId),
     ]);
     return { number: request.number };
   },

@@ -51,6 +51,15 @@ export const actorOf = (row: ActorColumns): UserActor => ({
 export const actorNow = async (tx: Tx, { id }: UserActor): Promise<UserActor> =>
   actorOf(await actorRows(tx).where('people.id', '=', id).executeTakeFirstOrThrow());
 
+/** The person of this id as an actor, if they can sign in. */
+export const findActor = async (db: Db, id: string): Promise<UserActor | undefined> => {
+  const row = await actorRows(db)
+    .where('people.id', '=', id)
+    .where('people.status', '=', 'active')
+    .executeTakeFirst();
+  return row && actorOf(row);
+};
+
 /** The companies that these people chose last, by person, with their role there. */
 export const findMemberships = async (db: Db, userIds: readonly string[]) => {
   const rows = await db

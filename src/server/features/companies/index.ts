@@ -1,4 +1,4 @@
-export { actorOf, actorRows, findMemberships } from './actors.repository.ts';
+export { actorOf, actorRows, findActor, findMemberships } from './actors.repository.ts';
 export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
@@ -12,6 +12,7 @@ export {
   isProvenSender,
   type SendersCompany,
 } from './memberships.repository.ts';
+export { findVisibleDocuments as findCompanyDocuments } from './company-documents.repository.ts';
 export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';
 export { confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';

@@ -1,4 +1,4 @@
-import { fileTypes, type FileView } from '#contract/files.ts';
+import { shownFileTypes, type FileView } from '#contract/files.ts';
 import { contentDisposition } from '#server/platform/http/disposition.ts';
 import type { StoredFile } from './files.repository.ts';
 
@@ -10,8 +10,19 @@ export const presentFile = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'con
   contentType: file.content_type,
 });
 
-/** Pictures that we have drawn ourselves; everything else is only handed over. */
-const shown = new Set<string>([fileTypes.jpeg, fileTypes.png, fileTypes.webp]);
+const harmless = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** Headers of an archive's answer; how long it becomes is not known before. */
+export const archiveHeaders = (name: string): Record<string, string> => ({
+  ...harmless,
+  'content-type': 'application/zip',
+  'content-disposition': contentDisposition('attachment', name),
+});
 
 /** Headers of a file's answer: nothing in it runs in our origin, and no cache keeps it. */
 export const fileHeaders = (
@@ -20,11 +31,8 @@ export const fileHeaders = (
   'content-type': file.content_type,
   'content-length': String(file.size),
   'content-disposition': contentDisposition(
-    shown.has(file.content_type) ? 'inline' : 'attachment',
+    shownFileTypes.has(file.content_type) ? 'inline' : 'attachment',
     file.name,
   ),
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
+  ...harmless,
 });

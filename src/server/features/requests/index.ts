@@ -58,6 +58,7 @@ export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './reques
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';
+export { requestDoor } from './request-door.ts';
 export { requestReaders } from './request-readers.ts';
 export { factsOf } from './requests.presenter.ts';
 export { findVisible as findRequestFor } from './requests.repository.ts';

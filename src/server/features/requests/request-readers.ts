@@ -13,6 +13,7 @@ import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import { calculationTables } from '#server/features/documents/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
+import { missingDocuments } from '#server/features/request-documents/index.ts';
 import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { findInvitations, type InvitationRow } from './invitations.repository.ts';
@@ -74,6 +75,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     bidsUntil: null,
     declined: null,
     managed: row.manager_id !== null,
+    missing: [],
     now: now.toISOString(),
   };
 };
@@ -122,6 +124,7 @@ export const requestReaders =
     const facts = {
       ...noticeFacts(event, row, context.clock.now()),
       declined: await declinedIn(context.db, event, invitations),
+      missing: row.status === 'needs_info' ? await missingDocuments(context.db, row.id) : [],
     };
     const tell = requestNotices[event.type as keyof typeof requestNotices];
     const concerned = await concernedBy(context.db, row);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
 
 /** A condition on a column that holds a person: they have sent a request, or begun one. */
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
@@ -37,6 +37,18 @@ export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | 
     )
     .executeTakeFirstOrThrow();
   return at;
+};
+
+/** Whether a request ever came as far as a contract. */
+export const cameToContract = async (db: Db, requestId: string): Promise<boolean> => {
+  const transition = await db
+    .selectFrom('request_history')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('to_status', 'in', statusesFrom('contract'))
+    .limit(1)
+    .executeTakeFirst();
+  return transition !== undefined;
 };
 
 /** The requests that a person has sent, for their copy of their data; ten thousand at most. */

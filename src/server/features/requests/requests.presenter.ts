@@ -52,7 +52,7 @@ export const stateOf = (
 });
 
 type Sees = Record<RequestPart, boolean>;
-type Around = RequestDetails & { vendor: RequestView['vendor']; unreadMessages: number; now: Date };
+type Around = RequestDetails & Pick<RequestView, 'vendor' | 'documents' | 'unreadMessages'> & { now: Date };
 
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
@@ -203,7 +203,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     vendor: around.vendor,
     manager: managerOf(row, around, sees),
     history: historyOf(actor, row, around, sees),
-    documents: [],
+    documents: around.documents,
     commercialOffers: [],
     invitations,
     bidsUntil:

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { RequestListQuery, RequestOutline, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { documentsFor } from '#server/features/request-documents/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { momentCursor, type ListPosition } from '#server/platform/http/moment-cursor.ts';
@@ -14,7 +15,7 @@ import {
 } from './outlined-requests.repository.ts';
 import { countVisible, listVisible } from './listed-requests.repository.ts';
 import { findOwners } from './request-owners.repository.ts';
-import { presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
+import { factsOf, presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
 import { findDetails, findUnread, findVisible, type RequestRow } from './requests.repository.ts';
 
 const exactTotal = 10_000;
@@ -31,6 +32,7 @@ export const viewOf = async (
   const view = presentRequest(actor, row, {
     ...(await findDetails(db, row)),
     vendor,
+    documents: await documentsFor(db, actor, { id: row.id, facts: factsOf(row) }),
     unreadMessages,
     now,
   });

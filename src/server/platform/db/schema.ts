@@ -7,6 +7,7 @@ import type { FileTables } from './tables-files.ts';
 import type { LessorTables } from './tables-lessors.ts';
 import type { NotificationTables } from './tables-notifications.ts';
 import type { PlatformTables } from './tables-platform.ts';
+import type { RequestDocumentTables } from './tables-request-documents.ts';
 import type { RequestTables } from './tables-requests.ts';
 
 /** Every table, by its name; columns are named as in SQL. bigint columns are numbers, dates `YYYY-MM-DD`, moments `Date`. */
@@ -17,6 +18,7 @@ export type Database = PlatformTables &
   LessorTables &
   RequestTables &
   ConversationTables &
+  RequestDocumentTables &
   NotificationTables &
   FileTables &
   ChannelTables;

@@ -3,6 +3,7 @@ import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { bidStatusText, bidStepText } from '#domain/requests/bid-words.ts';
+import { isMissing } from '#domain/request-documents/document-life.ts';
 import { nextStepText } from '#domain/requests/request-next-steps.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -10,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { textLink } from '#web/ui/link.tsx';
 import { Turn } from './due.tsx';
 import { RequestTransitions } from './request-transitions.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -40,6 +42,20 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
 
 /** The part of the page with the offers. */
 export const offersAnchor = 'commercial-offers';
+
+/** Which documents a request waits for. */
+const MissingDocuments = ({ request: { documents } }: { request: RequestView }) => {
+  const missing = documents.filter(isMissing);
+  if (missing.length === 0) return null;
+  return (
+    <p>
+      Не хватает документов:{' '}
+      <a href="#documents" className={textLink}>
+        {missing.map(({ title }) => title).join(', ')}
+      </a>
+    </p>
+  );
+};
 
 /** Where the request stands, who must act and by when, and what the reader may do. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
@@ -73,6 +89,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
           К предложениям
         </a>
       )}
+      {request.status === 'needs_info' && <MissingDocuments request={request} />}
       <RequestTransitions request={request} role={role} />
     </Card>
   );

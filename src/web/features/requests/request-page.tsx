@@ -81,6 +81,8 @@ export type RequestPageProps = {
   role: Role;
   /** The offers for it, side by side, for those who compare them. */
   offers: ReactNode;
+  /** The documents, for those who see them. */
+  documents: ReactNode;
   /** What the makers of commercial offers do about it: their tool, as wide as the page. */
   making: ReactNode;
   /** Asks for the same again, for those who may. */
@@ -90,7 +92,8 @@ export type RequestPageProps = {
 };
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
-export const RequestPage = ({ request, role, offers, making, repeat, inPane }: RequestPageProps) => {
+export const RequestPage = (props: RequestPageProps) => {
+  const { request, role, offers, documents, making, repeat, inPane } = props;
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -116,6 +119,7 @@ export const RequestPage = ({ request, role, offers, making, repeat, inPane }: R
               {offers}
             </div>
           )}
+          {documents}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[58rem]:grid-cols-1">

@@ -14,6 +14,8 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 export interface FileUploadProps {
   /** The button's words: «Добавить устав». */
   label: string;
+  /** What it is for, where several stand on a page and their buttons read alike. */
+  name?: string | undefined;
   /** What may be added, before anything is wrong. */
   hint: string;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
@@ -72,7 +74,8 @@ const outcomeText = (outcome: UploadOutcome | null): string => {
 };
 
 /** Takes files by choosing or dropping them, several at once, and shows each on its way. */
-export function FileUpload({ label, hint, send }: FileUploadProps) {
+export function FileUpload({ label, name, hint, send }: FileUploadProps) {
+  const fullLabel = name === undefined ? label : `${label}: ${name}`;
   const queue = useQueue();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +91,11 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
           over ? 'border-ink bg-accent-wash' : 'border-edge',
         )}
       >
-        <Button icon={iconCloudUploadOutline} onClick={() => input.current?.click()}>
+        <Button
+          icon={iconCloudUploadOutline}
+          aria-label={name === undefined ? undefined : fullLabel}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
         <p className="min-w-40 grow basis-0 text-sm text-muted">{hint}</p>
@@ -97,7 +104,7 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
           type="file"
           multiple
           hidden
-          aria-label={label}
+          aria-label={fullLabel}
           accept={acceptedFiles}
           onChange={({ target }) => {
             queue.add([...(target.files ?? [])], send);

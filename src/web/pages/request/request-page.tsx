@@ -6,6 +6,7 @@ import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
 import { RepeatButton } from '#web/features/request-drafts/index.ts';
+import { RequestDocuments, requestDocumentsQuery } from '#web/features/request-documents/index.ts';
 import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,12 +35,22 @@ const loadMakingParts = async (queryClient: QueryClient, role: Role): Promise<vo
 };
 
 /** Loads what stands above other parts of the page, so that nothing moves from under a pointer; a failure is theirs to say. */
-export const loadRequestParts = async (queryClient: QueryClient, role: Role): Promise<void> => {
+export const loadRequestParts = async (
+  queryClient: QueryClient,
+  role: Role,
+  requestId: string,
+): Promise<void> => {
   await Promise.allSettled([
+    // Vendors and lessors whose КП is not accepted are refused, which the browser would complain of.
+    comparers.has(role) && queryClient.prefetchQuery(requestDocumentsQuery(requestId)),
     makers.has(role) && loadMakingParts(queryClient, role),
     comparers.has(role) && queryClient.prefetchQuery(typesQuery),
   ]);
 };
+
+/** All but a vendor see documents of what was sent; a lessor once its КП is accepted. */
+const seesDocuments = ({ status, lessor }: RequestView, role: Role): boolean =>
+  status !== 'draft' && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
 
 /** The company of a request, where the reader acts for it. */
 const ownCompany = ({ company }: RequestView, { companies }: AccountView): string | undefined =>
@@ -83,6 +94,11 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
             {sendsAnew && <SendAnew key={request.version} request={request} />}
             <OffersOfRequest request={request} />
           </div>
+        )
+      }
+      documents={
+        seesDocuments(request, role) && (
+          <RequestDocuments requestId={request.id} role={role} onChanged={refresh} />
         )
       }
       making={making}
