@@ -11,6 +11,13 @@ import {
   type DemoContext,
 } from './demo-deals.ts';
 import { talk, type DemoSpeakers } from './demo-conversations.ts';
+import {
+  askForDocuments,
+  decideOnDocuments,
+  handInContract,
+  handInDocuments,
+  type DocumentPeople,
+} from './demo-documents.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { workingHoursBefore } from './demo-times.ts';
 
@@ -93,6 +100,25 @@ const send = async (
   return { id, client, bidders };
 };
 
+/** What happens to the documents of a request by the way. */
+const keepDocuments = async (
+  context: DemoContext,
+  requestId: string,
+  people: DocumentPeople,
+  step: Step,
+): Promise<void> => {
+  if (step === 'accept') return handInDocuments(context, requestId, people);
+  if (!('to' in step)) return undefined;
+  if (step.to === 'in_review') await askForDocuments(context, requestId, people);
+  if (step.to === 'needs_info') {
+    await handInDocuments(context, requestId, people, 2);
+    await decideOnDocuments(context, requestId, people, 'Не хватает второй страницы');
+  }
+  if (step.to === 'approved') await decideOnDocuments(context, requestId, people);
+  if (step.to === 'contract') await handInContract(context, requestId, people);
+  return undefined;
+};
+
 /** Takes a request along its way; gives nothing back, since all stands in the database. */
 const follow = async (
   context: DemoContext,
@@ -128,6 +154,7 @@ const follow = async (
       await transitionWithoutVersion(then, id, { ...command, actor: movers[by] });
       if (step === reviewed) await talk(then, id, { at: 'reviewed', speakers });
     }
+    await keepDocuments(then, id, { client, manager: people.manager, lessor: lessorPerson }, step);
   }
 };
 

@@ -18,6 +18,8 @@ export const makeRequestDocuments = (parts: DocumentsParts<Context>): Feature =>
   exportUser: exportDocuments,
 });
 
+export { listDocuments } from './documents-page.ts';
+export { addDocument, changeDocument } from './request-documents.service.ts';
 export { linkToArchive } from './archive.service.ts';
 export { documentReaders, missingDocuments, requestDocumentReader } from './document-readers.ts';
 export { documentsFor } from './request-documents.presenter.ts';
