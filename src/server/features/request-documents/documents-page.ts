@@ -5,7 +5,7 @@ import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { presentFromCompany } from './from-company.ts';
 import { presentLists } from './lists.ts';
-import { documentsFor } from './request-documents.presenter.ts';
+import { documentsFor } from './visible-documents.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
 
 /** All that the actor sees of a request's documents, and what they may do. */

@@ -22,5 +22,5 @@ export { listDocuments } from './documents-page.ts';
 export { addDocument, changeDocument } from './request-documents.service.ts';
 export { linkToArchive } from './archive.service.ts';
 export { documentReaders, missingDocuments, requestDocumentReader } from './document-readers.ts';
-export { documentsFor } from './request-documents.presenter.ts';
+export { documentsFor } from './visible-documents.ts';
 export type { DocumentedRequest, RequestDoor } from './request-door.ts';

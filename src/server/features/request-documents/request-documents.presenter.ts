@@ -10,14 +10,7 @@ import {
 import type { RequestFacts } from '#domain/requests/request-facts.ts';
 import { presentFile } from '#server/features/files/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import type { Db } from '#server/platform/context.ts';
-import {
-  findDocuments,
-  findFiles,
-  type AskedDocumentRow,
-  type DocumentFileRow,
-  type DocumentRow,
-} from './request-documents.repository.ts';
+import type { AskedDocumentRow, DocumentFileRow, DocumentRow } from './request-documents.repository.ts';
 
 /** The facts that rights over a document depend on. */
 export const factsOf = (request: RequestFacts, row: DocumentRow): RequestDocumentFacts => ({
@@ -39,7 +32,8 @@ const presentFileOf = (
   signer: signers[file.file_id] ?? null,
 });
 
-const present = (
+/** A document with its files, as its reader may see it. */
+export const presentDocument = (
   actor: Actor,
   row: AskedDocumentRow,
   { facts, files }: { facts: RequestDocumentFacts; files: readonly DocumentFileRow[] },
@@ -71,26 +65,4 @@ const present = (
       remove: may.remove && allowsStep(facts, 'remove'),
     },
   };
-};
-
-/** The documents of a request that its reader may see, the oldest first. */
-export const documentsFor = async (
-  db: Db,
-  actor: Actor,
-  request: { id: string; facts: RequestFacts },
-): Promise<RequestDocument[]> => {
-  const rows = (await findDocuments(db, request.id)).filter((row) =>
-    requestDocumentPolicy.can('read', actor, factsOf(request.facts, row)),
-  );
-  if (rows.length === 0) return [];
-  const files = await findFiles(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    present(actor, row, {
-      facts: factsOf(request.facts, row),
-      files: files.filter(({ subject_id: id }) => id === row.id),
-    }),
-  );
 };
