@@ -21,6 +21,7 @@ export const globalErrorStatus = {
   fileType: 415,
   formHasErrors: 422,
   tooManyRequests: 429,
+  challengeRequired: 429,
   internal: 500,
   unavailable: 503,
 } as const;

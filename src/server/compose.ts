@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createCallProvider } from './platform/calls/create-call-provider.ts';
+import { createChallenges } from './platform/challenges/challenges.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import type { OpenDatabase } from './platform/db/open.ts';
@@ -17,26 +18,25 @@ import { createCompanyRegistry } from './platform/registry/create-company-regist
 export type ContextParts = { env: Env; log: Logger; clock: Clock; database: OpenDatabase; work: boolean };
 
 /** The context of this process, as configured. */
-export const createContext = ({ env, log, clock, database, work }: ContextParts): Context => ({
-  env,
-  log,
-  clock,
-  db: database.db,
-  jobs: createJobs({ backend: database.backend, db: database.db, log, work }),
-  mail: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
-  calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
-  registry: createCompanyRegistry({
-    url: env.DADATA_URL,
-    token: env.DADATA_TOKEN,
-    demo: env.DEMO,
+export const createContext = ({ env, log, clock, database, work }: ContextParts): Context => {
+  const challenges = createChallenges(database.db);
+  return {
+    env,
     log,
-  }),
-  limits: createLimits(database.db, { enabled: env.RATE_LIMITS }),
-  files: createFileStore(env),
-  scanner: createVirusScanner({ url: env.CLAMD_URL }),
-  outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
-  eventBus: createEventBus({ backend: database.backend, db: database.db, log }),
-});
+    clock,
+    db: database.db,
+    jobs: createJobs({ backend: database.backend, db: database.db, log, work }),
+    mail: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
+    calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
+    registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, demo: env.DEMO, log }),
+    limits: createLimits(database.db, { enabled: env.RATE_LIMITS, challenges, log }),
+    challenges,
+    files: createFileStore(env),
+    scanner: createVirusScanner({ url: env.CLAMD_URL }),
+    outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
+    eventBus: createEventBus({ backend: database.backend, db: database.db, log }),
+  };
+};
 
 const standIns: Partial<Record<keyof Env, string>> = {
   SMTP_URL: 'letters are files in DATA_DIR/outbox',

@@ -1,6 +1,7 @@
 import type { AccountAttachment } from '#contract/accounts.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
+import { makeChallenges } from './features/challenges/index.ts';
 import { companyDocumentReader, companyReaders, makeCompanies } from './features/companies/index.ts';
 import { makeContactChanges } from './features/contact-changes/index.ts';
 import { makeContact } from './features/contact/index.ts';
@@ -97,6 +98,7 @@ export const assembleProduct = (context: Context): Product => {
       ],
       others: [webhookChoice],
     }),
+    makeChallenges(context),
     makeContent(context),
     makeContact(context),
     makeCatalogue(context),

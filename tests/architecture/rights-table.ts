@@ -31,6 +31,7 @@ const publicRights: Right[] = [
     answers: anyone(404),
   },
   { call: 'GET /api/help', answers: anyone(200) },
+  { call: 'GET /api/challenge', answers: anyone(200) },
   { call: 'POST /api/contact', answers: anyone(422) },
   { call: 'GET /api/catalog', answers: anyone(200) },
   { call: 'GET /api/catalog/types', answers: anyone(200) },

@@ -1,12 +1,27 @@
-/** The first groups of an IPv6 address, `::` written out as far as they reach, without leading zeros. */
-const groupsOf = (address: string, count: number): string[] => {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
-  return [...groups, ...Array<string>(zeros).fill('0'), ...after]
-    .slice(0, count)
-    .map((group) => group.replace(/^0+(?=.)/, ''));
+const allGroups = 8;
+
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+/** The eight groups of an IPv6 address, however it is spelled; its last two may be written as an IPv4. */
+const expand = (address: string): number[] => {
+  const [plain = ''] = address.split('%');
+  const hexadecimal = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_text, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = hexadecimal.split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const left = tail === undefined ? 0 : Math.max(0, allGroups - before.length - after.length);
+  return [...before, ...Array<string>(left).fill('0'), ...after].map((group) => Number.parseInt(group, 16));
+};
+
+/** The bytes of an IPv4 address, also of one that is mapped into IPv6; undefined of any other. */
+const ipv4Of = (ip: string): number[] | undefined => {
+  if (!ip.includes(':')) return ip.split('.').map(Number);
+  const groups = expand(ip);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]) : undefined;
 };
 
 /** How many leading bits name a network: whole bytes of IPv4, whole groups of IPv6. */
@@ -20,7 +35,20 @@ const usual: NetworkSize = { four: 24, six: 64 };
  * address written as IPv6 counts as IPv4.
  */
 export const networkOf = (ip: string, { four, six }: NetworkSize = usual): string => {
-  const [, ...bytes] = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(ip) ?? [];
-  if (bytes.length === 0) return `${groupsOf(ip, six / 16).join(':')}::/${six}`;
-  return `${bytes.map((byte, index) => (index < four / 8 ? byte : '0')).join('.')}/${four}`;
+  const bytes = ipv4Of(ip);
+  if (bytes) return `${bytes.map((byte, index) => (index < four / 8 ? byte : 0)).join('.')}/${four}`;
+  const groups = expand(ip).slice(0, six / 16);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${six}`;
 };
+
+/**
+ * Where an address is, as limits count it: `near` is what one customer of a provider holds (an IPv4 address, a /64 of IPv6), `wide` what a
+ * provider gives to one site (a /24, a /48).
+ */
+export type Networks = { near: string; wide: string };
+
+/** The networks of an IPv4 or IPv6 address. */
+export const networksOf = (ip: string): Networks => ({
+  near: networkOf(ip, { four: 32, six: 64 }),
+  wide: networkOf(ip, { four: 24, six: 48 }),
+});

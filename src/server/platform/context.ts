@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { CallProvider } from './calls/call-provider.ts';
+import type { Challenges } from './challenges/challenges.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -30,6 +31,7 @@ export type Context = {
   calls: CallProvider;
   registry: CompanyRegistry;
   limits: Limits;
+  challenges: Challenges;
   files: FileStore;
   scanner: VirusScanner;
   /** The one way to a URL that a user gave. */

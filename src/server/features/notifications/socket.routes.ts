@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { socketClosures, socketPrefix } from '#contract/sockets.ts';
+import { networksOf } from '#domain/formats/networks.ts';
 import type { TokenHolder, TokenHolders } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -63,7 +64,7 @@ export const socketRoutes = async (
     },
     handler: () => undefined,
     wsHandler: (socket: ServerSocket, { socketHolder, ip }) => {
-      if (socketHolder) sockets.add(socket, socketHolder, ip);
+      if (socketHolder) sockets.add(socket, socketHolder, networksOf(ip).near);
       else socket.close(socketClosures.unauthorized);
     },
   });

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { findEmailToken, lockEmailToken, usePasswordTokens } from './email-tokens.repository.ts';
 import { endSessions, type Keyring, openSession, tokensOf } from '#server/features/sessions/index.ts';
 import { refusedToken, requireAlive } from './letter-tokens.ts';
@@ -28,7 +29,10 @@ export const sendRecoveryLetter = async (context: Context, tx: Tx, userId: strin
 
 /** Asks for a recovery letter. The answer is the same whether or not there is an account. */
 export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {
-  await context.limits.consume('registrationsPerAddress', caller.ip);
+  await context.limits.admit(
+    [...countersOf('registrationsPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
+    caller,
+  );
   const person = await findPersonByContact(context.db, { email });
   await context.jobs.send(recoveryQueue, { id: newId(), data: { userId: person?.id ?? null } });
 };
@@ -88,7 +92,7 @@ export const confirmRecovery = async (
   caller: Caller,
 ): Promise<Tokens> => {
   const userId = await ownerOf(context, body);
-  if (body.code !== undefined) await context.limits.consume('signInPerAccount', userId);
+  if (body.code !== undefined) await context.limits.consume('proofsPerPerson', userId);
   await passSecondFactor(context, userId, body);
   const passwordHash = await hashPassword(body.password);
   const signIn = await context.db.transaction().execute(async (tx) => {
@@ -97,7 +101,7 @@ export const confirmRecovery = async (
     await endOthers(context, tx, person, opened.sessionId);
     return opened;
   });
-  await context.limits.reset('signInPerAccount', userId);
+  await context.limits.reset('proofsPerPerson', userId);
   return tokensOf(keyring, signIn);
 };
 

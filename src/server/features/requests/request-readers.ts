@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#contract/events.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { isBlocked, type UserActor } from '#domain/actor.ts';
 import {
   requestNotices,
@@ -67,7 +68,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
   return {
     id: row.id,
     number: row.number,
-    asset: (row.subject as RequestView['subject']).title,
+    asset: harmlessName((row.subject as RequestView['subject']).title),
     status,
     reason: typeof reason === 'string' ? reason : null,
     nextActor: nextActor(status, { vendorId: row.vendor_id, lessorHasPeople: row.lessor_has_people }),

@@ -74,7 +74,7 @@ export const confirmSecondFactor = async (
   actor: UserActor,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> => {
-  await context.limits.consume('signInPerAccount', actor.id);
+  await context.limits.consume('proofsPerPerson', actor.id);
   const codes = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const person = await lockOneself(tx, actor.id);
@@ -86,7 +86,7 @@ export const confirmSecondFactor = async (
     await tell(context, tx, person, 'user.secondFactorSet');
     return giveRecoveryCodes(context, tx, person.id);
   });
-  await context.limits.reset('signInPerAccount', actor.id);
+  await context.limits.reset('proofsPerPerson', actor.id);
   return { recoveryCodes: codes };
 };
 

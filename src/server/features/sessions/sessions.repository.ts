@@ -111,6 +111,18 @@ export const exportSessions = async (tx: Tx, userId: string) => ({
     .execute(),
 });
 
+/** Whether the person signed in before on the device that keeps this secret. */
+export const isKnownDevice = async (db: Db, userId: string, deviceHash: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 export const findSession = (db: Db, id: string): Promise<Selectable<Database['sessions']> | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 

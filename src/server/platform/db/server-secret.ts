@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { newId, newSecret } from '../ids.ts';
 
-/** What a secret is for: tokens in letters, links to files, the signature of push messages. */
-export type ServerSecretKind = 'letters' | 'files' | 'push';
+/** What a secret is for: tokens in letters, links to files, the signature of push messages and of challenges. */
+export type ServerSecretKind = 'letters' | 'files' | 'push' | 'challenges';
 
 const findSecret = async (db: Db, kind: ServerSecretKind): Promise<string | undefined> => {
   const row = await db

@@ -47,7 +47,7 @@ type RateLimitsTable = { key: string; points: number; expire: number | null };
  */
 type ServerKeysTable = {
   id: string;
-  kind: 'access' | 'refresh' | 'letters' | 'files' | 'push';
+  kind: 'access' | 'refresh' | 'letters' | 'files' | 'push' | 'challenges';
   material: JSONColumnType<Record<string, unknown>>;
   created_at: Date;
   retired_at: Date | null;

@@ -1,7 +1,5 @@
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import type { Company } from './companies.repository.ts';
-
-/** What somebody typed as a name, without anything that a mail program would turn into a link. */
-export const harmlessName = (name: string): string => name.replaceAll(/[:/@]|\.(?=\S)/g, ' ').slice(0, 100);
 
 /** A company as a letter names it; a registry's name is its own. */
 export const companyForLetter = ({
