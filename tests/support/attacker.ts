@@ -14,7 +14,7 @@ export const from =
     const response = await t.app.inject({ method: 'POST', url, payload: body, remoteAddress, headers });
     return {
       status: response.statusCode,
-      code: response.json().error?._global,
+      code: response.json().error?.['_global'],
       wait: Number(response.headers['retry-after']),
     };
   };

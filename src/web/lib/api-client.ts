@@ -1,3 +1,4 @@
+import type { Challenge } from '#contract/challenge.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { apiTransport } from './api-transport.ts';
 import type { ApiAnswer, ApiTransport } from './api-wire.ts';
@@ -32,8 +33,7 @@ export type ApiOptions = {
  */
 export type Api = <T>(path: string, options?: ApiOptions) => Promise<T>;
 
-/** An API client over a given transport; the application uses {@link api}. */
-export const createApi =
+const callOver =
   (transport: () => ApiTransport): Api =>
   async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
     const deadline = AbortSignal.timeout(options.by?.timeoutMs ?? timeoutMs);
@@ -48,6 +48,36 @@ export const createApi =
       throw toCallError(error, options.signal, deadline);
     }
   };
+
+const asksForWork = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.error['_global'] === 'challengeRequired';
+
+/** The headers of the second try; when there is nothing to solve with, the refusal stands. */
+const solved = async (call: Api, refused: unknown, signal: AbortSignal | undefined) => {
+  try {
+    const { solveChallenge } = await import('./challenge/solve-challenge.ts');
+    return await solveChallenge(await call<Challenge>('/api/challenge', { signal }));
+  } catch {
+    throw refused;
+  }
+};
+
+/**
+ * An API client over a given transport; the application uses {@link api}. A call that is refused with a challenge is made once more with its
+ * solution, which only then is loaded.
+ */
+export const createApi = (transport: () => ApiTransport): Api => {
+  const call = callOver(transport);
+  return async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
+    try {
+      return await call<T>(path, options);
+    } catch (error) {
+      if (!asksForWork(error)) throw error;
+      const headers = await solved(call, error, options.signal);
+      return call<T>(path, { ...options, headers: { ...options.headers, ...headers } });
+    }
+  };
+};
 
 /** The application's API client, in the browser and in a server render. */
 export const api: Api = createApi(apiTransport);

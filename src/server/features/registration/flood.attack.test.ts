@@ -36,6 +36,9 @@ const callsOf = async (count: number, addressAt: (n: number) => string): Promise
   return made;
 };
 
+const guess = (address: string, id: string, headers: Record<string, string> = {}) =>
+  from(t)(address, '/api/account/confirm/check', { body: { id, code: '0000' }, headers });
+
 /** As if so many calls had been made this hour. */
 const spendOverall = (points: number) =>
   t.context.db.updateTable('rate_limits').set({ points }).where('key', 'like', 'callsOverall:%').execute();
@@ -93,7 +96,7 @@ describe('a solved challenge', () => {
   let office: string;
   beforeEach(async () => {
     office = nextNetwork();
-    expect(await callsOf(10, () => office)).toBe(10);
+    await callsOf(10, () => office);
   });
 
   test('lets the many behind one address be called, one call each', async () => {
@@ -132,9 +135,6 @@ describe('a solved challenge', () => {
 });
 
 describe('whoever guesses codes', () => {
-  const guess = (address: string, id: string, headers: Record<string, string> = {}) =>
-    from(t)(address, '/api/account/confirm/check', { body: { id, code: '0000' }, headers });
-
   test('has fifty tries an hour of one IPv6 network', async () => {
     let tried = 0;
     for (let n = 0; n < 55; n += 1) if ((await guess(addressOf64(n), 'unknown')).status === 404) tried += 1;

@@ -115,9 +115,9 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
     consume,
     admit,
     check: async (name, key) => {
-      const count = await usedOf(name, key);
-      if (count && count.consumedPoints >= limitTable[name].points)
-        throw refusal('tooManyRequests', count.msBeforeNext);
+      const used = await usedOf(name, key);
+      if (used && used.consumedPoints >= limitTable[name].points)
+        throw refusal('tooManyRequests', used.msBeforeNext);
     },
     penalty: async (name, key) => {
       await limiterOf(name).penalty(storedKey(key));
