@@ -48,6 +48,12 @@ describe('whoever floods phones with calls', () => {
     expect(await callsOf(14, addressOf64)).toBe(10);
     expect(await ring(addressOf64(99))).toMatchObject(asked);
     expect((await ring(nextNetwork())).status).toBe(200);
+    const noted = await t.context.db
+      .selectFrom('events')
+      .select('data')
+      .where('type', '=', 'security.challengeAsked')
+      .executeTakeFirstOrThrow();
+    expect(noted.data).toMatchObject({ network: '2001:db8:aaaa:1::/64' });
   });
 
   test('has forty of a site with all its networks, and never the hour of all', async () => {

@@ -5,12 +5,14 @@ import { noteSecurityEvent, type SecurityEvent } from '#server/platform/events/n
 import type { Caller } from '#server/platform/http/caller.ts';
 import { contactOf } from './sign-in.service.ts';
 
-const kindOf = (error: unknown): Pick<SecurityEvent, 'type' | 'reason'> | null => {
+const kindOf = (error: unknown, { solution }: Caller): Pick<SecurityEvent, 'type' | 'reason'> | null => {
   if (!(error instanceof AppError)) return null;
   const { code } = error;
   if (code === 'invalidCredentials') return { type: 'security.signInFailed', reason: code };
   if (code === 'formHasErrors' && error.details.fields?.['code'])
     return { type: 'security.signInFailed', reason: 'wrongCode' };
+  if (code === 'challengeRequired')
+    return { type: solution === undefined ? 'security.challengeAsked' : 'security.challengeFailed' };
   if (code === 'accountBlocked' || code === 'tooManyRequests')
     return { type: 'security.signInRefused', reason: code };
   return null;
@@ -25,7 +27,7 @@ export const notingFailures = async <T>(
   try {
     return await signIn();
   } catch (err) {
-    const kind = kindOf(err);
+    const kind = kindOf(err, caller);
     if (kind) {
       const person = await findPersonByContact(context.db, contactOf(login));
       await noteSecurityEvent(context, { ...kind, ip: caller.ip, userId: person?.id ?? null });
