@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
-import { countersOf, type Counter } from '#server/platform/limits/limits.ts';
+import { countersOf, type Counter, type GiveBack } from '#server/platform/limits/limits.ts';
 import { isKnownDevice } from './sessions.repository.ts';
 
 /** Whose password is tried: the person, or for an unknown account what was typed. */
@@ -22,28 +22,18 @@ const countersFor = async ({ db }: Context, tried: Tried, caller: Caller): Promi
     : ofStrangers(tried, caller);
 };
 
-/** A sign-in that was counted as a wrong one. */
-export type SignInTry = {
-  /** It was not wrong, but it is not done yet. */
-  giveBack: () => Promise<void>;
-  /** It was right: its network has not guessed, and what was guessed before is forgotten. */
-  forget: () => Promise<void>;
-};
-
 /**
  * Counts a sign-in before its password is looked at, so that many tries at one moment are counted too. A device that the account knows is
  * counted alone: no number of strangers keeps the owner out, and their networks stay slow.
+ * @returns for a right one: its network has not guessed, and what was guessed of the account before is forgotten
  * @throws AppError `tooManyRequests`, `challengeRequired`
  */
-export const admitSignIn = async (context: Context, tried: Tried, caller: Caller): Promise<SignInTry> => {
+export const admitSignIn = async (context: Context, tried: Tried, caller: Caller): Promise<GiveBack> => {
   const { limits } = context;
   const counters = await countersFor(context, tried, caller);
   const giveBack = await limits.admit(counters, caller);
-  return {
-    giveBack,
-    forget: async () => {
-      await giveBack();
-      for (const { name, key } of counters) if (name !== 'signInPerAddress') await limits.reset(name, key);
-    },
+  return async () => {
+    await giveBack();
+    for (const { name, key } of counters) if (name !== 'signInPerAddress') await limits.reset(name, key);
   };
 };

@@ -107,19 +107,9 @@ const openProved = (context: Context, proved: Person, caller: Caller): Promise<O
   });
 
 /** A code counts like any other proof of the person, wherever a stranger with the right password tries it. */
-const passBoth = async (
-  context: Context,
-  { id }: Person,
-  { code, giveBack }: { code: string | undefined; giveBack: () => Promise<void> },
-): Promise<void> => {
+const passCode = async (context: Context, { id }: Person, code: string | undefined): Promise<void> => {
   if (code !== undefined) await context.limits.consume('proofsPerPerson', id);
-  try {
-    await passSecondFactor(context, id, { code });
-  } catch (error) {
-    // The password was right, and nothing else was tried.
-    if (code === undefined) await giveBack();
-    throw error;
-  }
+  await passSecondFactor(context, id, { code });
   if (code !== undefined) await context.limits.reset('proofsPerPerson', id);
 };
 
@@ -136,11 +126,11 @@ export const login = async (
   const contact = contactOf(body.email);
   const person = await findPersonByContact(context.db, contact);
   const account = person?.id ?? ('email' in contact ? contact.email : contact.phone);
-  const signInTry = await admitSignIn(context, { account, personId: person?.id }, caller);
+  const forgetTries = await admitSignIn(context, { account, personId: person?.id }, caller);
   const right = await verifyPassword(person?.password_hash ?? null, body.password);
   if (!right || !person) throw new AppError('invalidCredentials');
   if (person.status === 'blocked') throw new AppError('accountBlocked');
-  await passBoth(context, person, { code: body.code, giveBack: signInTry.giveBack });
-  await signInTry.forget();
+  await passCode(context, person, body.code);
+  await forgetTries();
   return tokensOf(keyring, await openProved(context, person, caller));
 };
