@@ -1,14 +1,5 @@
 import { z } from 'zod/mini';
 
-/**
- * Header of a call that was refused with `challengeRequired` and is made again: a {@link challengeSolution} as JSON in base64. It is good
- * for one call.
- */
-export const solutionHeader = 'challenge-solution';
-
-/** Header of a call that signs in: a secret that this device keeps, by which its account knows it again. */
-export const deviceHeader = 'device-secret';
-
 /** `GET /api/challenge`: which key to find, as `altcha-lib` 2 takes it. */
 export const challenge = z.object({
   parameters: z.object({

@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { solutionHeader, type Challenge } from '#contract/challenge.ts';
+import type { Challenge } from '#contract/challenge.ts';
+import { solutionHeader } from '#contract/headers.ts';
 import { get } from '../factories/http.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,3 @@
-import type { Challenge } from '#contract/challenge.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { apiTransport } from './api-transport.ts';
 import type { ApiAnswer, ApiTransport } from './api-wire.ts';
@@ -49,19 +48,6 @@ const callOver =
     }
   };
 
-const asksForWork = (error: unknown): boolean =>
-  error instanceof ApiError && error.body?.error['_global'] === 'challengeRequired';
-
-/** The headers of the second try; when there is nothing to solve with, the refusal stands. */
-const solved = async (call: Api, refused: unknown, signal: AbortSignal | undefined) => {
-  try {
-    const { solveChallenge } = await import('./challenge/solve-challenge.ts');
-    return await solveChallenge(await call<Challenge>('/api/challenge', { signal }));
-  } catch {
-    throw refused;
-  }
-};
-
 /**
  * An API client over a given transport; the application uses {@link api}. A call that is refused with a challenge is made once more with its
  * solution, which only then is loaded.
@@ -72,9 +58,9 @@ export const createApi = (transport: () => ApiTransport): Api => {
     try {
       return await call<T>(path, options);
     } catch (error) {
-      if (!asksForWork(error)) throw error;
-      const headers = await solved(call, error, options.signal);
-      return call<T>(path, { ...options, headers: { ...options.headers, ...headers } });
+      if (!(error instanceof ApiError) || error.body?.error['_global'] !== 'challengeRequired') throw error;
+      const { callSolved } = await import('./challenge/call-solved.ts');
+      return callSolved<T>(call, path, { options, refused: error });
     }
   };
 };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceHeader, solutionHeader } from '#contract/challenge.ts';
+import { deviceHeader, solutionHeader } from '#contract/headers.ts';
 import { sha256 } from '../ids.ts';
 
 /** Where a call came from, as far as consents, limits and sign-ins keep it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { solutionHeader } from '#contract/challenge.ts';
+import { solutionHeader } from '#contract/headers.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { noteSecurityEvent } from '../events/note-security-event.ts';

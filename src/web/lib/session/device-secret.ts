@@ -1,13 +1,6 @@
-import { deviceHeader } from '#contract/challenge.ts';
+import { deviceHeader } from '#contract/headers.ts';
 
 const key = 'device';
-const bytes = 32;
-
-const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 /**
  * Headers of a call that signs in: the secret by which an account knows this device again, so that strangers who guess its password do not
@@ -15,7 +8,7 @@ const newSecret = (): string =>
  */
 export const deviceHeaders = (): Record<string, string> => {
   try {
-    const secret = localStorage.getItem(key) ?? newSecret();
+    const secret = localStorage.getItem(key) ?? crypto.randomUUID();
     localStorage.setItem(key, secret);
     return { [deviceHeader]: secret };
   } catch {
