@@ -75,8 +75,14 @@ test.each([
   expect(parseEnv(source).DEMO).toBe(demo);
 });
 
-test('demo people have the published password only where nobody else can come', () => {
-  expect(parseEnv({ DEMO: 'on', HOST: '0.0.0.0' }).demoOnLoopback).toBe(false);
+test.each([
+  [{ HOST: '0.0.0.0' }, false],
+  // A proxy on the same machine brings the whole world to a server that listens on loopback.
+  [{ PUBLIC_URL: 'https://example.ru' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.ru' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }, true],
+])('demo people have the published password only where nobody else can come: %j: %s', (source, published) => {
+  expect(parseEnv({ DEMO: 'on', ...source }).demoOnLoopback).toBe(published);
 });
 
 test('a proxy is believed only as told, and an empty value counts as none', () => {
