@@ -73,6 +73,7 @@ const globalTexts: Record<GlobalErrorCode, Text> = {
   challengeRequired: 'Не удалось проверить, что вы не робот. Попробуйте ещё раз',
   internal: 'У нас что-то сломалось. Мы уже знаем об этом, попробуйте ещё раз',
   unavailable: 'Сервис ненадолго недоступен. Повторите через минуту',
+  storageFull: 'На сервере закончилось место для файлов. Мы уже знаем об этом, повторите позже',
 };
 
 const textOf = (text: Text | undefined, params: ErrorParams): string | undefined =>

@@ -24,6 +24,7 @@ export const globalErrorStatus = {
   challengeRequired: 429,
   internal: 500,
   unavailable: 503,
+  storageFull: 507,
 } as const;
 
 /** Code of a failure that belongs to no field. */
