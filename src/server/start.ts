@@ -20,6 +20,9 @@ import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
 
+/** Stops the process; until `leaveMs` are over all is served as before. */
+export type Stop = (leaveMs: number) => Promise<void>;
+
 /** What a process is told. */
 export type ServerParts = {
   env: Env;
@@ -28,7 +31,7 @@ export type ServerParts = {
   /** Adds the pages to the app, as its last routes. */
   addPages: (app: FastifyInstance) => Promise<DroppablePages>;
   /** Learns how to stop before anything starts, since a signal may come at any time. */
-  onStop: (stop: () => Promise<void>) => void;
+  onStop: (stop: Stop) => void;
 };
 
 const retryMs = 1000;
@@ -122,14 +125,17 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
  * @throws when the start fails; what had been started is stopped then
  */
 export const startServer = async (parts: ServerParts): Promise<number | undefined> => {
-  const process: ServerProcess = { lifecycle: { draining: false }, stopping: new AbortController() };
-  const stop = (): Promise<void> => (process.stopped ??= stopProcess(process, parts.log));
+  const process: ServerProcess = {
+    lifecycle: { leaving: false, draining: false },
+    stopping: new AbortController(),
+  };
+  const stop: Stop = (leaveMs) => (process.stopped ??= stopProcess(process, parts.log, leaveMs));
   parts.log.info({ standIns: missingSettings(parts.env) }, 'starting; what is not configured has a stand-in');
   parts.onStop(stop);
   try {
     await run(parts, process);
   } catch (err) {
-    await stop();
+    await stop(0);
     throw err;
   }
   return process.listener?.port;

@@ -48,7 +48,7 @@ export const startServerProcess = (
   entry = withoutPages,
 ): ServerProcess => {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'off', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'off', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

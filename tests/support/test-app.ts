@@ -93,7 +93,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   for (const job of product.features.flatMap(({ schedule }) => schedule ?? []))
     jobs.schedule(job.name, job.cron, job.run);
   registerSubscribers({ db: context.db, jobs, clock, subscribers });
-  const lifecycle: Lifecycle = { draining: false };
+  const lifecycle: Lifecycle = { leaving: false, draining: false };
   const app = await buildApp(context, { ...product, lifecycle });
   await app.ready();
   const relay = {

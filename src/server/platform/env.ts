@@ -20,6 +20,7 @@ const settings = z.object({
     }),
     'info',
   ),
+  DRAIN_SECONDS: z._default(whole(0, 300), 5),
   ACCESS_TOKEN_TTL_SECONDS: z._default(whole(5, 86_400), 900),
   REFRESH_TOKEN_TTL_DAYS: z._default(whole(1, 365), 30),
   BUILD_POLL_SECONDS: z._default(whole(1, 86_400), 60),
@@ -118,7 +119,7 @@ const derive = (parsed: z.output<typeof settings>): Env => {
     PUBLIC_URL: publicUrl,
     DEMO: demo,
     MAIL_FROM: parsed.MAIL_FROM ?? `${parsed.BRAND_NAME} <noreply@${hostname.replace(/^\[|\]$/g, '')}>`,
-    demoOnLoopback: demo && onLoopback,
+    demoOnLoopback: demo && onLoopback && isLoopback(hostname),
   };
 };
 

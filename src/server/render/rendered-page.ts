@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { decodeGzip, encodeBody } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 import { contentSecurityPolicy, inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts';
@@ -87,14 +88,22 @@ export const packPage = async (
   return { status: rendered.status, etag, headers, variants };
 };
 
-/** A page's answer in `encoding`; a coding that was not made is decoded from gzip, which a kept page always has. */
-export const variantOf = async (page: RenderedPage, encoding: Encoding): Promise<PageVariant> => {
-  const ready = page.variants[encoding];
-  if (ready) return ready;
+const decode = async (page: RenderedPage): Promise<PageVariant> => {
   const { gzip } = page.variants;
-  if (!gzip) throw new Error(`The page was made neither in ${encoding} nor in gzip`);
+  if (!gzip) throw new Error('The page was made neither as it is nor in gzip');
   return toVariant(page.headers, 'identity', await decodeGzip(gzip.body));
 };
+
+/** Pages as they are read without a coding: rarely, but who asks for one a thousand times must not hold a thousand copies. */
+const decoded = new LRUCache<RenderedPage, PageVariant>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ body }, page) => body.length + pageBytes(page),
+  fetchMethod: decode,
+});
+
+/** A page's answer in `encoding`; a coding that was not made is decoded from gzip, which a kept page always has. */
+export const variantOf = async (page: RenderedPage, encoding: Encoding): Promise<PageVariant> =>
+  page.variants[encoding] ?? (await decoded.fetch(page)) ?? decode(page);
 
 /** Bytes that a page holds in memory, roughly. */
 export const pageBytes = (page: RenderedPage): number => {

@@ -32,6 +32,37 @@ test('the end waits for answers, also to calls that were on their way, but not f
   agent.destroy();
 });
 
+test('a call that comes during the start waits for the app, a probe and a call that waits too long do not', async () => {
+  const listener = await openListener('127.0.0.1', 0);
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${listener.port}${path}`)).status;
+  expect(await Promise.all(['/healthz', '/readyz', '/late'].map(statusOf))).toEqual([200, 503, 503]);
+  const early = statusOf('/early');
+  expect(await statusOf('/healthz')).toBe(200);
+  listener.adopt((_request, response) => response.writeHead(204).end());
+  listener.open();
+  expect(await early).toBe(204);
+  await listener.close(1000);
+});
+
+test('who leaves serves on, and ends each connection with its next answer', async () => {
+  const listener = await openListener('127.0.0.1', 0);
+  listener.adopt((_request, response) => response.end('served'));
+  expect(listener.leave()).toBe(false);
+  listener.open();
+  expect(listener.leave()).toBe(true);
+  const agent = new Agent({ keepAlive: true });
+  for (let call = 0; call < 2; call += 1) {
+    const sent = get({ host: '127.0.0.1', port: listener.port, agent });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    answer.resume();
+    await once(answer, 'end');
+  }
+  agent.destroy();
+  await listener.close(1000);
+});
+
 test('an offer of another protocol is passed over, and a socket is nobody’s until somebody listens for it', async () => {
   const listener = await openListener('127.0.0.1', 0);
   listener.adopt((_request, response) => response.end('plain'));

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { asksForPage, failurePage, failurePagePolicy } from '../errors/failure-page.ts';
 import { newId } from '../ids.ts';
 import { asksForSocket } from '../sockets/upgrades.ts';
+import { BoundedServer } from './connections.ts';
 
 /** A server that listens before there is an app behind it. */
 export type Listener = {
@@ -20,8 +15,10 @@ export type Listener = {
   port: number;
   /** For Fastify's `serverFactory`: the app's handler waits for `open`. */
   adopt: (handler: RequestListener) => Server;
-  /** From now on the app answers. */
+  /** From now on the app answers, those who wait for it first. */
   open: () => void;
+  /** From now on each answer ends its connection; false when the app has never answered. */
+  leave: () => boolean;
   /** Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
@@ -56,6 +53,30 @@ const answerEarly = (request: IncomingMessage, response: ServerResponse): void =
   response.end(body);
 };
 
+/** How long a request waits for a start to end: a proxy that has found an instance again gets an answer from it, and no refusal. */
+const startPatienceMs = 4000;
+const mostWaiting = 1000;
+
+/** Answers probes at once; other requests wait for the app, and are answered without it when that takes too long. */
+const createWaitingRoom = () => {
+  const waiting = new Set<(serve: RequestListener) => void>();
+  const leave = (serve: RequestListener): void => {
+    for (const answer of waiting) answer(serve);
+  };
+  const enter: RequestListener = (request, response) => {
+    const probes = request.url === '/healthz' || request.url === '/readyz';
+    if (probes || waiting.size >= mostWaiting) return answerEarly(request, response);
+    const answer = (serve: RequestListener): void => {
+      waiting.delete(answer);
+      clearTimeout(timer);
+      serve(request, response);
+    };
+    const timer = setTimeout(answer, startPatienceMs, answerEarly);
+    waiting.add(answer);
+  };
+  return { enter, leave };
+};
+
 const settleMs = 200;
 const idleCheckMs = 50;
 
@@ -73,21 +94,20 @@ const close = async (server: Server, graceMs: number): Promise<void> => {
 };
 
 /**
- * Listens at once and answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
+ * Listens at once and, after a short wait, answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
  * @throws what `listen` throws, for example EADDRINUSE
  */
 export const openListener = async (host: string, port: number): Promise<Listener> => {
+  const room = createWaitingRoom();
   let app: RequestListener = answerEarly;
-  let current: RequestListener = answerEarly;
-  const server = createServer(
-    {
-      requestTimeout: requestMs,
-      headersTimeout: 60_000,
-      keepAliveTimeout: 72_000,
-      shouldUpgradeCallback: asksForSocket,
-    },
-    (request, response) => current(request, response),
-  );
+  let current: RequestListener = room.enter;
+  const server = new BoundedServer({
+    requestTimeout: requestMs,
+    headersTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    shouldUpgradeCallback: asksForSocket,
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => current(request, response));
   server.listen(port, host);
   await once(server, 'listening');
   return {
@@ -99,7 +119,16 @@ export const openListener = async (host: string, port: number): Promise<Listener
     },
     open: () => {
       current = app;
+      room.leave(app);
     },
-    close: (graceMs) => close(server, graceMs),
+    leave: () => {
+      server.leaving = true;
+      return current !== room.enter;
+    },
+    close: (graceMs) => {
+      if (current === room.enter) current = answerEarly;
+      room.leave(answerEarly);
+      return close(server, graceMs);
+    },
   };
 };

@@ -40,7 +40,7 @@ export const registerOperations = (app: FastifyInstance, { db, env, lifecycle, r
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (lifecycle.draining || !(await isDatabaseReachable(db))) {
+    if (lifecycle.leaving || lifecycle.draining || !(await isDatabaseReachable(db))) {
       throw new AppError('unavailable', { retryAfter: 5 });
     }
     return { status: 'ready' };
