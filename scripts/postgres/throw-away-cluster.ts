@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL of one's own; `stop` ends it and removes its files. */
-export type Cluster = { url: string; stop: () => Promise<void> };
+/** A PostgreSQL of one's own, `pid` its first process; `stop` ends it and removes its files. */
+export type Cluster = { url: string; pid: number; stop: () => Promise<void> };
 
 const binFolder = (): string => {
   const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
@@ -61,11 +61,11 @@ const waitUntilUp = async (url: string): Promise<void> => {
   throw new Error('PostgreSQL did not start within 30 s');
 };
 
-/** Makes a cluster in a temporary folder and starts it on a free loopback port. */
-export const startCluster = async (): Promise<Cluster> => {
+/** Makes a cluster in a new folder of `parent` and starts it on a free loopback port. */
+export const startCluster = async (parent = tmpdir()): Promise<Cluster> => {
   const bin = binFolder();
   const user = runner();
-  const folder = mkdtempSync(join(tmpdir(), 'leasing-postgres-'));
+  const folder = mkdtempSync(join(parent, 'leasing-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const initdb = ['-D', data, '-U', 'leasing', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
@@ -97,5 +97,5 @@ export const startCluster = async (): Promise<Cluster> => {
     await stop();
     throw err;
   }
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 };
