@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../postgres/throw-away-cluster.ts';
 import { ask, pages, readPage, type Answer } from './probes.ts';
-import { report } from './report.ts';
+import { isTooLong, report } from './report.ts';
 import { person, prepareDatabase, startSite } from './site.ts';
 
 const size = '256m';
-const limitMs = 5000;
 
 /** Mounts a small disk; null where this machine does not let us. */
 const mountSmallDisk = (): { folder: string; unmount: () => void } | null => {
@@ -25,7 +24,7 @@ const mountSmallDisk = (): { folder: string; unmount: () => void } | null => {
   return {
     folder,
     unmount: () => {
-      execFileSync('umount', [folder]);
+      execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true });
     },
   };
@@ -114,8 +113,8 @@ const show = async (name: string, folder: string, env: Record<string, string>): 
         refused.length === 0 && 'the disk was never full for the database',
         refused.some(({ status, inForm }) => status !== 503 || !inForm) && 'a call was not refused as 503',
         read.some(({ status }) => status !== 200) && 'a kept page was lost',
-        longest > limitMs && `a refusal took ${longest.toFixed(0)} ms`,
-        backMs > limitMs && `it came back only after ${backMs.toFixed(0)} ms`,
+        isTooLong(longest) && `a refusal took ${longest.toFixed(0)} ms`,
+        isTooLong(backMs) && `it came back only after ${backMs.toFixed(0)} ms`,
         after.status !== 201 && `an upload after was answered ${after.status}`,
       ],
     );

@@ -1,7 +1,13 @@
+import { passes } from '../bench/smoke.ts';
 import { quantile } from '../bench/steady-load.ts';
 import type { Outage } from './probes.ts';
 
+/** How long an answer and the return may take. */
 const limitMs = 5000;
+
+/** Whether a time is too long; a short run judges none. */
+export const isTooLong = (ms: number): boolean => !passes(ms <= limitMs);
+
 const faults: string[] = [];
 
 /** Prints a line, and notes what in it is not as it has to be. */
@@ -31,10 +37,11 @@ export const reportOutage = (name: string, { calls, pages, alive, backMs }: Outa
     [
       strange.length > 0 &&
         `${strange.length} calls were answered otherwise: ${strange.map(({ status }) => status).join(', ')}`,
-      longest > limitMs && `an answer took ${longest.toFixed(0)} ms`,
+      isTooLong(longest) && `an answer took ${longest.toFixed(0)} ms`,
       lostPages.length > 0 && `pages were lost: ${lostPages.map(({ status }) => status).join(', ')}`,
+      backMs === Infinity && 'it did not come back',
       !alive && '/healthz did not answer',
-      backMs > limitMs && `it came back only after ${backMs.toFixed(0)} ms`,
+      isTooLong(backMs) && `it came back only after ${backMs.toFixed(0)} ms`,
     ],
   );
 };

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -83,6 +83,7 @@ export const startCluster = async (parent = tmpdir()): Promise<Cluster> => {
     cwd: folder,
     stdio: ['ignore', 'ignore', log],
   });
+  closeSync(log);
   const url = `postgres://leasing@127.0.0.1:${port}/postgres`;
   const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {

@@ -13,13 +13,13 @@ export type Pulse = {
   stop: () => Promise<void>;
 };
 
-type Beat = 'answered' | 'failed' | 'silent';
+type Beat = 'answered' | 'failed' | 'missed';
 
-const beatMs = 1000;
+const beatMs = 500;
 /** While it is silent or refuses: how soon it is asked again. */
 const retryMs = 250;
-/** With the second between two beats, every query that meets silence fails within four seconds. */
-const patienceMs = 2500;
+/** With the pause between two beats, every query that meets silence fails within four seconds. */
+const patienceMs = 3500;
 
 /** Begins as the words of `pg` for a lost connection do. */
 const lost = (why: string): Error => new Error(`Connection terminated: ${why}`);
@@ -27,7 +27,7 @@ const lost = (why: string): Error => new Error(`Connection terminated: ${why}`);
 /** A beat is missed only after all that has come in was read: the event loop itself may have stood still. */
 const listenFor = (answer: Promise<unknown>): Promise<Beat> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => setImmediate(resolve, 'silent'), patienceMs);
+    const timer = setTimeout(() => setImmediate(resolve, 'missed'), patienceMs);
     const heard = (beat: Beat) => (): void => {
       clearTimeout(timer);
       resolve(beat);
@@ -65,9 +65,15 @@ const createProbe = (connectionString: string) => {
   };
 };
 
+/** What came in over these sockets; `grew` says whether anything has since. A database that is only slow goes on answering others. */
+const listenTo = (sockets: ReadonlySet<Socket>) => {
+  const before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
+  return { grew: () => [...sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0)) };
+};
+
 /**
  * A network may swallow all traffic without a word, and a stopped server answers nothing: no connection would ever notice. So the database is asked
- * for a sign of life each second, on a connection that does nothing else: a statement may take as long as it likes. When none comes, every socket
+ * for a sign of life again and again, on a connection that does nothing else: a statement may take as long as it likes. When none comes, nor anything else, every socket
  * is ended: those who wait hear of it now, and the pools make new connections as soon as there is an answer again.
  */
 export const startPulse = (connectionString: string, log: Logger): Pulse => {
@@ -82,17 +88,19 @@ export const startPulse = (connectionString: string, log: Logger): Pulse => {
     silent = true;
     for (const socket of sockets) socket.destroy(lost('the database is silent'));
   };
-  const hear = (beat: Beat): void => {
+  const hear = (beat: Beat, grew: boolean): void => {
     if (beat !== 'answered') probe.drop();
-    if (beat === 'silent') return fallSilent();
+    if (beat === 'missed' && !grew) return fallSilent();
+    if (beat === 'missed' && silent) return;
     if (silent) log.info('the database answers again');
     silent = false;
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      const others = listenTo(sockets);
       const beat = await probe.beat();
       if (stopping.signal.aborted) return;
-      hear(beat);
+      hear(beat, others.grew());
       const pause = beat === 'answered' ? beatMs : retryMs;
       await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
