@@ -5,15 +5,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { pgliteParsers, postgresTypes } from './parsers.ts';
-import { connectionTo, createPool } from './pool.ts';
-import { startPulse, type Pulse } from './pulse.ts';
+import { connectionTo, createPool, type PostgresPlace } from './pool.ts';
+import { startPulse } from './pulse.ts';
 import type { Database } from './schema.ts';
 
-/** A PostgreSQL by its URL; `pulse` is absent only where nothing but a migration runs. */
-export type PostgresBackend = { kind: 'postgres'; connectionString: string; pulse?: Pulse };
-
 /** The driver behind Kysely, for the few callers that need a connection of their own. */
-export type DatabaseBackend = { kind: 'pglite'; pglite: PGlite } | PostgresBackend;
+export type DatabaseBackend = { kind: 'pglite'; pglite: PGlite } | ({ kind: 'postgres' } & PostgresPlace);
 
 /** The open database; `close` waits for what runs. */
 export type OpenDatabase = { db: Kysely<Database>; backend: DatabaseBackend; close: () => Promise<void> };

@@ -1,5 +1,8 @@
 import { Pool, type PoolConfig } from 'pg';
-import type { PostgresBackend } from './open.ts';
+import type { Pulse } from './pulse.ts';
+
+/** A PostgreSQL by its URL; `pulse` is absent only where nothing but a migration runs. */
+export type PostgresPlace = { connectionString: string; pulse?: Pulse };
 
 /**
  * The server, too, gives up a connection that was lost without a word, with its locks, some eight seconds later: by default it would hold
@@ -13,7 +16,7 @@ const serverSettings = {
 };
 
 /** How every connection to PostgreSQL is made, whoever makes it. */
-export const connectionTo = ({ connectionString, pulse }: PostgresBackend) => ({
+export const connectionTo = ({ connectionString, pulse }: PostgresPlace) => ({
   connectionString,
   connectionTimeoutMillis: 3000,
   keepAlive: true,
