@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Context } from './platform/context.ts';
@@ -28,7 +27,7 @@ const drainMs = 7000;
 /** Serves on, but is not ready any more, and ends each connection with its next answer: a proxy turns to other instances meanwhile. */
 const leave = async ({ lifecycle, listener }: ServerProcess, leaveMs: number): Promise<void> => {
   lifecycle.leaving = true;
-  if (listener?.leave()) await sleep(leaveMs);
+  await listener?.leave(leaveMs);
 };
 
 /**
@@ -36,7 +35,7 @@ const leave = async ({ lifecycle, listener }: ServerProcess, leaveMs: number): P
  * the folder go. A step that fails is logged and does not hold up the next.
  */
 export const stopProcess = async (process: ServerProcess, log: Logger, leaveMs: number): Promise<void> => {
-  if (leaveMs > 0) await leave(process, leaveMs);
+  await leave(process, leaveMs);
   const step = async (name: string, run: () => Promise<unknown> | undefined): Promise<void> => {
     try {
       await run();

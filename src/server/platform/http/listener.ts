@@ -17,9 +17,9 @@ export type Listener = {
   adopt: (handler: RequestListener) => Server;
   /** From now on the app answers, those who wait for it first. */
   open: () => void;
-  /** From now on each answer ends its connection; false when the app has never answered. */
-  leave: () => boolean;
-  /** Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
+  /** From now on each answer ends its connection; resolves after so long, or at once when the app has never answered. */
+  leave: (ms: number) => Promise<void>;
+  /** Left first. Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
 
@@ -77,12 +77,11 @@ const createWaitingRoom = () => {
   return { enter, leave };
 };
 
-const settleMs = 200;
+/** What is on its way over a kept connection would find it closed. */
+const leastLeaveMs = 200;
 const idleCheckMs = 50;
 
 const close = async (server: Server, graceMs: number): Promise<void> => {
-  // A call that is on its way over a kept connection would find it closed; so it is still answered, and that answer ends the connection.
-  await sleep(settleMs);
   const closed = once(server, 'close');
   server.close();
   // A connection whose answer ends only now is kept alive by its caller, and would hold the server up as long as the slowest.
@@ -121,9 +120,9 @@ export const openListener = async (host: string, port: number): Promise<Listener
       current = app;
       room.leave(app);
     },
-    leave: () => {
+    leave: async (ms) => {
       server.leaving = true;
-      return current !== room.enter;
+      if (current === app) await sleep(Math.max(ms, leastLeaveMs));
     },
     close: (graceMs) => {
       if (current === room.enter) current = answerEarly;
