@@ -52,10 +52,13 @@ const isRefused = (err: unknown): err is Error =>
  * Waits for a database that is away, and says so each time.
  * @throws ConfigurationError when it is there and lets nobody in
  */
-const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: AbortSignal): Promise<void> => {
+const migrateWhenThere = async (
+  { database, listener, stopping }: ServerProcess,
+  log: Logger,
+): Promise<void> => {
   for (;;) {
     try {
-      const done = await migrate(database);
+      const done = database ? await migrate(database) : [];
       if (done.length > 0) log.info({ migrations: done }, 'the database was migrated');
       return;
     } catch (err) {
@@ -64,7 +67,8 @@ const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: Abo
       const cause = err instanceof Error ? err.cause : undefined;
       if (!isDatabaseAway(err) && !isDatabaseAway(cause)) throw err;
       log.warn({ err }, 'the database is away');
-      await sleep(retryMs, undefined, { signal });
+      listener?.turnAway();
+      await sleep(retryMs, undefined, { signal: stopping.signal });
     }
   }
 };
@@ -105,7 +109,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
     process.listener = await tryValue('HOST or PORT', () => openListener(env.HOST, env.PORT));
   const database = await openData(parts, process);
   process.database = database;
-  await migrateWhenThere(database, log, process.stopping.signal);
+  await migrateWhenThere(process, log);
   const work = services.has('worker');
   const context = createContext({ env, log, clock: systemClock, database, work });
   const product = assembleProduct(context);

@@ -32,17 +32,24 @@ test('the end waits for answers, also to calls that were on their way, but not f
   agent.destroy();
 });
 
-test('a call that comes during the start waits for the app, a probe and a call that waits too long do not', async () => {
+test('a call that comes during the start waits for the app, a probe and one that is turned away do not', async () => {
   const listener = await openListener('127.0.0.1', 0);
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${listener.port}${path}`)).status;
-  expect(await Promise.all(['/healthz', '/readyz', '/late'].map(statusOf))).toEqual([200, 503, 503]);
   const early = statusOf('/early');
-  expect(await statusOf('/healthz')).toBe(200);
+  expect(await Promise.all(['/healthz', '/readyz'].map(statusOf))).toEqual([200, 503]);
   listener.adopt((_request, response) => response.writeHead(204).end());
   listener.open();
   expect(await early).toBe(204);
   await listener.close(1000);
+
+  const waiting = await openListener('127.0.0.1', 0);
+  const turnedAway = fetch(`http://127.0.0.1:${waiting.port}/early`);
+  await fetch(`http://127.0.0.1:${waiting.port}/healthz`);
+  waiting.turnAway();
+  expect((await turnedAway).status).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${waiting.port}/later`)).status).toBe(503);
+  await waiting.close(1000);
 });
 
 test('who leaves serves on, and ends each connection with its next answer', async () => {

@@ -15,6 +15,8 @@ export type Listener = {
   port: number;
   /** For Fastify's `serverFactory`: the app's handler waits for `open`. */
   adopt: (handler: RequestListener) => Server;
+  /** The start waits for something: from now on nobody waits with it. */
+  turnAway: () => void;
   /** From now on the app answers, those who wait for it first. */
   open: () => void;
   /** From now on each answer ends its connection; resolves after so long, or at once when the app has never answered. */
@@ -54,7 +56,7 @@ const answerEarly = (request: IncomingMessage, response: ServerResponse): void =
 };
 
 /** How long a request waits for a start to end: a proxy that has found an instance again gets an answer from it, and no refusal. */
-const startPatienceMs = 4000;
+const startPatienceMs = 10_000;
 const mostWaiting = 1000;
 
 /** Answers probes at once; other requests wait for the app, and are answered without it when that takes too long. */
@@ -115,6 +117,10 @@ export const openListener = async (host: string, port: number): Promise<Listener
     adopt: (handler) => {
       app = handler;
       return server;
+    },
+    turnAway: () => {
+      current = answerEarly;
+      room.leave(answerEarly);
     },
     open: () => {
       current = app;
