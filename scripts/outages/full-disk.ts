@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDiskFull } from '#server/platform/files/disk-full.ts';
 import { startCluster } from '../postgres/throw-away-cluster.ts';
 import { ask, pages, readPage, type Answer } from './probes.ts';
 import { isTooLong, report } from './report.ts';
@@ -34,7 +35,12 @@ const mountSmallDisk = (): { folder: string; unmount: () => void } | null => {
 const fill = (folder: string): (() => void) => {
   const path = join(folder, 'ballast');
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(path, Buffer.alloc(bavail * bsize));
+  try {
+    writeFileSync(path, Buffer.alloc(bavail * bsize));
+  } catch (err) {
+    // Somebody else has written meanwhile: then it is full all the same.
+    if (!isDiskFull(err)) throw err;
+  }
   return () => unlinkSync(path);
 };
 
