@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { startCluster } from '../postgres/throw-away-cluster.ts';
 import { meetOutage } from './probes.ts';
@@ -32,6 +33,8 @@ export const showSilence = async (swallowed: readonly number[], frozen: number):
     for (const seconds of swallowed) {
       const outage = await meetOutage(site.origin, { seconds, begin: proxy.swallow, end: proxy.mend });
       reportOutage(`the network swallows for ${seconds} s`, outage);
+      // Whoever listens for events again empties the kept pages a moment after the return.
+      await sleep(2000);
     }
     const outage = await meetOutage(site.origin, {
       seconds: frozen,
