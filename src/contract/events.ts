@@ -88,6 +88,10 @@ export const eventTypes = [
   'requestDocuments.shared',
   'requestDocuments.removed',
   'requestDocuments.expiring',
+  'request.paymentNoted',
+  'request.paymentsDueSoon',
+  'request.paymentsOverdue',
+  'request.earlyBuyoutAsked',
 ] as const;
 
 /** Name of an event. */

@@ -126,6 +126,9 @@ export const requestView = z.object({
     makeOffer: z.boolean().check(z.describe('a КП, of one’s own lessor or by staff of an invited one')),
     extendBids: z.boolean(),
     declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
+    seePayments: z.boolean().check(z.describe('from the signed contract on')),
+    notePayments: z.boolean(),
+    askEarlyBuyout: z.boolean(),
   }),
 });
 

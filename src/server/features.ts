@@ -17,6 +17,7 @@ import { makeIntegrations, webhookChoice } from './features/integrations/index.t
 import { makeLessors } from './features/lessors/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
+import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
@@ -118,6 +119,7 @@ export const assembleProduct = (context: Context): Product => {
     makeRequests(context, documents.make),
     makeConversations(conversations),
     makeRequestDocuments(requestDocuments),
+    makePayments(context, documents.make),
     makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),

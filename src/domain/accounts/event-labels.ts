@@ -90,6 +90,10 @@ export const eventLabels: Record<EventType, string> = {
   'requestDocuments.shared': 'Документ по заявке открыт или закрыт для лизинговой компании',
   'requestDocuments.removed': 'Документ по заявке удалён',
   'requestDocuments.expiring': 'Срок документа по заявке подходит',
+  'request.paymentNoted': 'Отмечена оплата по сделке',
+  'request.paymentsDueSoon': 'Подходит срок платежа',
+  'request.paymentsOverdue': 'Платёж просрочен',
+  'request.earlyBuyoutAsked': 'Клиент просит о досрочном выкупе',
 };
 
 /** What events are about, in Russian. */

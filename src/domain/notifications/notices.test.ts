@@ -16,6 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '#contract/events.ts';
 import { deliveryChannels, notificationKinds } from '#contract/notifications.ts';
+import { paymentKinds } from '#contract/payments.ts';
 import { nextActors, requestStatuses } from '#contract/request-status.ts';
 import { companyRoles } from '#contract/roles.ts';
 import type { CompanyNoticeFacts } from './company-notices.ts';
@@ -48,6 +49,14 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
     record({ lessor: constant(`ИП ${personal}`), reason: option(constant(`${personal} нам не подходит`)) }),
   ),
   missing: constantFrom([], ['Устав']),
+  payments: option(
+    record({
+      kind: constantFrom(...paymentKinds),
+      count: integer({ min: 1, max: 90 }),
+      dueDate: moment.map((at) => at.slice(0, 10)),
+      amountKopecks: nat(),
+    }),
+  ),
   managed: boolean(),
   now: moment,
 });

@@ -64,6 +64,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'mailbox.rejected': ownStep,
   'mailbox.rejectionUndone': ownStep,
   'contact.written': byLetter,
+  'request.paymentNoted': 'the calendar of the deal shows it',
   'commercialOffer.superseded': '`commercialOffer.sent` of its revision tells the client',
   'requestDocuments.shared': 'the page of the request shows it',
   'requestDocuments.removed': 'the page of the request shows what is still asked for',

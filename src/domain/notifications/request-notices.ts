@@ -1,6 +1,10 @@
 import type { NextActor, RequestStatus } from '#contract/request-status.ts';
+import type { PaymentsInEvent } from '#contract/payments.ts';
 import type { Role } from '#contract/roles.ts';
+import { formatDate } from '../formats/dates.ts';
 import { formatDateTime } from '../formats/moments.ts';
+import { formatRubles } from '../formats/numbers.ts';
+import { counted } from '../formats/plural.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
 import { nextStepText } from '../requests/request-next-steps.ts';
 import { statusMeaning } from '../requests/request-status-meanings.ts';
@@ -28,6 +32,8 @@ export type RequestNoticeFacts = {
   declined: { lessor: string; reason: string | null } | null;
   /** Titles of the documents that it waits for, while it needs data. */
   missing: readonly string[];
+  /** The payments that the event is about; of an early buyout its day and sum. */
+  payments: PaymentsInEvent | null;
   /** Whether a manager has it already. */
   managed: boolean;
   /** When this is written, as an ISO moment. */
@@ -155,6 +161,51 @@ const declinedBy =
     });
   };
 
+const paymentsDueSoon: Tell<RequestNoticeFacts> = (facts) => {
+  if (facts.payments === null) return null;
+  const { kind, dueDate, amountKopecks } = facts.payments;
+  const renewal = kind === 'insurance';
+  return notice('client', facts, {
+    kind: 'deadline',
+    title: `${requestName(facts)}: ${renewal ? 'пора продлить страховку' : 'скоро платёж'}`,
+    text: `${formatRubles(amountKopecks)} до ${formatDate(dueDate)}.`,
+    details: renewal
+      ? ['Страховая премия платится страховой компании. Без действующего полиса техникой пользоваться нельзя.']
+      : ['Если вы уже заплатили, лизинговая компания отметит это, когда деньги придут.'],
+    footnote: 'Вы получили это письмо, потому что техника у вас в лизинге.',
+  });
+};
+
+const paymentsOverdue =
+  (reader: 'client' | 'lessor' | 'manager'): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.payments === null) return null;
+    const { count, dueDate, amountKopecks } = facts.payments;
+    const many = counted(count, 'платёж', 'платежа', 'платежей');
+    return notice(reader, facts, {
+      kind: 'deadline',
+      title: `${requestName(facts)}: платёж просрочен`,
+      text: `Не оплачено: ${many} на ${formatRubles(amountKopecks)}, срок первого из них — ${formatDate(dueDate)}.`,
+      details:
+        reader === 'client'
+          ? ['Если вы уже заплатили, напишите об этом лизинговой компании: она отметит оплату.']
+          : ['Если деньги пришли, отметьте оплату в заявке.'],
+    });
+  };
+
+const earlyBuyoutAsked =
+  (reader: 'lessor' | 'manager'): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.payments === null) return null;
+    const { dueDate, amountKopecks } = facts.payments;
+    return notice(reader, facts, {
+      kind: 'requestStatus',
+      title: `${requestName(facts)}: просят о досрочном выкупе`,
+      text: `Клиент хочет выкупить технику ${formatDate(dueDate)} за ${formatRubles(amountKopecks)}.`,
+      details: ['Расчёт и заявление клиента — в заявке, в разделе «Платежи».'],
+    });
+  };
+
 const nothing: Tell<RequestNoticeFacts> = () => null;
 const toLessorsOnly = { client: nothing, vendor: nothing, manager: nothing };
 
@@ -220,5 +271,18 @@ export const requestNotices = {
     vendor: nothing,
     lessor: nothing,
     manager: declinedBy('manager'),
+  },
+  'request.paymentsDueSoon': { client: paymentsDueSoon, vendor: nothing, lessor: nothing, manager: nothing },
+  'request.paymentsOverdue': {
+    client: paymentsOverdue('client'),
+    vendor: nothing,
+    lessor: paymentsOverdue('lessor'),
+    manager: paymentsOverdue('manager'),
+  },
+  'request.earlyBuyoutAsked': {
+    client: nothing,
+    vendor: nothing,
+    lessor: earlyBuyoutAsked('lessor'),
+    manager: earlyBuyoutAsked('manager'),
   },
 } as const satisfies Record<string, Record<RequestReader, Tell<RequestNoticeFacts>>>;

@@ -1,5 +1,5 @@
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
-import { isStaff, roleIn, type Actor, type UserActor } from '../actor.ts';
+import { isLessor, isStaff, roleIn, type Actor, type UserActor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
@@ -19,7 +19,10 @@ export type RequestAction =
   | 'inviteLessors'
   | 'extendInvitations'
   | 'declineInvitation'
-  | 'assign';
+  | 'assign'
+  | 'seePayments'
+  | 'notePayments'
+  | 'askEarlyBuyout';
 
 const oneOf =
   (...parties: RequestParty[]) =>
@@ -46,6 +49,14 @@ const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
 const seesAllOffers = (actor: Actor): boolean =>
   isStaff(actor) || (actor.kind === 'user' && actor.role === 'client');
 
+/** Whether the actor is of the lessor whose КП is accepted. */
+const isChosen = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
+  lessor !== null && lessor.id === lessorId;
+
+/** Reads what is due of the deal: its client's people, the chosen lessor's, staff. */
+const seesPayments = (actor: Actor, facts: RequestFacts): boolean =>
+  seesAllOffers(actor) || (isLessor(actor) && isChosen(actor, facts));
+
 /** Rights over a request (product.md, "Who may do what"). */
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
@@ -63,6 +74,9 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   extendInvitations: staff,
   declineInvitation: staffOrInvited,
   assign: oneOf('admin'),
+  seePayments: seesPayments,
+  notePayments: oneOf('lessor', 'manager', 'admin'),
+  askEarlyBuyout: oneOf('client'),
 });
 
 /** Whose request is about to be sent. */
@@ -109,10 +123,6 @@ const hiddenFromClient: ReadonlySet<RequestPart> = new Set(['internalMessages', 
 const shownToVendor: ReadonlySet<RequestPart> = new Set(['clientName', 'clientPhone']);
 const shownToInvited: ReadonlySet<RequestPart> = new Set(['companyDetails', 'money', 'commercialOffers']);
 const hiddenFromChosen: ReadonlySet<RequestPart> = new Set(['internalMessages', 'source', 'consents']);
-
-/** Whether the actor is of the lessor whose КП is accepted. */
-const isChosen = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
-  lessor !== null && lessor.id === lessorId;
 
 const seesPart = (actor: Actor, facts: RequestFacts, part: RequestPart): boolean => {
   if (actor.kind === 'system' || isStaff(actor)) return true;

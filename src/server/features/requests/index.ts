@@ -45,6 +45,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
 });
 
 export { prepareConfirming } from './for-caller/confirm-caller.ts';
+export { findAcceptedLease, type AcceptedLease } from './commercial-offers/accepted-lease.ts';
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
 export { acceptOffer, sendAcceptanceCode } from './commercial-offers/answer-offer.service.ts';
 export { agreement } from './commercial-offers/commercial-offers.service.ts';
@@ -54,11 +55,16 @@ export { sendOffer } from './commercial-offers/send-offer.service.ts';
 export { requestCountsOf } from './saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
-export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
+export { hasSentRequest, hasUnfinishedRequests, isRequestOf, lastContractEnd } from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';
 export { requestDoor } from './request-door.ts';
 export { requestReaders } from './request-readers.ts';
 export { factsOf } from './requests.presenter.ts';
-export { findVisible as findRequestFor } from './requests.repository.ts';
+export {
+  findRequest,
+  findVisible as findRequestFor,
+  lockVisible as lockRequestFor,
+  type RequestRow,
+} from './requests.repository.ts';

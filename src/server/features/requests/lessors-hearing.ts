@@ -22,6 +22,13 @@ const ofInvitations: ReadonlySet<EventType> = new Set([
   'request.bidsDueSoon',
 ]);
 
+/** Events that concern the lessor whose КП is accepted, and no other. */
+const ofDeal: ReadonlySet<EventType> = new Set([
+  'request.dueSoon',
+  'request.paymentsOverdue',
+  'request.earlyBuyoutAsked',
+]);
+
 const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): InvitationRow[] => {
   const ids = idsIn(event);
   const stillWaits = event.type === 'request.bidsDueSoon';
@@ -55,7 +62,7 @@ export const lessorsHearing = (
     const to = requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
     return hearingOfMove(to, row, invitations);
   }
-  if (event.type === 'request.dueSoon') return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
+  if (ofDeal.has(event.type)) return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
   if (!ofInvitations.has(event.type)) return new Map();
   return new Map(
     invitedIn(event, invitations).map((invitation) => [

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#contract/events.ts';
+import { paymentsInEvent } from '#contract/payments.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
@@ -75,6 +76,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     bidsUntil: null,
     declined: null,
+    payments: paymentsInEvent.safeParse(event.data).data ?? null,
     managed: row.manager_id !== null,
     missing: [],
     now: now.toISOString(),

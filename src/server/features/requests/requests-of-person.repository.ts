@@ -6,6 +6,10 @@ import type { Db, Tx } from '#server/platform/context.ts';
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from requests where requests.client_id = ${userId})`;
 
+/** A condition on a column that holds a request: this person's. */
+export const isRequestOf = (userId: string, requestId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from requests where requests.id = ${requestId} and requests.client_id = ${userId})`;
+
 /** True while a request that was sent and is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx

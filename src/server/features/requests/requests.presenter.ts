@@ -8,6 +8,7 @@ import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import { bidAbilities } from '#domain/requests/bid-abilities.ts';
+import { paymentAbilities } from '#domain/payments/payment-abilities.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 import {
   requestPolicy,
@@ -226,6 +227,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
       edit: row.draft !== null && requestPolicy.can('edit', actor, state),
       transitions: allowedTransitions(state, actor),
       ...bidAbilities(actor, state, { invitations, now: around.now }),
+      ...paymentAbilities(actor, state),
     },
   };
 };

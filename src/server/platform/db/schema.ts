@@ -6,6 +6,7 @@ import type { ConversationTables } from './tables-conversations.ts';
 import type { FileTables } from './tables-files.ts';
 import type { LessorTables } from './tables-lessors.ts';
 import type { NotificationTables } from './tables-notifications.ts';
+import type { PaymentTables } from './tables-payments.ts';
 import type { PlatformTables } from './tables-platform.ts';
 import type { RequestDocumentTables } from './tables-request-documents.ts';
 import type { RequestTables } from './tables-requests.ts';
@@ -19,6 +20,7 @@ export type Database = PlatformTables &
   RequestTables &
   ConversationTables &
   RequestDocumentTables &
+  PaymentTables &
   NotificationTables &
   FileTables &
   ChannelTables;

@@ -64,6 +64,10 @@ export const limitTable = {
   /** Links to drafts that one caller has been sent, by letter or SMS. */
   callerLinksPerPhone: { points: 5, seconds: day },
   messagesPerPerson: { points: 60, seconds: minute },
+  /** How often one calendar of payments is read. */
+  readsPerCalendar: { points: 120, seconds: hour },
+  /** Addresses of calendars that are none, from one address. */
+  wrongCalendarsPerAddress: { points: 60, seconds: hour },
   filesPerPerson: { points: 100, seconds: hour },
   /** What one person uploads, each file in mebibytes begun. */
   fileMebibytesPerPerson: { points: 500, seconds: day },
