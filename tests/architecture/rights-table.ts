@@ -9,6 +9,7 @@ import { notificationRights } from './rights-notifications.ts';
 import { conversationRights } from './rights-conversations.ts';
 import { commercialOfferRights } from './rights-commercial-offers.ts';
 import { invitationsRights } from './rights-invitations.ts';
+import { paymentRights } from './rights-payments.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
@@ -186,6 +187,7 @@ export const rights: readonly Right[] = [
   ...favouritesRights,
   ...lessorRights,
   ...notificationRights,
+  ...paymentRights,
   ...peopleRights,
   ...profileRights,
   ...securityRights,

@@ -13,6 +13,14 @@ export const paymentState = (
   return dueDate < today ? 'overdue' : 'due';
 };
 
+/** A calendar without what fell away with an early buyout: once the buyout is paid, nothing that was due after that day is owed any more. */
+export const stillOwed = (payments: readonly Payment[]): Payment[] => {
+  const boughtOn = payments.find(({ kind }) => kind === 'buyout')?.paidAt ?? null;
+  return payments.filter(
+    ({ paidAt, dueDate }) => boughtOn === null || paidAt !== null || dueDate <= boughtOn,
+  );
+};
+
 /** What a calendar comes to on a day, kopecks. */
 export type PaymentTotals = {
   readonly allKopecks: number;

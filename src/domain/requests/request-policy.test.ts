@@ -52,11 +52,11 @@ const facts: RequestFacts = {
   lessorId: null,
 };
 
-const looks = 'compareCommercialOffers';
+const looks = 'compareCommercialOffers seePayments';
 const nothing = '';
-const clientSide = 'compareCommercialOffers edit transition cancel write handInDocuments';
-const ofClient = `${clientSide} acceptCommercialOffer inviteLessors`;
-const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation`;
+const clientSide = 'compareCommercialOffers seePayments edit transition cancel write handInDocuments';
+const ofClient = `${clientSide} acceptCommercialOffer inviteLessors askEarlyBuyout`;
+const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation notePayments`;
 const ofInvited = 'makeCommercialOffer declineInvitation';
 
 // Who, what they may besides reading; null where they may not know of the request.

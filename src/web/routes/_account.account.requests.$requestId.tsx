@@ -6,7 +6,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { DraftPage } from '#web/pages/request-draft/draft-page.tsx';
-import { loadRequestParts, RequestPage } from '#web/pages/request/request-page.tsx';
+import { loadPayments, loadRequestParts, RequestPage } from '#web/pages/request/request-page.tsx';
 
 const Page = () => {
   const account = useAccount();
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_account/account/requests/$requestId')({
       orNotFound(queryClient.ensureQueryData(requestQuery(requestId))),
       account && loadRequestParts(queryClient, account.role, requestId),
     ]);
+    if (!isOutline(request)) await loadPayments(queryClient, request);
     return { number: request.number };
   },
   head: ({ params, loaderData }) =>

@@ -17,12 +17,19 @@ import { paymentsOfDeal } from './payments.service.ts';
 
 const todayOf = ({ clock }: Pick<Context, 'clock'>): string => moscowDay(clock.now().toISOString());
 
-const daysOf = (deal: Deal, today: string): EarlyBuyoutView['days'] =>
-  isRunning(factsOf(deal.request).status) ? buyoutDaysFrom(deal.lease.source, today) : null;
+const daysOf = async (db: Db, deal: Deal, today: string): Promise<EarlyBuyoutView['days']> => {
+  if (!isRunning(factsOf(deal.request).status)) return null;
+  const buyout = (await paymentsOfDeal(db, deal)).find(({ kind }) => kind === 'buyout');
+  return buyout?.paidAt ? null : buyoutDaysFrom(deal.lease.source, today);
+};
 
 /** What is wrong with a day of an early buyout; null when nothing is. @throws AppError `conflict` where no day is left */
-const dayRefusal = (deal: Deal, date: string, today: string): RefusalDetails | null => {
-  const days = daysOf(deal, today);
+const dayRefusal = async (
+  db: Db,
+  deal: Deal,
+  { date, today }: { date: string; today: string },
+): Promise<RefusalDetails | null> => {
+  const days = await daysOf(db, deal, today);
   if (days === null) throw new AppError('conflict');
   const { min, max } = days;
   if (date < min) return { fields: { date: 'min' }, params: { date: { min } } };
@@ -50,7 +57,7 @@ const viewOf = async (
   deal: Deal,
   { date, today }: { date: string | undefined; today: string },
 ): Promise<EarlyBuyoutView> => ({
-  days: daysOf(deal, today),
+  days: await daysOf(db, deal, today),
   buyout: date === undefined ? null : buyoutOn(deal, date),
   owedKopecks: owedBy(await paymentsOfDeal(db, deal), date ?? today),
   asked: await presentAsked(db, deal.request.id),
@@ -66,7 +73,7 @@ export const dealWithBuyout = async (
 ): Promise<{ deal: Deal; view: EarlyBuyoutView }> => {
   const today = todayOf(context);
   const deal = await requireDeal(context.db, { actor, requestId, action: 'seePayments' });
-  const refusal = date === undefined ? null : dayRefusal(deal, date, today);
+  const refusal = date === undefined ? null : await dayRefusal(context.db, deal, { date, today });
   if (refusal) throw new AppError('badRequest', refusal);
   return { deal, view: await viewOf(context.db, deal, { date, today }) };
 };
@@ -90,7 +97,7 @@ export const askEarlyBuyout = async (
   const today = todayOf(context);
   return context.db.transaction().execute(async (tx) => {
     const deal = await lockDeal(tx, { actor, requestId, action: 'askEarlyBuyout' });
-    const refusal = dayRefusal(deal, date, today);
+    const refusal = await dayRefusal(tx, deal, { date, today });
     if (refusal) throw new AppError('formHasErrors', refusal);
     const { amountKopecks } = buyoutOn(deal, date);
     await putAskedBuyout(tx, {

@@ -26,4 +26,4 @@ export const makePayments = (context: Context, makeDocument: MakeDocument): Feat
   }),
 });
 
-export { notePayment } from './payments.service.ts';
+export { listPayments, notePayment } from './payments.service.ts';

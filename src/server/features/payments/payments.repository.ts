@@ -43,8 +43,9 @@ export const notePaid = async (
   return row !== undefined;
 };
 
-/** What of payments somebody is told of: those of a request that are due on one day, or all that are overdue. */
-export type ToTell = { request_id: string; kind: Database['payments']['kind']; due_date: string };
+/** Nothing more is owed once the buyout is paid. */
+const boughtOut = sql<boolean>`exists (select 1 from payments as buyouts
+  where buyouts.request_id = payments.request_id and buyouts.kind = 'buyout' and buyouts.paid_on is not null)`;
 
 /** Requests with payments that their client was not reminded of and whose time has come, of a batch. */
 export const findToRemind = async (db: Db, today: string, limit: number): Promise<string[]> => {
@@ -86,6 +87,7 @@ export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { t
     .where('reminded_at', 'is', null)
     .where('remind_on', '<=', today)
     .returning(told)
+    .returning(boughtOut.as('bought_out'))
     .execute();
   return rows.toSorted((one, other) => one.number - other.number);
 };
@@ -104,6 +106,7 @@ export const noteOverdueTold = async (
     .where('overdue_told_at', 'is', null)
     .where('due_date', '<', today)
     .returning(told)
+    .returning(boughtOut.as('bought_out'))
     .execute();
   return rows.toSorted((one, other) => one.number - other.number);
 };

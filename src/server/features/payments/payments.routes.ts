@@ -27,7 +27,10 @@ const params = z.object({ id });
 const ofRequest = '/api/requests/:id';
 
 /** What is due of a deal, and what was paid. */
-export const paymentRoutes = (app: FastifyInstance, context: Context & { makeDocument: MakeDocument }): void => {
+export const paymentRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
   addEndpoint(app, {
     method: 'GET',
     url: `${ofRequest}/payments`,

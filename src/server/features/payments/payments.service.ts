@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { paymentCalendarOf } from '#domain/payments/payment-calendar.ts';
-import { remindOn } from '#domain/payments/payment-state.ts';
+import { remindOn, stillOwed } from '#domain/payments/payment-state.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -12,10 +12,11 @@ import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts
 /** The calendar of a deal: what was agreed to, with the days on which it was paid. */
 export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<Payment[]> => {
   const paid = await findPaidDays(db, request.id);
-  return paymentCalendarOf(lease.source, lease).map((payment) => ({
+  const payments = paymentCalendarOf(lease.source, lease).map((payment) => ({
     ...payment,
     paidAt: paid.get(payment.number) ?? null,
   }));
+  return stillOwed(payments);
 };
 
 /** What is due of a deal, and what was paid; nothing until its contract is signed. @throws AppError `notFound`, `forbidden` */

@@ -58,7 +58,10 @@ const tellOf = (
     const request = await lockRequestFor(tx, system, requestId);
     const due = await note(tx, requestId, { today, at: clock.now() });
     if (!request || !isRunning(factsOf(request).status)) return;
-    for (const group of groups(due, today))
+    for (const group of groups(
+      due.filter(({ bought_out: ended }) => !ended),
+      today,
+    ))
       await appendEvent(tx, clock, {
         type,
         subject: { type: 'request', id: requestId, version: request.version },

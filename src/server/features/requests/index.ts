@@ -55,7 +55,12 @@ export { sendOffer } from './commercial-offers/send-offer.service.ts';
 export { requestCountsOf } from './saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
-export { hasSentRequest, hasUnfinishedRequests, isRequestOf, lastContractEnd } from './requests-of-person.repository.ts';
+export {
+  hasSentRequest,
+  hasUnfinishedRequests,
+  isRequestOf,
+  lastContractEnd,
+} from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';

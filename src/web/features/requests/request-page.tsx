@@ -83,6 +83,8 @@ export type RequestPageProps = {
   offers: ReactNode;
   /** The documents, for those who see them. */
   documents: ReactNode;
+  /** What is due of the deal, and what was paid, for those who may know. */
+  payments: ReactNode;
   /** What the makers of commercial offers do about it: their tool, as wide as the page. */
   making: ReactNode;
   /** Asks for the same again, for those who may. */
@@ -93,7 +95,7 @@ export type RequestPageProps = {
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
 export const RequestPage = (props: RequestPageProps) => {
-  const { request, role, offers, documents, making, repeat, inPane } = props;
+  const { request, role, offers, documents, payments, making, repeat, inPane } = props;
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -120,6 +122,7 @@ export const RequestPage = (props: RequestPageProps) => {
             </div>
           )}
           {documents}
+          {payments}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[58rem]:grid-cols-1">

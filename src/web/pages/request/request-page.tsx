@@ -5,6 +5,7 @@ import type { AccountView } from '#contract/accounts.ts';
 import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
+import { PaymentsSection, paymentsQuery } from '#web/features/payments/index.ts';
 import { RepeatButton } from '#web/features/request-drafts/index.ts';
 import { RequestDocuments, requestDocumentsQuery } from '#web/features/request-documents/index.ts';
 import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
@@ -52,6 +53,14 @@ export const loadRequestParts = async (
 const seesDocuments = ({ status, lessor }: RequestView, role: Role): boolean =>
   status !== 'draft' && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
 
+/** Loads the payments of a deal, so that what stands under them does not move; a failure is theirs to say. */
+export const loadPayments = async (
+  queryClient: QueryClient,
+  { id, abilities }: RequestView,
+): Promise<void> => {
+  if (abilities.seePayments) await queryClient.prefetchQuery(paymentsQuery(id));
+};
+
 /** The company of a request, where the reader acts for it. */
 const ownCompany = ({ company }: RequestView, { companies }: AccountView): string | undefined =>
   companies.find(({ id, role }) => id === company.id && role !== 'viewer')?.id;
@@ -79,6 +88,10 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
       <Making request={request} forStaff={role !== 'lessor'} refresh={refresh} />
     </Suspense>
   );
+  const repeat = mayRepeat(request, account) && (
+    <RepeatButton request={request} companyId={ownCompany(request, account)} />
+  );
+  const { seePayments } = request.abilities;
   const sendsAnew =
     role === 'client' &&
     request.status === 'expired' &&
@@ -102,11 +115,8 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
         )
       }
       making={making}
-      repeat={
-        mayRepeat(request, account) && (
-          <RepeatButton request={request} companyId={ownCompany(request, account)} />
-        )
-      }
+      payments={seePayments && <PaymentsSection request={request} repeat={repeat} />}
+      repeat={!seePayments && repeat}
     />
   );
 };

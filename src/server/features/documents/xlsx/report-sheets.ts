@@ -17,7 +17,11 @@ const widths: Record<ReportUnit, number> = { words: 34, kopecks: 20, day: 12, co
 
 const units: Partial<Record<ReportUnit, string>> = { kopecks: ', ₽' };
 
-const rowOf = ({ columns }: ReportTable, values: readonly ReportValue[], look: typeof bold | object = {}): Row =>
+const rowOf = (
+  { columns }: ReportTable,
+  values: readonly ReportValue[],
+  look: typeof bold | object = {},
+): Row =>
   columns.map(({ unit }, index) => {
     const value = values[index] ?? null;
     return value === null ? text('—', { align: 'right' }) : makers[unit](value, look);

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
-import { iconContentCopy } from '#web/ui/icons.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { Button } from './button.tsx';
+import { iconContentCopy } from './icons.ts';
+import { showToast } from './toasts.ts';
 
 /** Properties of {@link CopyButton}. */
 export type CopyButtonProps = {
