@@ -54,5 +54,5 @@ export const paymentCalendarOf = (
   return rows
     .filter(({ amountKopecks }) => amountKopecks > 0)
     .toSorted(byDate)
-    .map((one, index) => ({ number: index + 1, ...one }));
+    .map((one, index) => Object.assign(one, { number: index + 1 }));
 };

@@ -16,5 +16,5 @@ export const paymentsByMonth = (payments: readonly Payment[], today: string): Mo
     const month = months.get(payment.dueDate.slice(0, 7));
     if (month) month[paymentState(payment, today)] += payment.amountKopecks;
   }
-  return [...months].map(([month, sums]) => ({ month, ...sums }));
+  return [...months].map(([month, sums]) => Object.assign({ month }, sums));
 };

@@ -12,10 +12,9 @@ import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts
 /** The calendar of a deal: what was agreed to, with the days on which it was paid. */
 export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<Payment[]> => {
   const paid = await findPaidDays(db, request.id);
-  const payments = paymentCalendarOf(lease.source, lease).map((payment) => ({
-    ...payment,
-    paidAt: paid.get(payment.number) ?? null,
-  }));
+  const payments = paymentCalendarOf(lease.source, lease).map((payment) =>
+    Object.assign(payment, { paidAt: paid.get(payment.number) ?? null }),
+  );
   return stillOwed(payments);
 };
 

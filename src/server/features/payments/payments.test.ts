@@ -19,6 +19,10 @@ afterAll(() => t.close());
 
 const paymentsOf = async (who: Bearer, { requestId }: Deal = deal): Promise<Payment[]> =>
   (await get(t, `/api/requests/${requestId}/payments`, who)).body;
+const buyoutUrl = (): string => `/api/requests/${deal.requestId}/early-buyout`;
+const link = (method: 'GET' | 'POST' | 'DELETE', who: Bearer) =>
+  call(t, { method, url: `/api/requests/${deal.requestId}/calendar-link` }, who);
+const read = (url: string) => t.app.inject({ method: 'GET', url: new URL(url).pathname });
 const note = (who: Bearer, number: number, paidAt: string | null) =>
   post(t, `/api/requests/${deal.requestId}/payments/${number}`, { paidAt }, who);
 /** What somebody was told: read past their sign-in, which does not outlive the months that pass here. */
@@ -91,13 +95,6 @@ describe('documents of the payments', () => {
 });
 
 describe('the address of a calendar', () => {
-  const link = (method: 'GET' | 'POST' | 'DELETE', who: Bearer) =>
-    call(t, { method, url: `/api/requests/${deal.requestId}/calendar-link` }, who);
-  const read = async (url: string) => {
-    const { pathname } = new URL(url);
-    return t.app.inject({ method: 'GET', url: pathname });
-  };
-
   test('gives number and sums to whoever holds it, until it is ended', async () => {
     expect((await link('GET', deal.client)).body).toStrictEqual({ madeAt: null });
     const made = await link('POST', deal.client);
@@ -144,10 +141,8 @@ describe('the address of a calendar', () => {
 });
 
 describe('an early buyout', () => {
-  const url = () => `/api/requests/${deal.requestId}/early-buyout`;
-
   test('is calculated for a day, with what is still owed by then', async () => {
-    const { body } = await get(t, `${url()}?date=2027-08-15`, deal.client);
+    const { body } = await get(t, `${buyoutUrl()}?date=2027-08-15`, deal.client);
     expect(body.buyout.date).toBe('2027-08-15');
     expect(body.buyout.amountKopecks).toBeGreaterThan(0);
     const due = (await paymentsOf(deal.client)).filter(({ dueDate }) => dueDate <= '2027-08-15');
@@ -156,27 +151,27 @@ describe('an early buyout', () => {
   });
 
   test('is refused on a day that is too early or too late', async () => {
-    expect(await get(t, `${url()}?date=2026-11-21`, deal.client)).toMatchObject({
+    expect(await get(t, `${buyoutUrl()}?date=2026-11-21`, deal.client)).toMatchObject({
       status: 400,
       body: { error: { date: 'min' } },
     });
-    expect(await post(t, url(), { date: '2040-01-01' }, deal.client)).toMatchObject({
+    expect(await post(t, buyoutUrl(), { date: '2040-01-01' }, deal.client)).toMatchObject({
       status: 422,
       body: { error: { date: 'max' } },
     });
   });
 
   test('is asked for by the client, and the lessor hears of it', async () => {
-    const asked = await post(t, url(), { date: '2027-08-15', comment: 'Продаём технику' }, deal.client);
+    const asked = await post(t, buyoutUrl(), { date: '2027-08-15', comment: 'Продаём технику' }, deal.client);
     expect(asked.status).toBe(200);
     expect(asked.body.asked).toMatchObject({ date: '2027-08-15', comment: 'Продаём технику' });
     await t.settle();
     expect(titled(await noticesOf(deal.lessor.who), 'досрочном выкупе')).toBe(1);
     expect(titled(await noticesOf(deal.rival.who), 'досрочном выкупе')).toBe(0);
-    expect((await get(t, url(), deal.lessor.who)).body.asked.amountKopecks).toBe(
+    expect((await get(t, buyoutUrl(), deal.lessor.who)).body.asked.amountKopecks).toBe(
       asked.body.buyout.amountKopecks,
     );
-    expect((await post(t, url(), { date: '2027-08-15' }, deal.lessor.who)).status).toBe(403);
+    expect((await post(t, buyoutUrl(), { date: '2027-08-15' }, deal.lessor.who)).status).toBe(403);
   });
 });
 
@@ -184,7 +179,7 @@ describe('reminders', () => {
   test('come once before a payment and once after it, to those whom it concerns', async () => {
     const own = await createSignedDeal(t);
     await t.settle();
-    const [first] = (await paymentsOf(own.client, own)).filter(({ kind }) => kind === 'payment');
+    const first = (await paymentsOf(own.client, own)).find(({ kind }) => kind === 'payment');
     const remind = async (day: string) => {
       t.clock.set(new Date(`${day}T09:00:00.000Z`));
       await t.jobs.runScheduled('payments.remind');

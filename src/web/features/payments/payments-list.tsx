@@ -38,7 +38,7 @@ const Row = ({ payment, today, onNote }: RowProps) => {
         до {formatDate(dueDate)}
         {paidAt !== null && <span className="block">оплачено {formatDate(paidAt)}</span>}
       </p>
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-2">
         <Badge tone={tones[state]}>{paymentStateLabels[state]}</Badge>
         {onNote && (
           <Button

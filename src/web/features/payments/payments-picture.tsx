@@ -18,14 +18,11 @@ const thousands = (kopecks: number): string => formatNumber(Math.round(kopecks /
 /** The calendar month by month, by state; its numbers are in the list under it. */
 export const PaymentsPicture = ({ payments, today }: { payments: readonly Payment[]; today: string }) => {
   const months = paymentsByMonth(payments, today);
+  const lastTick = months.length - 3;
   const bars = months.map(({ month, ...sums }, index) => ({
     key: month,
     parts: states.map((state) => sums[state]),
-    // January names its year, and so does the first month where no January is near.
-    tick:
-      month.endsWith('-01') || (index === 0 && !months[1]?.month.endsWith('-01'))
-        ? month.slice(0, 4)
-        : undefined,
+    tick: month.endsWith('-01') && index <= lastTick ? month.slice(0, 4) : undefined,
   }));
   return (
     <figure className="flex flex-col gap-2">
