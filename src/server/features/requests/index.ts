@@ -68,7 +68,6 @@ export { requestDoor } from './request-door.ts';
 export { requestReaders } from './request-readers.ts';
 export { factsOf } from './requests.presenter.ts';
 export {
-  findRequest,
   findVisible as findRequestFor,
   lockVisible as lockRequestFor,
   type RequestRow,
