@@ -59,8 +59,8 @@ export const createApi = (transport: () => ApiTransport): Api => {
       return await call<T>(path, options);
     } catch (error) {
       if (!(error instanceof ApiError) || error.body?.error['_global'] !== 'challengeRequired') throw error;
-      const { callSolved } = await import('./challenge/call-solved.ts');
-      return callSolved<T>(call, path, { options, refused: error });
+      const solving = await import('./challenge/call-solved.ts');
+      return solving.callSolved<T>(call, path, { options, refused: error });
     }
   };
 };

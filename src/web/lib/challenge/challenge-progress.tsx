@@ -3,10 +3,12 @@ import { challengesUnderWay } from './progress.ts';
 
 /** Says so while a form waits for a challenge to be solved; there is nothing to do for its person. */
 export const ChallengeProgress = () => {
-  const count = useSyncExternalStore(challengesUnderWay.watch, challengesUnderWay.read, () => 0);
+  const count = useSyncExternalStore(
+    challengesUnderWay.watch,
+    challengesUnderWay.read,
+    challengesUnderWay.read,
+  );
   return (
-    <output className={count > 0 ? 'text-sm text-soft' : 'sr-only'}>
-      {count > 0 && 'Проверяем, что вы не робот…'}
-    </output>
+    <output className="text-sm text-soft empty:sr-only">{count > 0 && 'Проверяем, что вы не робот…'}</output>
   );
 };
