@@ -68,14 +68,28 @@ const countOf = (db: Db, view: RequestViewName, asked: Asked) =>
     )
     .select((eb) => eb.fn.countAll<number>().as('count'));
 
-/** How many requests each view of the reader's desk holds, in one statement, each counted up to 10 001. */
+/** A walk over all that one sees, once for all views: a manager sees what is free and their own, whose rows no index holds in one piece. */
+const countAtOnce = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
+  db
+    .selectFrom('requests')
+    .where((eb) => visibleTo(asked.actor)(eb))
+    .where(goingOn)
+    .select(views.map((view) => sql<number>`count(*) filter (where ${viewIs(view, asked)})`.as(view)));
+
+const countApart = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
+  db.selectNoFrom(views.map((view) => countOf(db, view, asked).as(view)));
+
+/** How many requests each view of the reader's desk holds, in one statement; those of admins and lessors counted up to 10 001. */
 export const countViews = async (
   db: Db,
   asked: Asked,
 ): Promise<{ view: RequestViewName; count: number }[]> => {
   const views = viewsOf(asked.actor.role);
-  const counts = await db
-    .selectNoFrom(views.map((view) => countOf(db, view, asked).as(view)))
-    .executeTakeFirstOrThrow();
+  const count = asked.actor.role === 'manager' ? countAtOnce : countApart;
+  const counts: Partial<Record<RequestViewName, number | null>> = await count(
+    db,
+    views,
+    asked,
+  ).executeTakeFirstOrThrow();
   return views.map((view) => ({ view, count: counts[view] ?? 0 }));
 };
