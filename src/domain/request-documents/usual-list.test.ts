@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companyKinds } from '#contract/roles.ts';
-import { listFor, usualList } from './usual-list.ts';
+import { listFor, usualList, usualTemplate } from './usual-list.ts';
 
 const kindsOf = (list: ReturnType<typeof listFor>): string[] => list.map(({ kind }) => kind);
 
@@ -12,6 +12,11 @@ describe('the list of documents', () => {
     expect(usualList(null)).toEqual(usualList('organisation'));
     for (const kind of companyKinds)
       expect(new Set(kindsOf(usualList(kind))).size).toBe(usualList(kind).length);
+  });
+
+  test('is the same for everybody when a lessor takes the usual one over', () => {
+    for (const kind of companyKinds)
+      expect(kindsOf(listFor(usualTemplate, kind)).toSorted()).toEqual(kindsOf(usualList(kind)).toSorted());
   });
 
   test('is a lessor’s own where it has one, line by line', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DocumentTemplate, TemplateItem } from '#contract/request-documents.ts';
 import { companyKinds, type CompanyKind } from '#contract/roles.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
-import { usualList } from '#domain/request-documents/usual-list.ts';
+import { usualTemplate } from '#domain/request-documents/usual-list.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -106,8 +106,6 @@ const AddLine = ({ onAdd }: { onAdd: (item: TemplateItem) => void }) => {
   );
 };
 
-const usual: readonly TemplateItem[] = usualList('organisation');
-
 const Editor = ({ lessorId, template }: { lessorId: string; template: DocumentTemplate }) => {
   const queryClient = useQueryClient();
   const step = useStep();
@@ -124,14 +122,14 @@ const Editor = ({ lessorId, template }: { lessorId: string; template: DocumentTe
         throw error;
       }
     });
-  const shown = items.length > 0 ? items : usual;
+  const shown = items.length > 0 ? items : usualTemplate;
   const without = (index: number) => shown.filter((_item, at) => at !== index);
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-soft">
         {items.length > 0
           ? 'Этот список запрашивается у клиента целиком, одной кнопкой в заявке.'
-          : 'Своего списка пока нет: клиенту уходит обычный, здесь он для ООО и АО. Добавьте или уберите документ, и список станет вашим.'}
+          : 'Своего списка пока нет: клиенту уходит обычный. Добавьте или уберите документ, и список станет вашим.'}
       </p>
       <ul aria-label="Список документов" className="divide-y divide-line">
         {shown.map((item, index) => (
