@@ -12,6 +12,8 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLimits } from './platform/limits/create-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createOutbound } from './platform/outside/guarded-fetch.ts';
+import { keyInFolder } from './platform/secrets/key-file.ts';
+import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createCompanyRegistry } from './platform/registry/create-company-registry.ts';
 
 /** What the context is made of. `work` is false on an instance without the worker service. */
@@ -19,7 +21,8 @@ export type ContextParts = { env: Env; log: Logger; clock: Clock; database: Open
 
 /** The context of this process, as configured. */
 export const createContext = ({ env, log, clock, database, work }: ContextParts): Context => {
-  const challenges = createChallenges(database.db);
+  const secrets = createSecretBox(env.SECRETS_KEY ?? [keyInFolder(env.DATA_DIR)]);
+  const challenges = createChallenges({ db: database.db, secrets });
   return {
     env,
     log,
@@ -31,6 +34,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
     registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, demo: env.DEMO, log }),
     limits: createLimits(database.db, { enabled: env.RATE_LIMITS, challenges, log }),
     challenges,
+    secrets,
     files: createFileStore(env),
     scanner: createVirusScanner({ url: env.CLAMD_URL }),
     outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
@@ -45,6 +49,7 @@ const standIns: Partial<Record<keyof Env, string>> = {
   TELEGRAM_BOT_TOKEN: 'nobody can connect Telegram',
   S3_ENDPOINT: 'files are kept in DATA_DIR/files',
   CLAMD_URL: 'files are not searched for viruses',
+  SECRETS_KEY: 'secrets are encrypted by DATA_DIR/secrets.key',
   DATABASE_URL: 'the database is embedded, in DATA_DIR',
 };
 

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { createContext, missingSettings } from './compose.ts';
 import { assembleProduct, type Product } from './features.ts';
 import { dropPagesOn, type DroppablePages } from './drop-pages.ts';
+import { sealSecrets } from './kept-secrets.ts';
 import type { Service } from './platform/arguments.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -112,6 +113,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   await migrateWhenThere(process, log);
   const work = services.has('worker');
   const context = createContext({ env, log, clock: systemClock, database, work });
+  await sealSecrets(context, 'plain');
   const product = assembleProduct(context);
   await product.prepare?.();
   process.context = context;

@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outside/guarded-fetch.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 
 /** The database, or a transaction of it: what a repository takes. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
@@ -32,6 +33,8 @@ export type Context = {
   registry: CompanyRegistry;
   limits: Limits;
   challenges: Challenges;
+  /** Encrypts what the database keeps and a reader of it must not have. */
+  secrets: SecretBox;
   files: FileStore;
   scanner: VirusScanner;
   /** The one way to a URL that a user gave. */

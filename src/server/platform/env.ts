@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { onOff, proxies, ranges, urlOf, whole } from './env-values.ts';
+import { onOff, proxies, ranges, secretKeys, urlOf, whole } from './env-values.ts';
 import { isLoopback } from './loopback.ts';
 
 const text = z.string().check(z.maxLength(1000, 'must be 1000 characters or less'));
@@ -12,6 +12,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(http),
   DATA_DIR: z._default(text, 'data'),
   DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
+  SECRETS_KEY: z.optional(secretKeys),
   DEMO: z.optional(onOff),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(
@@ -22,7 +23,7 @@ const settings = z.object({
   ),
   DRAIN_SECONDS: z._default(whole(0, 300), 5),
   ACCESS_TOKEN_TTL_SECONDS: z._default(whole(5, 86_400), 900),
-  REFRESH_TOKEN_TTL_DAYS: z._default(whole(1, 365), 30),
+  REFRESH_TOKEN_TTL_DAYS: z._default(whole(1, 90), 30),
   BUILD_POLL_SECONDS: z._default(whole(1, 86_400), 60),
   RATE_LIMITS: z._default(onOff, true),
   OUTBOUND_ALLOW: z._default(ranges, []),
@@ -102,6 +103,8 @@ const checkTogether = (env: Env): void => {
     if (env.OUTBOUND_ALLOW.length > 0)
       refuse('OUTBOUND_ALLOW', 'must be empty while PUBLIC_URL is not on this machine');
   }
+  if (env.SECRETS_KEY === undefined && !env.demoOnLoopback)
+    refuse('SECRETS_KEY', 'is missing: it encrypts secrets of the database (openssl rand -base64 32)');
   const missing = s3Names.filter((name) => env[name] === undefined);
   const [first] = missing;
   if (first !== undefined && missing.length < s3Names.length)

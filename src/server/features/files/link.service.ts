@@ -23,12 +23,12 @@ const seesAny = async (
 
 /** An address that is good for a minute: `what` is signed, and is what the address leads to. */
 export const makeLink = async (
-  { db, clock, env }: Context,
+  context: Context,
   { what, path }: { what: string; path: string },
 ): Promise<FileLink> => {
-  const expires = clock.now().getTime() + linkLifeMs;
-  const query = signedQuery(await serverSecret(db, 'files', clock.now()), what, expires);
-  const address = new URL(path, env.PUBLIC_URL);
+  const expires = context.clock.now().getTime() + linkLifeMs;
+  const query = signedQuery(await serverSecret(context, 'files'), what, expires);
+  const address = new URL(path, context.env.PUBLIC_URL);
   return {
     url: `${address.href}${address.search ? '&' : '?'}${query}`,
     expiresAt: new Date(expires).toISOString(),
@@ -36,8 +36,8 @@ export const makeLink = async (
 };
 
 /** Whether a link is ours and its minute is not over. */
-export const isOurLink = async ({ db, clock }: Context, link: SignedLink): Promise<boolean> =>
-  isGoodLink(await serverSecret(db, 'files', clock.now()), link, clock.now());
+export const isOurLink = async (context: Context, link: SignedLink): Promise<boolean> =>
+  isGoodLink(await serverSecret(context, 'files'), link, context.clock.now());
 
 /** A link to a file, for a person who may see it now. */
 export const linkToFile = async (

@@ -1,8 +1,8 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Kysely } from 'kysely';
 import { challenge, challengeSolution, type Challenge, type ChallengeSolution } from '#contract/challenge.ts';
-import type { Database } from '../db/schema.ts';
+import { systemClock } from '../clock.ts';
+import type { Context } from '../context.ts';
 import { serverSecret } from '../db/server-secret.ts';
 
 const lifeMs = 10 * 60 * 1000;
@@ -28,8 +28,8 @@ const parse = (header: string): ChallengeSolution | undefined => {
 };
 
 /** Challenges signed with a secret that all instances share. */
-export const createChallenges = (db: Kysely<Database>): Challenges => {
-  const secretNow = (): Promise<string> => serverSecret(db, 'challenges', new Date());
+export const createChallenges = (vault: Pick<Context, 'db' | 'secrets'>): Challenges => {
+  const secretNow = (): Promise<string> => serverSecret({ ...vault, clock: systemClock }, 'challenges');
   return {
     make: async () => {
       const expiresAt = new Date(Date.now() + lifeMs);

@@ -1,6 +1,8 @@
 import { pino, type Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { testSecretsKey } from '#tests/support/secrets-key.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { createChallenges, type Challenges } from '../challenges/challenges.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLimits } from './create-limits.ts';
@@ -12,7 +14,10 @@ let limits: Limits;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  parts = { challenges: createChallenges(database.db), log: pino({ level: 'silent' }) };
+  parts = {
+    challenges: createChallenges({ db: database.db, secrets: createSecretBox([testSecretsKey]) }),
+    log: pino({ level: 'silent' }),
+  };
   limits = createLimits(database.db, { ...parts, enabled: true });
 });
 afterEach(() => vi.useRealTimers());
