@@ -18,6 +18,7 @@ import {
   setPassword,
 } from '#server/features/people/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
+import { refuseOwnPassword } from './refuse-own-password.ts';
 
 /** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time whether or not there is an account. */
 export const recoveryQueue = 'registration.recovery-letter';
@@ -56,7 +57,7 @@ const ownerOf = async (context: Context, { token, password }: NewPassword): Prom
 const setByLetter = async (
   context: Context,
   tx: Tx,
-  { userId, secret, passwordHash }: { userId: string; secret: string; passwordHash: string },
+  { userId, token: secret, password, passwordHash }: NewPassword & { userId: string; passwordHash: string },
 ): Promise<Person> => {
   const now = context.clock.now();
   // The person first: of two letters that are followed at one moment the second waits here, and finds its token used.
@@ -65,6 +66,7 @@ const setByLetter = async (
   // A token that went to an address which is no longer the person's gives no right to the account.
   if (known?.email !== token.email || known.status === 'deleted') throw refusedToken('invalid');
   if (known.status === 'blocked') throw new AppError('accountBlocked');
+  await refuseOwnPassword(tx, known, password);
   await usePasswordTokens(tx, known.id, now);
   const person = await setPassword(tx, known, { passwordHash });
   await appendEvent(tx, context.clock, {
@@ -96,7 +98,7 @@ export const confirmRecovery = async (
   await passSecondFactor(context, userId, body);
   const passwordHash = await hashPassword(body.password);
   const signIn = await context.db.transaction().execute(async (tx) => {
-    const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
+    const person = await setByLetter(context, tx, { ...body, userId, passwordHash });
     const opened = await openSession(context, tx, { userId: person.id, version: person.version, caller });
     await endOthers(context, tx, person, opened.sessionId);
     return opened;
@@ -117,7 +119,7 @@ export const changePassword = async (
   const userId = await ownerOf(context, body);
   const passwordHash = await hashPassword(body.password);
   await context.db.transaction().execute(async (tx) => {
-    const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
+    const person = await setByLetter(context, tx, { ...body, userId, passwordHash });
     if (person.email !== body.email) throw refusedToken('invalid');
     await endOthers(context, tx, person, keep);
   });
