@@ -15,9 +15,16 @@ if (!given.success) {
 }
 const uniqueViolation = '23505';
 const [adminEmail, adminPhone, name] = given.data;
-await withDatabase(async ({ database }) => {
+await withDatabase(async ({ env, database }) => {
   const password = newSecret();
-  const person = { email: adminEmail, phone: adminPhone, name, role: 'admin' as const, password };
+  const person = {
+    email: adminEmail,
+    phone: adminPhone,
+    name,
+    role: 'admin' as const,
+    password,
+    secondFactorRequired: !env.DEMO,
+  };
   try {
     await createPerson({ db: database.db, clock: systemClock }, person);
   } catch (err) {

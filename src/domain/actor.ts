@@ -72,9 +72,12 @@ export const isLessor = (actor: Actor): actor is UserActor =>
 /** Somebody of ours. */
 export type StaffActor = UserActor & { readonly role: 'manager' | 'admin' };
 
+/** True for a role of somebody of ours. */
+export const isStaffRole = (role: Role): role is StaffActor['role'] => role === 'manager' || role === 'admin';
+
 /** True for a signed-in manager or admin who is not blocked. */
 export const isStaff = (actor: Actor): actor is StaffActor =>
-  actor.kind === 'user' && actor.status !== 'blocked' && (actor.role === 'manager' || actor.role === 'admin');
+  actor.kind === 'user' && actor.status !== 'blocked' && isStaffRole(actor.role);
 
 /** True for a signed-in admin who is not blocked. */
 export const isAdmin = (actor: Actor): actor is StaffActor => isStaff(actor) && actor.role === 'admin';

@@ -37,7 +37,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
     secrets,
     files: createFileStore(env),
     scanner: createVirusScanner({ url: env.CLAMD_URL }),
-    outbound: createOutbound({ allow: env.OUTBOUND_ALLOW }),
+    outbound: createOutbound({ allow: env.OUTBOUND_ALLOW, ports: env.OUTBOUND_PORTS }),
     eventBus: createEventBus({ backend: database.backend, db: database.db, log }),
   };
 };

@@ -47,6 +47,9 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
   ['ACCESS_TOKEN_TTL_SECONDS', { ACCESS_TOKEN_TTL_SECONDS: '0' }],
   ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'intranet' }],
+  ['OUTBOUND_PORTS', { OUTBOUND_PORTS: '0' }],
+  ['OUTBOUND_PORTS', { OUTBOUND_PORTS: '80-90' }],
+  ['API_DOCS', { API_DOCS: 'maybe' }],
   ['SMTP_URL', { SMTP_URL: 'http://mail' }],
   [
     'S3_BUCKET',

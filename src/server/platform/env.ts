@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { onOff, proxies, ranges, secretKeys, urlOf, whole } from './env-values.ts';
+import { onOff, ports, proxies, ranges, secretKeys, urlOf, whole } from './env-values.ts';
 import { isLoopback } from './loopback.ts';
 
 const text = z.string().check(z.maxLength(1000, 'must be 1000 characters or less'));
@@ -27,6 +27,8 @@ const settings = z.object({
   BUILD_POLL_SECONDS: z._default(whole(1, 86_400), 60),
   RATE_LIMITS: z._default(onOff, true),
   OUTBOUND_ALLOW: z._default(ranges, []),
+  OUTBOUND_PORTS: z._default(ports, []),
+  API_DOCS: z.optional(onOff),
   METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must be 16 characters or more'))),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(
@@ -58,10 +60,12 @@ const settings = z.object({
 });
 
 /** The whole configuration, parsed once at the start; names are those of the environment (README, "Configuration"). */
-export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'DEMO' | 'MAIL_FROM'> & {
+export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'DEMO' | 'API_DOCS' | 'MAIL_FROM'> & {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   PUBLIC_URL: string;
   DEMO: boolean;
+  /** Whether `/api/docs` shows the API. */
+  API_DOCS: boolean;
   MAIL_FROM: string;
   /** Demo people have the published password, and codes may be shown: only where nobody else can reach this machine. */
   demoOnLoopback: boolean;
@@ -121,6 +125,7 @@ const derive = (parsed: z.output<typeof settings>): Env => {
     ...parsed,
     PUBLIC_URL: publicUrl,
     DEMO: demo,
+    API_DOCS: parsed.API_DOCS ?? demo,
     MAIL_FROM: parsed.MAIL_FROM ?? `${parsed.BRAND_NAME} <noreply@${hostname.replace(/^\[|\]$/g, '')}>`,
     demoOnLoopback: demo && onLoopback && isLoopback(hostname),
   };

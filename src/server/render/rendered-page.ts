@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { decodeGzip, encodeBody } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
-import { contentSecurityPolicy, inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, pageSecurityHeaders, scriptHashes } from './security-headers.ts';
 import type { Site } from './security-headers.ts';
 
 /** What a render gave, before it is coded. */
 export type RenderedHtml = {
   status: number;
   html: string;
+  /** What stands in the inline scripts that may run: those that the renderer emitted, never found in the HTML. */
+  scripts: readonly string[];
   /** Where a redirect leads. */
   location?: string;
   retryAfterSeconds?: number;
@@ -57,7 +59,7 @@ const headersOf = (rendered: RenderedHtml, etag: string | undefined, site: Site)
   'vary',
   'accept-encoding',
   'content-security-policy',
-  contentSecurityPolicy(inlineScriptHashes(rendered.html), site),
+  contentSecurityPolicy(scriptHashes(rendered.scripts), site),
   ...pageSecurityHeaders(site),
   ...(etag === undefined ? [] : ['etag', etag]),
   ...(rendered.location === undefined ? [] : ['location', rendered.location]),

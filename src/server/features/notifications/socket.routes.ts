@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { createLiveSockets } from '#server/platform/sockets/live-sockets.ts';
 import { closeAll, type ServerSocket } from '#server/platform/sockets/server-socket.ts';
+import { isHttps } from '#server/platform/http/headers.ts';
 import { endRefusedUpgrades, upgradesUnder } from '#server/platform/sockets/upgrades.ts';
 
 const maxMessageBytes = 4096;
@@ -46,7 +47,10 @@ export const socketRoutes = async (
   });
   endRefusedUpgrades(app);
   await app.register(websocket, {
-    options: { server: upgradesUnder(socketPrefix, app.server), maxPayload: maxMessageBytes },
+    options: {
+      server: upgradesUnder(socketPrefix, app.server, { https: isHttps(env) }),
+      maxPayload: maxMessageBytes,
+    },
     // What breaks the rules of the protocol is being closed by then, with the code of its fault.
     errorHandler: () => undefined,
     preClose: () => closeAll(app.websocketServer.clients),
