@@ -8,6 +8,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Turn } from './due.tsx';
 import { titleOf } from './request-title.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { UnreadMark } from './unread-messages.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
 const Money = ({ item }: { item: RequestListItem }) =>
@@ -32,6 +33,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
         <StatusBadge status={item.status} />
         <span className="tabular-nums">№ {item.number}</span>
         <span>{formatDateTime(item.createdAt, now)}</span>
+        <UnreadMark count={item.unreadMessages} />
       </div>
       <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">

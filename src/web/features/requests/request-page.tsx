@@ -19,6 +19,7 @@ import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
+import { UnreadMessages } from './unread-messages.tsx';
 import { titleOf } from './request-title.ts';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from '#web/lib/use-now.ts';
@@ -70,6 +71,7 @@ const Head = ({ request, inPane }: Pick<RequestPageProps, 'request' | 'inPane'>)
         </Title>
         <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
         <SubjectFacts subject={subject} />
+        <UnreadMessages count={request.unreadMessages} />
       </div>
     </div>
   );
@@ -85,6 +87,8 @@ export type RequestPageProps = {
   documents: ReactNode;
   /** What is due of the deal, and what was paid, for those who may know. */
   payments: ReactNode;
+  /** What its people have written to each other. */
+  conversation: ReactNode;
   /** What the makers of commercial offers do about it: their tool, as wide as the page. */
   making: ReactNode;
   /** Asks for the same again, for those who may. */
@@ -95,7 +99,7 @@ export type RequestPageProps = {
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
 export const RequestPage = (props: RequestPageProps) => {
-  const { request, role, offers, documents, payments, making, repeat, inPane } = props;
+  const { request, role, offers, documents, conversation, payments, making, repeat, inPane } = props;
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -123,6 +127,7 @@ export const RequestPage = (props: RequestPageProps) => {
           )}
           {documents}
           {payments}
+          {conversation}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
         <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[58rem]:grid-cols-1">

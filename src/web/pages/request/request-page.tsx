@@ -4,6 +4,8 @@ import type { RequestView } from '#contract/requests.ts';
 import type { AccountView } from '#contract/accounts.ts';
 import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
+import { Conversation } from '#web/features/conversations/index.ts';
+import { openFile } from '#web/features/files/index.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
 import { PaymentsSection, paymentsQuery } from '#web/features/payments/index.ts';
 import { RepeatButton } from '#web/features/request-drafts/index.ts';
@@ -71,6 +73,10 @@ const mayRepeat = (request: RequestView, account: AccountView): boolean =>
   request.status !== 'draft' &&
   (request.client?.id === account.id || ownCompany(request, account) !== undefined);
 
+/** A conversation begins once the request is sent; a lessor joins it with its accepted КП, a vendor never. */
+const seesConversation = ({ calculation, lessor }: RequestView, role: Role): boolean =>
+  calculation !== null && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
+
 /** Properties of {@link RequestPage}. */
 export type RequestPageProps = {
   request: RequestView;
@@ -113,6 +119,9 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
         seesDocuments(request, role) && (
           <RequestDocuments requestId={request.id} role={role} onChanged={refresh} />
         )
+      }
+      conversation={
+        seesConversation(request, role) && <Conversation requestId={request.id} openFile={openFile} />
       }
       making={making}
       payments={seePayments && <PaymentsSection request={request} repeat={repeat} />}

@@ -1,0 +1,3 @@
+/** Conversations about requests: the front door for pages. */
+export { outbox as resumeSending } from './browser-outbox.ts';
+export { Conversation } from './conversation.tsx';
