@@ -65,19 +65,25 @@ story('three talk about a deal, and a note stays among staff', async ({ page }) 
   await expect(page.getByText(`Тайна ${mark}`)).toHaveCount(0);
 
   await openAs(page, 'manager', path);
-  const note = log(page).getByRole('listitem').filter({ hasText: `Тайна ${mark}` });
+  const note = log(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Тайна ${mark}` });
   await expect(note.getByText('Видят только сотрудники')).toBeVisible();
   await section(page).getByText('Шаблоны', { exact: true }).click();
   await expectAccessible(page);
-  await section(page).getByRole('button', { name: /^Нужны документы/ }).click();
+  await section(page)
+    .getByRole('button', { name: /^Нужны документы/ })
+    .click();
   await expect(field(page)).toHaveValue(/не хватает документов/);
   await page.getByRole('checkbox', { name: 'Заметка для сотрудников' }).check();
   const noteField = page.getByRole('textbox', { name: 'Заметка: видят только сотрудники' });
   await noteField.fill(`Для своих ${mark}`);
   await page.getByRole('button', { name: 'Оставить заметку' }).click();
-  await expect(log(page).getByRole('listitem').filter({ hasText: `Для своих ${mark}` })).toContainText(
-    'Видят только сотрудники',
-  );
+  await expect(
+    log(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Для своих ${mark}` }),
+  ).toContainText('Видят только сотрудники');
   await expectAccessible(page);
   expect(await countOf(client, id, `Для своих ${mark}`)).toBe(0);
 });
@@ -105,7 +111,9 @@ story('what is written without a connection waits, outlives a reload and is sent
   await expect(field(page)).toHaveValue('');
   await expectAccessible(page);
   await page.unroute(address);
-  await page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await page.reload();
   await expect(waiting.getByText('Не отправлено, отправим, когда появится связь')).toBeVisible();
   await page.unroute(address);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import { messageLength } from '#contract/conversations.ts';
 import { acceptedFiles } from '#web/lib/upload/send-file.ts';
+import { useDrop } from '#web/lib/upload/use-drop.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -34,6 +35,8 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
   const attached = useComposerFiles();
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const over = useDrop(form, attached.add);
   const [fault, setFault] = useState('');
   const { internal } = draft;
 
@@ -51,20 +54,16 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
 
   return (
     <form
+      ref={form}
       aria-label={internal ? 'Новая заметка' : 'Новое сообщение'}
       className={cx(
         'flex flex-col gap-3 border-t p-3 sm:p-4 md:px-5',
         internal ? 'border-dashed border-edge bg-sunken' : 'border-line',
+        over && 'bg-accent-wash!',
       )}
       onSubmit={(event) => {
         event.preventDefault();
         send();
-      }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        attached.add([...event.dataTransfer.files]);
       }}
     >
       <Field

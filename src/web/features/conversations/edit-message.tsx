@@ -47,12 +47,6 @@ export const EditMessage = ({ requestId, message, onDone }: Props) => {
         event.preventDefault();
         void save();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
-        if (!isSending(event)) return;
-        event.preventDefault();
-        void save();
-      }}
     >
       <Field label="Изменить сообщение" error={problem}>
         <TextArea
@@ -60,6 +54,12 @@ export const EditMessage = ({ requestId, message, onDone }: Props) => {
           autoFocus
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onDone();
+            if (!isSending(event)) return;
+            event.preventDefault();
+            void save();
+          }}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">

