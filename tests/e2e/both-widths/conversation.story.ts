@@ -40,7 +40,9 @@ story('three talk about a deal, and a note stays among staff', async ({ page }) 
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
 
-  const bubble = log(page).getByRole('listitem').filter({ hasText: mark }).last();
+  const bubble = log(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`Когда подпишем.*${mark}`) });
   await bubble.getByRole('button', { name: 'Изменить' }).click();
   const edit = page.getByRole('textbox', { name: 'Изменить сообщение' });
   await expect(edit).toBeFocused();
