@@ -1,4 +1,3 @@
 /** Documents of a company: the front door for routes. */
 export { CompanyDocuments } from './company-documents.tsx';
-export { openFile } from './open-file.ts';
 export { DocumentsOfPerson } from './documents-of-person.tsx';

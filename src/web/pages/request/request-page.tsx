@@ -5,7 +5,7 @@ import type { AccountView } from '#contract/accounts.ts';
 import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
 import { Conversation } from '#web/features/conversations/index.ts';
-import { openFile } from '#web/features/files/index.ts';
+import { openFile } from '#web/lib/open-file.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
 import { PaymentsSection, paymentsQuery } from '#web/features/payments/index.ts';
 import { RepeatButton } from '#web/features/request-drafts/index.ts';
