@@ -57,15 +57,16 @@ describe('who sees a conversation', () => {
   });
 });
 
+const mark = (userId: string, changed: Partial<ReaderMark> = {}): ReaderMark => ({
+  userId,
+  role: 'client',
+  lessorId: null,
+  upTo: '09',
+  after: null,
+  ...changed,
+});
+
 describe('who has read a message', () => {
-  const mark = (userId: string, changed: Partial<ReaderMark> = {}): ReaderMark => ({
-    userId,
-    role: 'client',
-    lessorId: null,
-    upTo: '09',
-    after: null,
-    ...changed,
-  });
   const marks = [
     mark('client'),
     mark('manager', { role: 'manager', upTo: '07' }),
