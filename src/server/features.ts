@@ -40,6 +40,7 @@ import {
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
+import { makeStatistics } from './features/statistics/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeTryOuts } from './features/try-outs/index.ts';
 import { makeUsers } from './features/users/index.ts';
@@ -120,6 +121,7 @@ export const assembleProduct = (context: Context): Product => {
     makeConversations(conversations),
     makeRequestDocuments(requestDocuments),
     makePayments(context, documents.make),
+    makeStatistics(context, documents.make),
     makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),

@@ -16,6 +16,7 @@ import { profileRights } from './rights-profile.ts';
 import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
 import { securityRights } from './rights-security.ts';
+import { statisticsRights } from './rights-statistics.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 
 const anyone = (status: number): Answers => ({ others: status });
@@ -188,6 +189,7 @@ export const rights: readonly Right[] = [
   ...lessorRights,
   ...notificationRights,
   ...paymentRights,
+  ...statisticsRights,
   ...peopleRights,
   ...profileRights,
   ...securityRights,

@@ -66,6 +66,13 @@ export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';
 export { requestDoor } from './request-door.ts';
 export { requestReaders } from './request-readers.ts';
+export {
+  countByDay as countRequestsByDay,
+  findFunnel as findRequestFunnel,
+  findGroups as findRequestGroups,
+  findRefusals as findRequestRefusals,
+  type Period,
+} from './statistics/request-statistics.repository.ts';
 export { factsOf } from './requests.presenter.ts';
 export {
   findVisible as findRequestFor,

@@ -17,6 +17,7 @@ import {
   iconBellOutline,
   iconBookOpenVariantOutline,
   iconCashMultiple,
+  iconChartBar,
   iconCogOutline,
   iconFormatListBulleted,
   iconOfficeBuildingOutline,
@@ -76,6 +77,12 @@ const sections: readonly Section[] = [
     href: addressOf({ to: '/account/rate-cards' }),
     text: 'Тарифы',
     icon: iconPercentOutline,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
+  },
+  {
+    href: addressOf({ to: '/account/statistics' }),
+    text: 'Статистика',
+    icon: iconChartBar,
     isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {
