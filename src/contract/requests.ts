@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { managerAway } from './absences.ts';
+import { assignment } from './assignments.ts';
 import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { recipients, requestSource } from './sent-request.ts';
@@ -8,6 +10,7 @@ import { companyStates, role } from './roles.ts';
 import { requestDocument } from './request-documents.ts';
 import { draftView } from './request-drafts.ts';
 import { nextActor, requestKind, requestStatus, requestTurns, requestViews } from './request-status.ts';
+import { vendorAnswer, vendorAvailabilities } from './vendor-answers.ts';
 
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
@@ -90,9 +93,18 @@ export const requestView = z.object({
   }),
   client: z.nullable(person).check(z.describe('null also while a caller has not confirmed a draft')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
-  manager: z.nullable(requestManager),
+  manager: z.nullable(
+    z.extend(requestManager, {
+      away: z.nullable(managerAway).check(z.describe('while they are absent: who stands in, and until when')),
+    }),
+  ),
   history: z.array(requestTransition),
   documents: z.array(requestDocument),
+  assignments: z.array(assignment).check(z.describe('oldest first; for staff')),
+  vendorAnswers: z.array(vendorAnswer).check(z.describe('newest first; for client, vendor and staff')),
+  vendorAnswerDue: z
+    .nullable(isoDateTime)
+    .check(z.describe('by when the vendor is to answer, while it has not; for the same')),
   commercialOffers: z.array(commercialOfferView),
   invitations: z.array(invitation).check(z.describe('a lessor sees its own only')),
   bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations ends')),
@@ -124,6 +136,8 @@ export const requestView = z.object({
     edit: z.boolean().check(z.describe('the fields of a draft')),
     transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
     makeOffer: z.boolean().check(z.describe('a КП, of one’s own lessor or by staff of an invited one')),
+    assign: z.boolean().check(z.describe('to another manager')),
+    answerLead: z.boolean().check(z.describe('whether the asset is available, for its vendor')),
     extendBids: z.boolean(),
     declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
     seePayments: z.boolean().check(z.describe('from the signed contract on')),
@@ -167,6 +181,13 @@ export const requestListItem = z.object({
   bidsUntil: z
     .nullable(isoDateTime)
     .check(z.describe('until when the reader’s own lessor may answer; null for everybody else')),
+  vendorAnswerDue: z
+    .nullable(isoDateTime)
+    .check(z.describe('by when the vendor is to answer, while it has not; null for those who may not know')),
+  vendorAnswer: z
+    .nullable(z.enum(vendorAvailabilities))
+    .check(z.describe('what the vendor answered last; null for those who may not know')),
+  standIn: z.boolean().check(z.describe('a colleague’s, who is away and for whom the reader stands in')),
   ownBid: z
     .nullable(z.enum(ownBids))
     .check(z.describe('how the reader’s own lessor stands to it; null for everybody else')),

@@ -1,4 +1,5 @@
 import type { AccountAttachment } from '#contract/accounts.ts';
+import { makeAbsences } from './features/absences/index.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
 import { makeChallenges } from './features/challenges/index.ts';
@@ -127,6 +128,7 @@ export const assembleProduct = (context: Context): Product => {
     makeTelegram(context, bot),
     makePush(context, sessions.keyring),
     makeUsers(context, sessions.keyring),
+    makeAbsences(context),
     makeAudit(context),
     makeDeliveries(context),
     makeSitemap(context),

@@ -1,6 +1,7 @@
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
+import { deskRights } from './rights-desk.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
@@ -180,6 +181,7 @@ export const rights: readonly Right[] = [
   ...requestRights,
   ...requestDocumentRights,
   ...invitationsRights,
+  ...deskRights,
   ...commercialOfferRights,
   ...conversationRights,
   ...integrationsRights,

@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 /** Which feature owns a table: it alone reads and writes it, others ask through its front door. `platform` serves every feature. */
 export const tableOwners = {
+  absences: 'absences',
   attachments: 'files',
   brands: 'offers',
   calendar_links: 'payments',
@@ -50,6 +51,7 @@ export const tableOwners = {
   registration_tokens: 'registration',
   registrations: 'registration',
   request_documents: 'request-documents',
+  request_assignments: 'requests',
   request_history: 'requests',
   request_invitations: 'requests',
   request_views: 'requests',
@@ -68,6 +70,7 @@ export const tableOwners = {
   users: 'people',
   variant_counts: 'offers',
   variants: 'offers',
+  vendor_answers: 'requests',
   vendor_places: 'offers',
   vendors: 'offers',
   webhook_deliveries: 'integrations',

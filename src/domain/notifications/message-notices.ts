@@ -1,6 +1,6 @@
 import type { MessageAuthorRole } from '#contract/conversations.ts';
 import type { Notice, Tell } from './notice.ts';
-import { requestName } from './request-notices.ts';
+import { requestName } from './request-notice.ts';
 
 /** Who hears of a message: the sides of a conversation. */
 export type MessageReader = 'client' | 'lessor' | 'manager';

@@ -19,13 +19,15 @@ import { deliveryChannels, notificationKinds } from '#contract/notifications.ts'
 import { paymentKinds } from '#contract/payments.ts';
 import { nextActors, requestStatuses } from '#contract/request-status.ts';
 import { companyRoles } from '#contract/roles.ts';
+import { vendorAvailabilities } from '#contract/vendor-answers.ts';
 import type { CompanyNoticeFacts } from './company-notices.ts';
 import { accountNotices, type AccountNoticeFacts } from './account-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import type { Notice, Tell } from './notice.ts';
 import { notices, untold } from './notices.ts';
 import { requestDocumentNotices, type RequestDocumentNoticeFacts } from './request-document-notices.ts';
-import { requestNotices, type RequestNoticeFacts } from './request-notices.ts';
+import type { RequestNoticeFacts } from './request-notice.ts';
+import { requestNotices } from './request-notices.ts';
 
 const moment = date({
   min: new Date('2026-01-01'),
@@ -58,6 +60,21 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
     }),
   ),
   managed: boolean(),
+  manager: option(
+    record({
+      name: constant(personal),
+      phone: option(constant('+79001234567')),
+    }),
+  ),
+  note: option(constant(`${personal} просит перезвонить`)),
+  answer: option(
+    record({
+      available: constantFrom(...vendorAvailabilities),
+      date: option(constant('2026-11-28')),
+      comment: option(constant(`${personal} держит последнюю`)),
+    }),
+  ),
+  vendorAnswerDue: option(moment),
   now: moment,
 });
 
@@ -93,6 +110,7 @@ const accountFacts: Arbitrary<AccountNoticeFacts> = record({
   newPlace: option(constant({ device: personal, ip: '203.0.113.7' })),
   recoveryCodesLeft: constant('Осталось: 3 кода.'),
   channel: option(constantFrom(...deliveryChannels)),
+  standIn: option(constant({ name: personal, days: 'с 20 ноября 2026 по 28 ноября 2026' })),
 });
 
 const tellsOf = <Facts>(table: Record<string, Partial<Record<string, Tell<Facts>>>>): Tell<Facts>[] =>

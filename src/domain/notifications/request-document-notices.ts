@@ -2,7 +2,7 @@ import type { RequestDocumentStatus } from '#contract/request-documents.ts';
 import { formatDate } from '../formats/dates.ts';
 import { counted } from '../formats/plural.ts';
 import type { Notice, Tell } from './notice.ts';
-import { requestName, type RequestReader } from './request-notices.ts';
+import { requestName, type RequestReader } from './request-notice.ts';
 
 /** What notices about a request's documents are made of: as far as their reader sees these. */
 export type RequestDocumentNoticeFacts = {

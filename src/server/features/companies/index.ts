@@ -1,4 +1,4 @@
-export { actorOf, actorRows, findActor, findMemberships } from './actors.repository.ts';
+export { actorAt, actorOf, actorRows, findActor, findMemberships } from './actors.repository.ts';
 export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';

@@ -14,15 +14,20 @@ export type Listener = {
 
 /** Those who see a conversation now and may want to know what happens in it: whom the request concerns, and who has read or written. */
 export const listenersOf = async (
-  { context: { db }, requests }: Conversations,
+  { context, requests }: Conversations,
   request: ConversationRequest,
 ): Promise<Listener[]> => {
   const listeners = new Map<string, Listener>();
-  for (const actor of await requests.concerned(db, request.id))
+  for (const actor of await requests.concerned(context, request.id))
     listeners.set(actor.id, { actor, concerned: true, mark: null });
-  for (const { actor, read_up_to: upTo, wrote, noted } of await participantsOf(db, request.id)) {
-    const concerned = listeners.has(actor.id);
-    listeners.set(actor.id, { actor, concerned, mark: { upTo, wrote, noted } });
+  for (const { actor, read_up_to: upTo, wrote, noted } of await participantsOf(context.db, request.id)) {
+    // Whom it concerns are known with those for whom they stand in today.
+    const concerned = listeners.get(actor.id);
+    listeners.set(actor.id, {
+      actor: concerned?.actor ?? actor,
+      concerned: concerned !== undefined,
+      mark: { upTo, wrote, noted },
+    });
   }
   return [...listeners.values()].filter(
     ({ actor }) => !isBlocked(actor) && conversationViewFor(actor, request) !== null,

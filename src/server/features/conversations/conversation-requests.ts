@@ -22,8 +22,8 @@ export type RequestsOfConversations = {
   find: (db: Db, actor: Actor, id: string) => Promise<ConversationRequest | undefined>;
   /** As `find`, locked until the transaction ends. */
   lock: (tx: Tx, actor: Actor, id: string) => Promise<ConversationRequest | undefined>;
-  /** Those whom a request concerns: its client, its manager or all while it is free, the people of the lessor whose КП is accepted. */
-  concerned: (db: Db, id: string) => Promise<UserActor[]>;
+  /** Those whom a request concerns: its client, its manager with who stands in today or all while it is free, the people of the lessor whose КП is accepted. */
+  concerned: (context: Pick<Context, 'db' | 'clock'>, id: string) => Promise<UserActor[]>;
 };
 
 /** What every use case of conversations takes. */

@@ -49,15 +49,16 @@ const noticeFacts = (
 
 /** Who hears of a request's documents, and what: those whom it concerns and who see these documents. */
 export const documentReaders =
-  ({ context: { db }, requests }: DocumentsParts<Context>): NoticeSource =>
+  ({ context, requests }: DocumentsParts<Context>): NoticeSource =>
   async (event) => {
+    const { db } = context;
     const request = await requests.find(db, system, event.subject.id);
     if (!request) return [];
     const all = await findDocuments(db, request.id);
     const ids = event.data['documentIds'];
     const happened = all.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
     const tell = requestDocumentNotices[event.type as keyof typeof requestDocumentNotices];
-    return (await requests.concerned(db, request.id)).flatMap(({ actor, reader }): Told[] => {
+    return (await requests.concerned(context, request.id)).flatMap(({ actor, reader }): Told[] => {
       const sees = (row: AskedDocumentRow): boolean =>
         requestDocumentPolicy.can('read', actor, factsOf(request.facts, row));
       const rows = happened.filter(sees);

@@ -1,8 +1,8 @@
 import type { CompanyKind } from '#contract/roles.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
-import type { RequestReader } from '#domain/notifications/request-notices.ts';
+import type { RequestReader } from '#domain/notifications/request-notice.ts';
 import type { RequestFacts } from '#domain/requests/request-facts.ts';
-import type { Db, Tx } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 
 /** What of a request its documents need. */
 export type DocumentedRequest = {
@@ -22,11 +22,14 @@ export type RequestDoor = {
   find: (db: Db, actor: Actor, id: string) => Promise<DocumentedRequest | undefined>;
   /** The same, locked until the transaction ends. */
   lock: (tx: Tx, actor: Actor, id: string) => Promise<DocumentedRequest | undefined>;
-  /** Those whom a request concerns and who may know of it: client, manager and the people of the lessor whose КП is accepted. */
-  concerned: (db: Db, id: string) => Promise<readonly { actor: UserActor; reader: RequestReader }[]>;
+  /** Those whom a request concerns and who may know of it: client, manager with who stands in, and the people of the lessor whose КП is accepted. */
+  concerned: (
+    context: Pick<Context, 'clock' | 'db'>,
+    id: string,
+  ) => Promise<readonly { actor: UserActor; reader: RequestReader }[]>;
   /** Whether a request ever came as far as a contract. */
   cameToContract: (db: Db, id: string) => Promise<boolean>;
 };
 
 /** The context, and the way to requests. */
-export type DocumentsParts<Context> = { context: Context; requests: RequestDoor };
+export type DocumentsParts<Parts> = { context: Parts; requests: RequestDoor };

@@ -11,6 +11,7 @@ import { exportRequests } from './requests-of-person.repository.ts';
 import { requestViewRoutes } from './request-views.routes.ts';
 import { eraseDrafts } from './erase-drafts.ts';
 import { deleteDraftsOf } from './request-drafts.repository.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { endOverdue } from './end-overdue.ts';
 import { callerSubscribers } from './for-caller/caller-letters.ts';
 import { callerRoutes } from './for-caller/caller.routes.ts';
@@ -28,6 +29,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
     requestViewRoutes(app, context);
     invitationRoutes(app, context);
     callerRoutes(app, context);
+    deskRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });
     comparisonRoutes(app, { ...context, makeDocument });
     offerAnswerRoutes(app, { ...context, makeDocument });

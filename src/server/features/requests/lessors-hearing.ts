@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '#contract/events.ts';
-import type { RequestNoticeFacts } from '#domain/notifications/request-notices.ts';
+import type { RequestNoticeFacts } from '#domain/notifications/request-notice.ts';
 import { endedEarly } from '#domain/requests/request-policy.ts';
 import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
 import type { InvitationRow } from './invitations.repository.ts';

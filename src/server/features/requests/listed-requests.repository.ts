@@ -13,6 +13,7 @@ import type { Owners } from './request-owners.repository.ts';
 import { turnIs } from './request-turns.repository.ts';
 import { viewIs } from './request-views.repository.ts';
 import { acceptedId, facets } from './requests.repository.ts';
+import { lastVendorAnswer } from './vendor-answers.repository.ts';
 import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
 
 /** Words as `search_text` has them. */
@@ -103,6 +104,7 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
       'requests.lessor_id',
       'requests.quantity',
       'requests.due_at',
+      'requests.vendor_answer_due',
       'requests.subject',
       'requests.created_at',
       'requests.updated_at',
@@ -121,6 +123,7 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
       ...facets,
       ownBidsUntil(actor).as('bids_until'),
       ownBid(actor).as('own_bid'),
+      lastVendorAnswer.as('vendor_answer'),
       unreadMessages(actor, acceptedId).as('unread_messages'),
     ])
     .orderBy(key, direction)

@@ -25,10 +25,11 @@ const presented = async (db: Db, row: RequestRow | undefined): Promise<Conversat
 export const requestsOfConversations: RequestsOfConversations = {
   find: async (db, actor, id) => presented(db, await findVisible(db, actor, id)),
   lock: async (tx, actor, id) => presented(tx, await lockVisible(tx, actor, id)),
-  concerned: async (db, id) => {
+  concerned: async (context, id) => {
+    const { db } = context;
     const row = await findRequest(db, id);
     if (!row) return [];
     const lessors = row.lessor_id === null ? [] : await peopleOfLessors(db, row, [row.lessor_id]);
-    return [...(await concernedBy(db, row)), ...lessors].map(({ actor }) => actor);
+    return [...(await concernedBy(context, row)), ...lessors].map(({ actor }) => actor);
   },
 };

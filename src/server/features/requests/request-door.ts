@@ -25,12 +25,13 @@ export const requestDoor: RequestDoor = {
     const row = await lockVisible(tx, actor, id);
     return row && documented(tx, row);
   },
-  concerned: async (db, id) => {
+  concerned: async (context, id) => {
+    const { db } = context;
     const row = await findRequest(db, id);
     if (!row) return [];
     const chosen = row.lessor_id === null ? [] : await peopleOfLessors(db, row, [row.lessor_id]);
     return [
-      ...(await concernedBy(db, row)),
+      ...(await concernedBy(context, row)),
       ...chosen.map(({ actor }) => ({ actor, reader: 'lessor' as const })),
     ];
   },

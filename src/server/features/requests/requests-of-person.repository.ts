@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { exportVendorAnswers } from './vendor-answers.repository.ts';
 
 /** A condition on a column that holds a person: they have sent a request, or begun one. */
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
@@ -55,8 +56,9 @@ export const cameToContract = async (db: Db, requestId: string): Promise<boolean
   return transition !== undefined;
 };
 
-/** The requests that a person has sent, for their copy of their data; ten thousand at most. */
+/** The requests that a person has sent, and what they answered to leads of their vendor, for their copy of their data; ten thousand at most. */
 export const exportRequests = async (tx: Tx, userId: string) => ({
+  vendorAnswers: await exportVendorAnswers(tx, userId),
   requests: await tx
     .selectFrom('requests')
     .select(['number', 'kind', 'status', 'region', 'subject', 'terms', 'calculation', 'comment', 'source'])

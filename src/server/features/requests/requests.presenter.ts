@@ -2,7 +2,7 @@ import type { RequestListItem, RequestOutline, RequestSubject, RequestView } fro
 import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
-import { isLessor, isStaff, type Actor } from '#domain/actor.ts';
+import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
@@ -17,8 +17,16 @@ import {
   shownStatus,
   type RequestPart,
 } from '#domain/requests/request-policy.ts';
+import { canAnswerLead } from '#domain/requests/vendor-answers.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import {
+  assignmentsOf,
+  managerOf,
+  presentManager,
+  vendorAnswerDueOf,
+  vendorAnswersOf,
+} from './request-desk.presenter.ts';
 import type { OutlineRow } from './outlined-requests.repository.ts';
 import type { ListRow } from './listed-requests.repository.ts';
 import type { RequestRow, RequestDetails } from './requests.repository.ts';
@@ -138,23 +146,6 @@ const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
   };
 };
 
-const presentManager = (
-  manager: Parameters<typeof nameOf>[0] & {
-    id: string;
-    phone: string;
-    status: string;
-  },
-): RequestOutline['manager'] => ({
-  id: manager.id,
-  name: nameOf(manager),
-  phone: manager.status === 'active' ? manager.phone : null,
-});
-
-const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
-  const manager = people.find((person) => person.id === row.manager_id);
-  return manager && sees.manager ? presentManager(manager) : null;
-};
-
 const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
   row.draft && {
     fields: row.draft,
@@ -205,6 +196,9 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     manager: managerOf(row, around, sees),
     history: historyOf(actor, row, around, sees),
     documents: around.documents,
+    assignments: assignmentsOf(actor, around),
+    vendorAnswers: vendorAnswersOf(actor, around, sees),
+    vendorAnswerDue: vendorAnswerDueOf(row, sees),
     commercialOffers: [],
     invitations,
     bidsUntil:
@@ -226,6 +220,8 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     abilities: {
       edit: row.draft !== null && requestPolicy.can('edit', actor, state),
       transitions: allowedTransitions(state, actor),
+      assign: requestPolicy.can('assign', actor, state),
+      answerLead: canAnswerLead(state.status) && requestPolicy.can('answerLead', actor, state),
       ...bidAbilities(actor, state, { invitations, now: around.now }),
       ...paymentAbilities(actor, state),
     },
@@ -253,6 +249,9 @@ export const presentListItem = (actor: Actor, row: ListRow, now: Date): RequestL
     quantity: row.quantity,
     companyName: row.company_name,
     bidsUntil: row.bids_until?.toISOString() ?? null,
+    vendorAnswerDue: vendorAnswerDueOf(row, sees),
+    vendorAnswer: sees?.vendorAnswers ? row.vendor_answer : null,
+    standIn: actor.kind === 'user' && standsInFor(actor, row.manager_id),
     ownBid: row.own_bid,
     unreadMessages: row.unread_messages,
     managerName: sees?.manager ? manager : null,

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { system, type Actor } from '#domain/actor.ts';
+import { findAwayToday } from '#server/features/absences/index.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { unreadMessages } from '#server/features/conversations/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
@@ -11,9 +12,11 @@ import {
 } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { findAssignments } from './assignments.repository.ts';
 import { lessorOfOffer } from './commercial-offers/commercial-offers.repository.ts';
 import { findCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { findInvitations } from './invitations.repository.ts';
+import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
@@ -140,8 +143,8 @@ export const findUnread = async (db: Db, actor: Actor, { id }: Pick<RequestRow, 
   return row?.unread ?? 0;
 };
 
-/** A request's people, company and transitions, for its page. */
-export const findDetails = async (db: Db, request: RequestRow) => {
+/** A request's people, company and transitions, for its page on a day (`2026-11-20`). */
+export const findDetails = async (db: Db, request: RequestRow, today: string) => {
   const transitions = await db
     .selectFrom('request_history')
     .selectAll()
@@ -150,10 +153,15 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     .orderBy('id')
     .limit(500)
     .execute();
+  const assignments = await findAssignments(db, request.id);
+  const vendorAnswers = request.vendor_id === null ? [] : await findVendorAnswers(db, request.id);
+  const { manager_id: managerId } = request;
   const ids = [
     request.client_id,
-    request.manager_id,
+    managerId,
     ...transitions.map((transition) => transition.actor_id),
+    ...assignments.flatMap((given) => [given.actor_id, given.from_manager_id, given.to_manager_id]),
+    ...vendorAnswers.map((answer) => answer.user_id),
   ].filter((id) => id !== null);
   const invitations = await findInvitations(db, request.id);
   const lessorIds = [
@@ -162,6 +170,9 @@ export const findDetails = async (db: Db, request: RequestRow) => {
   ];
   return {
     transitions,
+    assignments,
+    vendorAnswers,
+    away: managerId === null ? undefined : await findAwayToday(db, { userId: managerId, today }),
     invitations,
     people: await findPeople(db, [...new Set(ids)]),
     company: await companyOf(db, request),

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { RequestListQuery, RequestOutline, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import { documentsFor } from '#server/features/request-documents/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
@@ -26,11 +27,12 @@ export const viewOf = async (
   actor: Actor,
   { row, reference, now }: { row: RequestRow; reference: Reference; now: Date },
 ): Promise<RequestView> => {
+  const today = moscowDay(now.toISOString());
   const known = row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id);
   const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
   const unreadMessages = await findUnread(db, actor, row);
   const view = presentRequest(actor, row, {
-    ...(await findDetails(db, row)),
+    ...(await findDetails(db, row, today)),
     vendor,
     documents: await documentsFor(db, actor, { id: row.id, facts: factsOf(row) }),
     unreadMessages,

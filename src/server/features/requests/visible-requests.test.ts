@@ -99,6 +99,7 @@ const personInDatabase = (actor: UserActor): UserActor => ({
   memberships: actor.memberships.map(({ companyId, role }) => ({ companyId: idOf(companyId), role })),
   vendorId: idOrNull(actor.vendorId),
   lessor: actor.lessor && { ...actor.lessor, id: idOf(actor.lessor.id) },
+  standsInFor: (actor.standsInFor ?? []).map(idOf),
 });
 
 const inDatabase = (actor: Actor): Actor => (actor.kind === 'user' ? personInDatabase(actor) : actor);

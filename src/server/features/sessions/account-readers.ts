@@ -7,7 +7,7 @@ import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { accountNotices, type AccountNoticeFacts } from '#domain/notifications/account-notices.ts';
 import type { NoticeSource } from '#server/features/notifications/index.ts';
-import { findPerson } from '#server/features/people/index.ts';
+import { findPerson, nameOf } from '#server/features/people/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findEarlierPlaces, findSession } from './sessions.repository.ts';
@@ -29,7 +29,19 @@ const codesLeft = async ({ db }: Context, event: DomainEvent): Promise<string> =
 const whenOf = (moment: string): string =>
   `${formatDate(moscowDay(moment))} в ${moscowOf(moment).toISOString().slice(11, 16)} по Москве`;
 
-/** What a person hears of the safety of their account: of changes that may not have been theirs. */
+const standInOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNoticeFacts['standIn']> => {
+  const { absentId, from, until } = event.data;
+  if (event.type !== 'user.standInNamed' && event.type !== 'user.standInReleased') return null;
+  const absent = await findPerson(db, String(absentId));
+  if (!absent) return null;
+  const days =
+    from === until
+      ? formatDate(String(from))
+      : `с ${formatDate(String(from))} по ${formatDate(String(until))}`;
+  return { name: nameOf(absent), days };
+};
+
+/** What a person hears of the safety of their account and of the colleagues for whom they stand in: of changes that may not have been theirs. */
 export const accountReaders =
   (context: Context): NoticeSource =>
   async (event) => {
@@ -40,6 +52,7 @@ export const accountReaders =
       first: event.data['first'] === true,
       newPlace: await newPlaceOf(context, event),
       recoveryCodesLeft: await codesLeft(context, event),
+      standIn: await standInOf(context, event),
       channel: deliveryChannel.safeParse(event.data['channel']).data ?? null,
     });
     return notice ? [{ userId: person.id, notice, own: true }] : [];

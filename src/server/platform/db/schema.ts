@@ -1,3 +1,4 @@
+import type { AbsenceTables } from './tables-absences.ts';
 import type { AccountTables } from './tables-accounts.ts';
 import type { CatalogueTables } from './tables-catalogue.ts';
 import type { ChannelTables } from './tables-channels.ts';
@@ -13,6 +14,7 @@ import type { RequestTables } from './tables-requests.ts';
 
 /** Every table, by its name; columns are named as in SQL. bigint columns are numbers, dates `YYYY-MM-DD`, moments `Date`. */
 export type Database = PlatformTables &
+  AbsenceTables &
   AccountTables &
   CatalogueTables &
   ContactTables &

@@ -59,7 +59,7 @@ export const commercialOfferReaders =
     const sees = (actor: UserActor): boolean => !isBlocked(actor) && maySeeOffer(actor, state);
     const own = await peopleOfLessors(context.db, request, [row.lessor_id]);
     const all = [
-      ...(await concernedBy(context.db, request)),
+      ...(await concernedBy(context, request)),
       ...own.map(({ actor }) => ({ actor, reader: 'lessor' as const })),
     ];
     return all.flatMap(({ actor, reader }): Told[] => {
