@@ -21,6 +21,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await createTestApp({
+    env: { API_DOCS: 'on' },
     assemble: () => ({
       authenticator: {
         actorOf: async ({ authorization }) => {
