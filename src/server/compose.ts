@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createCallProvider } from './platform/calls/create-call-provider.ts';
-import { createChallenges } from './platform/challenges/challenges.ts';
+import { createChallenges } from './platform/challenges/create-challenges.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import type { OpenDatabase } from './platform/db/open.ts';

@@ -31,6 +31,6 @@ export const listFor = (
 ): readonly TemplateItem[] => {
   if (template.length === 0) return usualList(kind);
   return template.filter(
-    ({ companyKinds }) => companyKinds.length === 0 || companyKinds.includes(kind ?? 'organisation'),
+    ({ companyKinds: asked }) => asked.length === 0 || asked.includes(kind ?? 'organisation'),
   );
 };

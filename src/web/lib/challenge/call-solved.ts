@@ -2,7 +2,7 @@ import { solveChallenge as findKey } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, ChallengeSolution } from '#contract/challenge.ts';
 import { solutionHeader } from '#contract/headers.ts';
-import type { Api, ApiOptions } from '../api-client.ts';
+import type { Api, ApiOptions } from '../api-wire.ts';
 import { challengesUnderWay } from './progress.ts';
 
 const longestMs = 60_000;

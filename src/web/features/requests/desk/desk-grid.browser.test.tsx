@@ -35,7 +35,12 @@ const rows: RequestListItem[] = Array.from({ length: many }, (_, index) => ({
 }));
 
 const draw = (changed: Partial<DeskGridProps> = {}) => {
-  const told = { onActivate: vi.fn(), onOpen: vi.fn(), onSelect: vi.fn(), onMore: vi.fn() };
+  const told = {
+    onActivate: vi.fn<DeskGridProps['onActivate']>(),
+    onOpen: vi.fn<DeskGridProps['onOpen']>(),
+    onSelect: vi.fn<DeskGridProps['onSelect']>(),
+    onMore: vi.fn<DeskGridProps['onMore']>(),
+  };
   const props: DeskGridProps = {
     rows,
     total: many,
@@ -57,6 +62,9 @@ const grid = page.getByRole('grid', { name: 'Заявки' });
 const drawn = (): number => document.querySelectorAll('[data-request]').length;
 const nextFrame = (): Promise<number> => new Promise((resolve) => void requestAnimationFrame(resolve));
 
+const isInRow = ({ target }: MutationRecord): boolean =>
+  target instanceof Element && target.closest('[data-request]') !== null;
+
 /** What changes in the page while something is done: rows that are drawn, and rows that were there and are touched. */
 const changesOf = async (task: () => void): Promise<{ drawn: number; touched: number }> => {
   const changes: MutationRecord[] = [];
@@ -68,8 +76,6 @@ const changesOf = async (task: () => void): Promise<{ drawn: number; touched: nu
   await nextFrame();
   await nextFrame();
   observer.disconnect();
-  const isInRow = ({ target }: MutationRecord): boolean =>
-    target instanceof Element && target.closest('[data-request]') !== null;
   return {
     drawn: changes.flatMap(({ addedNodes }) => [...addedNodes]).length,
     touched: changes.filter(isInRow).length,
