@@ -274,7 +274,7 @@ test('what was written stays in the deal when its author is gone, without their 
   const { id } = await write(t, employee, requestId, 'Остаётся');
   await readUpTo(t, employee, requestId, id);
   const copy = await get(t, '/api/account/export', employee);
-  expect(copy.body.messages).toMatchObject([{ text: 'Остаётся', internal: false }]);
+  expect(copy.body.requestMessages).toMatchObject([{ text: 'Остаётся', internal: false }]);
   const gone = await post(t, '/api/account/delete', { password: employee.person.password }, employee);
   expect(gone.status).toBe(200);
   const [message] = (await conversationOf(t, manager, requestId)).items;

@@ -91,7 +91,7 @@ export const findFilesOf = (db: Db, messageIds: readonly string[]) =>
 
 /** What a person has written, for their copy of their data; ten thousand at most. */
 export const exportMessages = async (tx: Tx, userId: string) => ({
-  messages: await tx
+  requestMessages: await tx
     .selectFrom('messages')
     .select(['text', 'internal', 'created_at as createdAt', 'edited_at as editedAt'])
     .where('author_id', '=', userId)

@@ -1,4 +1,4 @@
-import { shownFileTypes, type FileView } from '#contract/files.ts';
+import { fileTypes, shownFileTypes, type FileView } from '#contract/files.ts';
 import { contentDisposition } from '#server/platform/http/disposition.ts';
 import type { StoredFile } from './files.repository.ts';
 
@@ -24,14 +24,26 @@ export const archiveHeaders = (name: string): Record<string, string> => ({
   'content-disposition': contentDisposition('attachment', name),
 });
 
+/** What a PDF may do beside being read, and marks of a page that it may be at once. */
+const active = /\/JavaScript|\/JS[\s(<[]|\/Launch|\/EmbeddedFile|\/RichMedia|<script|<html/i;
+const archiveMark = Buffer.from('504b0304', 'hex');
+
+const isPassive = (pdf: Buffer): boolean =>
+  !active.test(pdf.toString('latin1')) && !pdf.includes(archiveMark);
+
+/** Whether a file is shown rather than handed over: nothing that is active is shown. */
+const isShown = (contentType: string, bytes: Buffer): boolean =>
+  shownFileTypes.has(contentType) && (contentType !== fileTypes.pdf || isPassive(bytes));
+
 /** Headers of a file's answer: nothing in it runs in our origin, and no cache keeps it. */
 export const fileHeaders = (
   file: Pick<StoredFile, 'name' | 'size' | 'content_type'>,
+  bytes: Buffer,
 ): Record<string, string> => ({
   'content-type': file.content_type,
   'content-length': String(file.size),
   'content-disposition': contentDisposition(
-    shownFileTypes.has(file.content_type) ? 'inline' : 'attachment',
+    isShown(file.content_type, bytes) ? 'inline' : 'attachment',
     file.name,
   ),
   ...harmless,

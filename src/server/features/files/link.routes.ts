@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
@@ -43,8 +44,8 @@ export const linkRoutes = (app: FastifyInstance, context: Context, { readers, ar
       const { id: fileId } = params.parse(request.params);
       const file = await fileByLink(context, { what: fileId, ...linkQuery.parse(request.query) });
       // The bytes first: where there are none, the refusal must not carry the file's headers.
-      const bytes = request.method === 'HEAD' ? undefined : await context.files.read(file.storage_key);
-      return reply.headers(fileHeaders(file)).send(bytes);
+      const bytes = await buffer(await context.files.read(file.storage_key));
+      return reply.headers(fileHeaders(file, bytes)).send(request.method === 'HEAD' ? undefined : bytes);
     },
   });
 };
