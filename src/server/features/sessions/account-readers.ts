@@ -2,7 +2,7 @@ import type { DomainEvent } from '#contract/events.ts';
 import { deliveryChannel } from '#contract/notifications.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { isNewPlace } from '#domain/accounts/sign-in-place.ts';
-import { formatDate } from '#domain/formats/dates.ts';
+import { formatDate, formatDays } from '#domain/formats/dates.ts';
 import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { accountNotices, type AccountNoticeFacts } from '#domain/notifications/account-notices.ts';
@@ -34,11 +34,7 @@ const standInOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNo
   if (event.type !== 'user.standInNamed' && event.type !== 'user.standInReleased') return null;
   const absent = await findPerson(db, String(absentId));
   if (!absent) return null;
-  const days =
-    from === until
-      ? formatDate(String(from))
-      : `с ${formatDate(String(from))} по ${formatDate(String(until))}`;
-  return { name: nameOf(absent), days };
+  return { name: nameOf(absent), days: formatDays({ from: String(from), until: String(until) }) };
 };
 
 /** What a person hears of the safety of their account and of the colleagues for whom they stand in: of changes that may not have been theirs. */
