@@ -1,8 +1,12 @@
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { HandOver } from './hand-over.tsx';
 import { Line, PhoneLink } from './person-line.tsx';
+
+type Absent = NonNullable<NonNullable<RequestView['manager']>['away']>;
 
 const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   <Line name="Контакт">
@@ -28,6 +32,15 @@ const Unproven = ({ role }: { role: Role }) => (
         Подтвердить до договора
       </Link>
     )}
+  </span>
+);
+
+/** Whom to call while the manager is away. */
+const Away = ({ away: { until, standIn } }: { away: Absent }) => (
+  <span className="mt-1 block">
+    <span className="text-soft">До {formatDate(until)} включительно отвечает </span>
+    {standIn.name}
+    {standIn.phone && <PhoneLink phone={standIn.phone} />}
   </span>
 );
 
@@ -59,6 +72,8 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
           <Line name="Менеджер">
             {manager?.name ?? (role === 'client' ? 'Скоро назначим' : 'Пока никто')}
             {manager?.phone && <PhoneLink phone={manager.phone} />}
+            {manager?.away && <Away away={manager.away} />}
+            <HandOver request={request} />
           </Line>
         )}
         {vendor && (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
-import { Asset, Clock, companyOf, managerOf } from './desk-facts.tsx';
+import { Asset, Clock, companyOf, managerOf, StandIn } from './desk-facts.tsx';
 import type { DeskGridProps } from './desk-grid.tsx';
 import type { DeskItem } from './use-desk-list.ts';
 
@@ -44,6 +44,7 @@ const Card = ({ item, role, now, opened, onOpen }: CardProps) => (
         <Asset item={item} />
       </span>
       <span className="truncate text-soft">{companyOf(item)}</span>
+      <StandIn item={item} />
       <span>
         <Clock item={item} role={role} now={now} />
       </span>

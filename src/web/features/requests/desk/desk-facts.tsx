@@ -84,6 +84,10 @@ export const Money = ({ item }: { item: DeskItem }) => {
 export const managerOf = (item: DeskItem): string =>
   isOutline(item) ? item.manager.name : (item.managerName ?? 'Свободна');
 
+/** Says that the reader does it for a colleague who is away. */
+export const StandIn = ({ item }: { item: DeskItem }) =>
+  !isOutline(item) && item.standIn && <span className="block text-ink">Вы замещаете</span>;
+
 /** When it changed last: the time today, else the day. */
 export const Changed = ({ item, now }: { item: DeskItem; now: string }) => {
   const at = isOutline(item) ? item.createdAt : (item.changedAt ?? item.createdAt);

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { isOutline } from '../queries.ts';
-import { Asset, Changed, Clock, companyOf, managerOf, Money, Status } from './desk-facts.tsx';
+import { Asset, Changed, Clock, companyOf, managerOf, Money, StandIn, Status } from './desk-facts.tsx';
 import { SelectBox } from './select-box.tsx';
 import { gridRoles } from './grid-roles.ts';
 import type { DeskItem } from './use-desk-list.ts';
@@ -94,7 +94,12 @@ const Columns = ({ item, role, now, failure }: DeskRowProps) => (
     <Cell className="text-right tabular-nums">
       <Money item={item} />
     </Cell>
-    {role !== 'lessor' && <Cell className="line-clamp-2 text-soft">{managerOf(item)}</Cell>}
+    {role !== 'lessor' && (
+      <Cell className="line-clamp-2 text-soft">
+        <StandIn item={item} />
+        {managerOf(item)}
+      </Cell>
+    )}
     <Cell className="text-right text-muted tabular-nums">
       <Changed item={item} now={now} />
     </Cell>
@@ -108,8 +113,13 @@ const Lines = ({ item, role, now, failure }: DeskRowProps) => (
       <span className="min-w-0 grow truncate text-muted">{companyOf(item)}</span>
       <Status item={item} role={role} now={now} />
     </span>
-    <span className="truncate font-medium">
-      <Asset item={item} />
+    <span className="flex justify-between gap-3">
+      <span className="truncate font-medium">
+        <Asset item={item} />
+      </span>
+      <span className="shrink-0">
+        <StandIn item={item} />
+      </span>
     </span>
     {failure ? (
       <Failure text={failure} />
