@@ -4,7 +4,7 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { bidStatusText, bidStepText } from '#domain/requests/bid-words.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
-import { nextStepText } from '#domain/requests/request-next-steps.ts';
+import { answerLeadStep, nextStepText } from '#domain/requests/request-next-steps.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -40,6 +40,9 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
     ? { status, ownBid: own.state, bidsUntil: own.bidsUntil }
     : null;
 
+const stepOf = ({ status, vendorAnswerDue }: RequestView, role: Role): string =>
+  role === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, role);
+
 /** The part of the page with the offers. */
 export const offersAnchor = 'commercial-offers';
 
@@ -64,7 +67,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
   const bid = bidOf(request, role);
   const { step, meaning } = bid
     ? bidStepText(bid, now)
-    : { step: nextStepText(request.status, role), meaning: statusMeaning(request.status, role) };
+    : { step: stepOf(request, role), meaning: statusMeaning(request.status, role) };
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

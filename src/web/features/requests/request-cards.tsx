@@ -3,9 +3,10 @@ import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { Turn } from './due.tsx';
+import { LeadDue, Turn } from './due.tsx';
 import { titleOf } from './request-title.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UnreadMark } from './unread-messages.tsx';
@@ -48,6 +49,12 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
           </h3>
           <p className="text-sm text-soft">{item.companyName}</p>
           {goesOn && <p className={`${textLink} mt-1.5 text-sm`}>Продолжить</p>}
+          {role === 'vendor' && item.vendorAnswerDue !== null && (
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone="accent">Техника есть?</Badge>
+              <LeadDue at={item.vendorAnswerDue} />
+            </div>
+          )}
           {item.nextActor && !goesOn && (
             <p className="mt-1.5 text-sm">
               <Turn nextActor={item.nextActor} dueAt={item.dueAt} role={role} />

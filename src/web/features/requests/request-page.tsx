@@ -21,6 +21,7 @@ import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { titleOf } from './request-title.ts';
+import { VendorAnswerCard } from './vendor-answer-card.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
@@ -120,6 +121,7 @@ export const RequestPage = (props: RequestPageProps) => {
       <div className="grid gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[58rem]:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
+          {request.abilities.answerLead && <VendorAnswerCard request={request} />}
           {offers && (
             <div id={offersAnchor} className="scroll-mt-20">
               {offers}

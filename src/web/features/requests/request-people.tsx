@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Line, PhoneLink } from './person-line.tsx';
+import { VendorAnswerLine } from './vendor-answer-card.tsx';
 
 type Absent = NonNullable<NonNullable<RequestView['manager']>['away']>;
 
@@ -46,7 +47,9 @@ const Away = ({ away: { until, standIn } }: { away: Absent }) => (
 
 /** Who takes part, as far as the reader may know. */
 export const RequestPeople = ({ request, role }: { request: RequestView; role: Role }) => {
-  const { company, client, manager, vendor, comment } = request;
+  const { company, client, manager, vendor, comment, abilities } = request;
+  // Who may change the answer has it in a card of its own.
+  const [answer] = abilities.answerLead ? [] : request.vendorAnswers;
   return (
     <Card as="section" aria-labelledby="people">
       <h2 id="people" className="mb-3 font-semibold">
@@ -81,6 +84,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
             <Link to="/vendors/$vendorId/offers" params={{ vendorId: vendor.slug }} className={textLink}>
               {vendor.name}
             </Link>
+            {answer && <VendorAnswerLine answer={answer} />}
           </Line>
         )}
         {comment && (
