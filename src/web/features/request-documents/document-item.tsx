@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { RequestDocument, RequestDocumentStatus } from '#contract/request-documents.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { documentKindWords, documentStatusWords } from '#domain/request-documents/document-titles.ts';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
+import type { UploadQueue } from '#web/lib/upload/upload-queue.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useStep, type Step } from '#web/lib/use-step.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -73,11 +74,12 @@ const Words = ({ document }: { document: RequestDocument }) => {
 };
 
 /** Takes files for a document; folded into a button where it is not the reader who is asked for them. */
-const HandIn = ({ document, steps, open }: ItemProps & { open: boolean }) => {
+const HandIn = ({ document, steps, queue, open }: ItemProps & { queue: UploadQueue; open: boolean }) => {
   const [asked, setAsked] = useState(false);
+  const { list } = useSyncExternalStore(queue.state.watch, queue.state.read);
   const { title, status } = document;
   const waits = status === 'requested' || status === 'refused';
-  if (!asked && !(open && waits))
+  if (!asked && list.length === 0 && !(open && waits))
     return (
       <Button
         size="sm"
@@ -96,18 +98,21 @@ const HandIn = ({ document, steps, open }: ItemProps & { open: boolean }) => {
       hint={status === 'refused' ? 'прежние файлы заменим новыми' : formats}
       name={title}
       send={(file, run) => steps.handIn(document, file, run)}
+      queue={queue}
     />
   );
 };
 
 /** Properties of {@link DocumentItem}. */
 export type DocumentItemProps = ItemProps & {
+  /** Files on their way to it: the first that arrives moves the document to another group. */
+  queue: UploadQueue;
   /** Whether it is the reader who is asked to hand it in. */
   hands: boolean;
 };
 
 /** One document of a request: what it is, where it stands, its files, and what its reader may do. */
-export const DocumentItem = ({ document, steps, hands }: DocumentItemProps) => {
+export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProps) => {
   const step = useStep();
   const { id, title, status, files, abilities, shared } = document;
   return (
@@ -135,7 +140,7 @@ export const DocumentItem = ({ document, steps, hands }: DocumentItemProps) => {
           }
         />
       )}
-      {abilities.handIn && <HandIn document={document} steps={steps} open={hands} />}
+      {abilities.handIn && <HandIn document={document} steps={steps} queue={queue} open={hands} />}
       {abilities.decide && (
         <DocumentDecision
           document={document}

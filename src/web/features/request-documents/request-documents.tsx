@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { RequestDocument, RequestDocuments as Documents } from '#contract/request-documents.ts';
 import type { Role } from '#contract/roles.ts';
 import { documentKindWords } from '#domain/request-documents/document-titles.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { saveByLink } from '#web/lib/open-file.ts';
+import { createUploadQueue, type UploadQueue } from '#web/lib/upload/upload-queue.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -40,6 +42,22 @@ const groupsOf = (items: RequestDocument[], role: Role): Group[] => {
 };
 
 type PartProps = { documents: Documents; steps: DocumentSteps };
+
+/** The queue of each document's files, which lives as long as the section: a document moves from group to group meanwhile. */
+const useQueues = (): ((documentId: string) => UploadQueue) => {
+  const [queues] = useState(() => new Map<string, UploadQueue>());
+  useEffect(
+    () => () => {
+      for (const queue of queues.values()) queue.close();
+    },
+    [queues],
+  );
+  return (documentId) => {
+    const queue = queues.get(documentId) ?? createUploadQueue();
+    queues.set(documentId, queue);
+    return queue;
+  };
+};
 
 const FromCompany = ({ documents: { fromCompany }, steps }: PartProps) => {
   const step = useStep();
@@ -121,6 +139,7 @@ const Progress = ({ items }: { items: readonly RequestDocument[] }) => {
 
 const Content = ({ documents, steps, role }: PartProps & { role: Role }) => {
   const { items, abilities } = documents;
+  const queueOf = useQueues();
   return (
     <div className="flex flex-col gap-6">
       {items.length > 0 ? (
@@ -137,7 +156,13 @@ const Content = ({ documents, steps, role }: PartProps & { role: Role }) => {
           </h3>
           <ul aria-labelledby={`documents-${key}`} className="divide-y divide-line">
             {own.map((document) => (
-              <DocumentItem key={document.id} document={document} steps={steps} hands={role === 'client'} />
+              <DocumentItem
+                key={document.id}
+                document={document}
+                steps={steps}
+                queue={queueOf(document.id)}
+                hands={role === 'client'}
+              />
             ))}
           </ul>
         </section>

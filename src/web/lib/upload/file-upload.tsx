@@ -20,13 +20,15 @@ export interface FileUploadProps {
   hint: string;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
   send: SendUpload;
+  /** Where files on their way outlive this component; else they are called off with it. */
+  queue?: UploadQueue | undefined;
 }
 
-/** A queue that lives as long as the component. */
-function useQueue(): UploadQueue {
-  const [queue] = useState(createUploadQueue);
-  useEffect(() => queue.close, [queue]);
-  return queue;
+/** A queue that lives as long as the component, unless one is given. */
+function useQueue(given: UploadQueue | undefined): UploadQueue {
+  const [own] = useState(createUploadQueue);
+  useEffect(() => own.close, [own]);
+  return given ?? own;
 }
 
 /** Asks before the page is left while something is on its way. */
@@ -47,9 +49,9 @@ const outcomeText = (outcome: UploadOutcome | null): string => {
 };
 
 /** Takes files by choosing or dropping them, several at once, and shows each on its way. */
-export function FileUpload({ label, name, hint, send }: FileUploadProps) {
+export function FileUpload({ label, name, hint, send, queue: given }: FileUploadProps) {
   const fullLabel = name === undefined ? label : `${label}: ${name}`;
-  const queue = useQueue();
+  const queue = useQueue(given);
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { list, outcome } = useSyncExternalStore(queue.state.watch, queue.state.read, queue.state.read);
