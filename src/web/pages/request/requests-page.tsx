@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import {
   isOutline,
@@ -11,7 +11,7 @@ import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { RequestPage } from './request-page.tsx';
+import { loadRequest, RequestPage } from './request-page.tsx';
 
 const freshMs = 30_000;
 
@@ -25,6 +25,12 @@ const RequestBeside = ({ requestId, account }: { requestId: string; account: Acc
     // Somebody else may move it, or take it away, while it is read.
     refetchInterval: freshMs,
   });
+  const queryClient = useQueryClient();
+  const parts = useQuery({
+    queryKey: ['requests', 'parts', requestId],
+    queryFn: async () => (await loadRequest(queryClient, account, requestId)).id,
+    retry: false,
+  });
   if (error && !request)
     return (
       <ErrorState
@@ -33,7 +39,7 @@ const RequestBeside = ({ requestId, account }: { requestId: string; account: Acc
         action={<Button onClick={() => void refetch()}>Повторить</Button>}
       />
     );
-  if (!request)
+  if (!request || parts.isPending)
     return (
       <div className="flex flex-col gap-4" aria-busy>
         <Skeleton className="h-8 w-2/3" />
