@@ -40,6 +40,11 @@ const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`
 
 /** Requests: sending, reading, moving. */
 export const requestRights: readonly Right[] = [
+  ...(['pdf', 'xlsx'] as const).map((kind): Right => ({
+    call: `GET /api/requests/:id/calculation.${kind}`,
+    url: (world) => `${aRequest(world)}/calculation.${kind}`,
+    answers: amongSeers({ vendor: 403 }, 200),
+  })),
   {
     call: 'POST /api/requests',
     body: ({ offerId }) => ({ kind: 'offer', offerId, terms: usualChoice, ...toNoLessor }),

@@ -12,6 +12,8 @@ export type CalculationDocument = {
   asset: { title: string; facts: readonly string[] };
   input: CalculateBody;
   calculation: Calculation;
+  /** The lessee sells the asset first, which is taxed apart. */
+  leaseback?: boolean;
   /** What makes it a commercial offer: its title and lines under it. */
   proposal?: { title: string; lines: readonly { name: string; value: string }[] };
 };

@@ -85,12 +85,10 @@ export const termLines = ({ input, calculation }: LedgerSource): Line[] => {
 };
 
 /** All that is paid, row by row, and what the lease costs after taxes. */
-export const ledgerRows = ({ input, calculation }: CalculationDocument): LedgerRow[] =>
-  ledgerOf({ input, calculation });
+export const ledgerRows = (source: LedgerSource): LedgerRow[] => ledgerOf(source);
 
 /** What the tax saving is made of, sentence by sentence. */
-export const taxLines = ({ input, calculation }: CalculationDocument): string[] =>
-  explainRow('taxSaving', { input, calculation });
+export const taxLines = (source: LedgerSource): string[] => explainRow('taxSaving', source);
 
 /** Удорожание, the effective rate and the nominal one, each with a line on what it is. */
 export const rateLines = ({ input, calculation }: LedgerSource): (Line & { note: string })[] => [

@@ -22,7 +22,7 @@ import { warnOfDeadlines } from './warn-of-deadlines.ts';
 export const makeRequests = (context: Context, makeDocument: MakeDocument): Feature => ({
   name: 'requests',
   routes: (app) => {
-    requestRoutes(app, context);
+    requestRoutes(app, { ...context, makeDocument });
     invitationRoutes(app, context);
     callerRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });

@@ -12,11 +12,14 @@ import {
 } from '#contract/requests.ts';
 import { createRequestBody } from '#contract/create-request.ts';
 import { editDraftBody } from '#contract/request-drafts.ts';
+import { contentTypes } from '#server/features/documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
+import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { createRequest } from './create-request.service.ts';
+import { calculationFile } from './frozen-calculation.service.ts';
 import { editDraft } from './request-drafts.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
@@ -25,7 +28,10 @@ import { toldOfRequest } from './told-of-request.service.ts';
 const params = z.object({ id });
 
 /** Requests: sending, reading, and changing their status. */
-export const requestRoutes = (app: FastifyInstance, context: Context): void => {
+export const requestRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/requests',
@@ -77,6 +83,18 @@ export const requestRoutes = (app: FastifyInstance, context: Context): void => {
     answer: toldView,
     handle: ({ actor, params: { id: requestId } }) => toldOfRequest(context, actor, requestId),
   });
+  for (const kind of ['pdf', 'xlsx'] as const)
+    addEndpoint(app, {
+      method: 'GET',
+      url: `/api/requests/:id/calculation.${kind}`,
+      access: 'user',
+      summary: `The frozen calculation of a request as a ${kind === 'pdf' ? 'PDF' : 'workbook of Excel'}`,
+      params,
+      answer: bytes,
+      contentType: contentTypes[kind],
+      handle: ({ actor, params: { id: requestId }, reply }) =>
+        calculationFile(context, actor, { requestId, kind, reply }),
+    });
   addEndpoint(app, {
     method: 'POST',
     url: '/api/requests/:id/transitions',

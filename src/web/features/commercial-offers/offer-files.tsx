@@ -1,4 +1,4 @@
-import { DownloadButtons } from './download-buttons.tsx';
+import { DownloadButtons } from '#web/lib/download-buttons.tsx';
 import { isLink, urlOf } from './offer-api.ts';
 
 /** The offer's documents. Its secret link opens them by itself; by an id they are fetched with the sign-in. */

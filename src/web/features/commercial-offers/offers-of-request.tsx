@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { DownloadButtons } from './download-buttons.tsx';
+import { DownloadButtons } from '#web/lib/download-buttons.tsx';
 import { Invitations } from './invitations.tsx';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { PaymentsChart } from './payments-chart.tsx';

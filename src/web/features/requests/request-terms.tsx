@@ -4,6 +4,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { rulesVersion } from '#domain/leasing/rules-version.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
+import { DownloadButtons } from '#web/lib/download-buttons.tsx';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
@@ -50,6 +51,10 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
       <Disclosure title="График платежей и досрочный выкуп" wide>
         <CalculationTables calculation={calculation} />
       </Disclosure>
+      <DownloadButtons
+        path={`/api/requests/${request.id}/calculation`}
+        name={`Расчёт по заявке ${request.number}`}
+      />
       <p className="text-sm text-muted">Расчёт не является офертой.</p>
     </Card>
   );

@@ -23,6 +23,12 @@ export const assetFacts = (subject: ReturnType<typeof subjectOf>): string[] => [
   ...(subject.city === null ? [] : [subject.city]),
 ];
 
+/** How many units a calculation for one stands for, where there are several. */
+export const quantityLines = ({ quantity }: { quantity: number }): { name: string; value: string }[] =>
+  quantity === 1
+    ? []
+    : [{ name: 'Количество', value: `${quantity}; расчёт — на одну единицу, договор — на каждую` }];
+
 /** All that the document of a commercial offer says. @throws AppError `notFound` */
 export const dataOfOffer = async (context: Context, id: string): Promise<CalculationDocument> => {
   const row = await findOffer(context.db, id);
@@ -42,6 +48,7 @@ export const dataOfOffer = async (context: Context, id: string): Promise<Calcula
     asset: { title: subject.title, facts: assetFacts(subject) },
     input: inputForOffer(asset, choice, choice.startDate ?? madeOn),
     calculation: row.calculation,
+    leaseback: request.kind === 'leaseback',
     proposal: {
       title: `Коммерческое предложение № ${row.number}${revision} от ${formatDate(madeOn)}`,
       lines: [
@@ -51,14 +58,7 @@ export const dataOfOffer = async (context: Context, id: string): Promise<Calcula
         },
         { name: 'Для кого', value: request.company_name },
         { name: 'По заявке', value: `№ ${request.number}` },
-        ...(request.quantity === 1
-          ? []
-          : [
-              {
-                name: 'Количество',
-                value: `${request.quantity}; расчёт — на одну единицу, договор — на каждую`,
-              },
-            ]),
+        ...quantityLines(request),
         { name: 'Действует до', value: `${formatDate(row.valid_until)} включительно` },
         ...(row.conditions === null ? [] : [{ name: 'Условия', value: row.conditions }]),
         {

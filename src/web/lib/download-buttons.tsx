@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { downloadFile } from '#web/lib/download-file.ts';
-import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconFileExcelOutline, iconFilePdfBox } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { downloadFile } from './download-file.ts';
+import { refusalOf, type Refusal } from './forms/refusal.ts';
 
 const files = [
   { kind: 'pdf', text: 'Скачать PDF', icon: iconFilePdfBox },

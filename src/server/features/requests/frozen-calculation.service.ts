@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
+import { requestViewFor } from '#domain/requests/request-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { siteOf } from '#server/features/content/index.ts';
+import {
+  dispositionOf,
+  type CalculationDocument,
+  type DocumentKind,
+} from '#server/features/documents/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { assetFacts, quantityLines, type MakeDocument } from './commercial-offers/offer-document.ts';
+import { subjectOf } from './commercial-offers/offer-state.ts';
+import { factsOf } from './requests.presenter.ts';
+import { findVisible, type RequestRow } from './requests.repository.ts';
+
+/** All that the document of a frozen calculation says. @throws AppError `conflict` for a draft, of which nothing is frozen */
+const documentOf = ({ env }: Context, row: RequestRow): CalculationDocument => {
+  const subject = subjectOf(row);
+  const sentOn = moscowDay(row.created_at.toISOString());
+  const source = ledgerSourceOf({ ...row, subject, createdAt: row.created_at.toISOString() });
+  if (!source) throw new AppError('conflict');
+  const { brand, phone, email, address, legal } = siteOf(env);
+  return {
+    site: { brand, phone, email, address, legal },
+    madeOn: sentOn,
+    address: `${env.PUBLIC_URL}/account/requests/${row.id}`,
+    asset: { title: subject.title, facts: assetFacts(subject) },
+    input: source.input,
+    calculation: source.calculation,
+    leaseback: row.kind === 'leaseback',
+    proposal: {
+      title: `Расчёт по заявке № ${row.number} от ${formatDate(sentOn)}`,
+      lines: [{ name: 'Для кого', value: row.company_name }, ...quantityLines(row)],
+    },
+  };
+};
+
+/**
+ * The calculation of a request as it was frozen when it was sent, as a PDF or a workbook.
+ * @throws AppError `notFound`; `forbidden` for those who see no money; `conflict` for a draft
+ */
+export const calculationFile = async (
+  context: Context & { makeDocument: MakeDocument },
+  actor: UserActor,
+  { requestId, kind, reply }: { requestId: string; kind: DocumentKind; reply: FastifyReply },
+): Promise<Uint8Array> => {
+  const row = await findVisible(context.db, actor, requestId);
+  if (!row) throw new AppError('notFound');
+  if (!requestViewFor(actor, factsOf(row))?.money) throw new AppError('forbidden');
+  const document = documentOf(context, row);
+  const bytes = await context.makeDocument(kind, document);
+  reply.header('content-disposition', dispositionOf(kind, document));
+  return bytes;
+};
