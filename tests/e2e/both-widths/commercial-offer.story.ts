@@ -31,7 +31,8 @@ story('a client compares offers and accepts one with the code of a call', async 
   await chart.getByRole('radio', { name: 'Платежи' }).press('Space');
   await expect(chart.getByText(/^Платёж № \d+$/)).toBeVisible();
   const compared = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать PDF' }).click();
+  const offers = page.getByRole('region', { name: 'Предложения лизинговых компаний' });
+  await offers.getByRole('button', { name: 'Скачать PDF' }).click();
   expect((await compared).suggestedFilename()).toMatch(/^Предложения лизинговых компаний .*\.pdf$/);
   await expectAccessible(page);
 
