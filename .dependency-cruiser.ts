@@ -193,7 +193,7 @@ export const boundaries: IConfiguration = {
       name: 'product-needs-no-test',
       comment: 'What only tests need is not installed where the product runs.',
       severity: 'error',
-      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres|crash|outages)'] },
+      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres|crash)'] },
       to: { path: ['^tests/', tests] },
     },
     {

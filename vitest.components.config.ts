@@ -25,7 +25,6 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@tanstack/react-router',
-      '@tanstack/react-virtual',
       'zod',
     ],
   },

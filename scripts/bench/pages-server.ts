@@ -52,7 +52,6 @@ const serveBareRender = async (port: number, recording: PagesRecording, path: st
     onRenderError: (error) => {
       throw error;
     },
-    scriptMark: 'bench',
     onHtml: () => {},
   });
   await listen(port, (_request, response) => {

@@ -9,8 +9,6 @@ export const notificationKinds = [
   'vendorLead',
   'lessorInvitation',
   'commercialOffer',
-  'message',
-  'documents',
   'companyProof',
   'companyPeople',
   'security',

@@ -7,6 +7,5 @@ const retryAfterSeconds = 10;
 export const failedPage = (status: 400 | 500 | 503, requestId: string): RenderedHtml => ({
   status,
   html: failurePage(status, requestId),
-  scripts: [],
   ...(status === 503 ? { retryAfterSeconds } : {}),
 });

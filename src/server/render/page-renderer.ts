@@ -98,7 +98,8 @@ export class PageRenderer {
     const late = lateScriptsOf ? target.brings.flatMap(lateScriptsOf) : [];
     const { location } = outcome;
     const rendered = {
-      ...withLateScripts(outcome, late),
+      ...outcome,
+      html: withLateScripts(outcome.html, late),
       ...(location === undefined ? {} : { location: redirectWithSignIn(location, request.address) }),
     };
     const page = await packPage(rendered, site, encodings, storingOf(outcome, target));

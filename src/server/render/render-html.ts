@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { newSecret } from '#server/platform/ids.ts';
 import { failedPage } from './failure-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import type { Upstream } from './in-process-transport.ts';
@@ -38,14 +37,13 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
   const upstream: Upstream = { tags: new Set(), worstStatus: 0 };
   const signal = AbortSignal.timeout(deadlineMs);
   const request = new Request(input.origin + address, { headers: { accept: 'text/html' }, signal });
-  let page: Pick<RenderedHtml, 'html' | 'scripts'> = { html: '', scripts: [] };
+  let html = '';
   const context: RenderContext = {
     apiTransport: inProcessTransport(input.app, upstream),
     buildId: input.buildId,
     onRenderError: input.onError,
-    scriptMark: newSecret(),
-    onHtml: (html, scripts) => {
-      page = { html, scripts };
+    onHtml: (text) => {
+      html = text;
     },
   };
   try {
@@ -53,7 +51,7 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
     if (status >= 500) return failure(upstream.worstStatus === 503, input.requestId);
     const location = headers.get('location');
     const complete = upstream.worstStatus < 500;
-    return { status, ...page, tags: upstream.tags, complete, ...(location === null ? {} : { location }) };
+    return { status, html, tags: upstream.tags, complete, ...(location === null ? {} : { location }) };
   } catch (error) {
     input.onError(error);
     return failure(signal.aborted || upstream.worstStatus === 503, input.requestId);

@@ -10,7 +10,6 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { countersOf } from '#server/platform/limits/limits.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { type Company, insertCompany, lockCompaniesByInn, updateCompany } from './companies.repository.ts';
 import { keepingKnown } from './company-details.ts';
@@ -135,8 +134,7 @@ export const confirmCompany = async (
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
   // A person adds few companies, staff those of many people.
   if (self === body.userId) await context.limits.consume('companiesPerPerson', self);
-  if (context.registry.configured)
-    await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
+  if (context.registry.configured) await context.limits.consume('registryPerAddress', caller.ip);
   const registry = await askRegistry(context, body.values);
   const { company, membership } = await context.db
     .transaction()

@@ -1,6 +1,5 @@
 import { contactThemes, type ContactTheme } from '#contract/contact.ts';
 import type { DomainEvent } from '#contract/events.ts';
-import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { findAdminEmails } from '#server/features/people/index.ts';
 import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -14,7 +13,7 @@ const themeOf = ({ theme }: ContactMessage): string => contactThemes[theme as Co
 const letterToUs = (message: ContactMessage): LetterContent => ({
   title: `Сообщение с сайта: ${themeOf(message)}`,
   paragraphs: [
-    `${harmlessName(message.name)}, ${message.email}${message.phone === null ? '' : `, ${message.phone}`}`,
+    `${message.name}, ${message.email}${message.phone === null ? '' : `, ${message.phone}`}`,
     ...message.message.split(/\n+/).filter((line) => line.trim() !== ''),
   ],
   footnote: 'Чтобы ответить автору, просто ответьте на это письмо.',

@@ -20,9 +20,6 @@ export type DemoContext = Context & { makeDocument: MakeDocument };
 /** A lessor that a demo request is passed on to, with its card that fits best. */
 export type DemoBidder = { lessorId: string; rateCardId: string };
 
-/** What the demo's clients ask for. */
-export const usualTerms = { advance: { share: '0.2' }, months: 36 };
-
 const dayMs = 86_400_000;
 const validDays = 12;
 const mostBidders = 4;
@@ -60,13 +57,12 @@ export const sendBid = async (
     bidder,
     index,
     until,
-    startDate,
-  }: { requestId: string; bidder: DemoBidder; index: number; until: number; startDate: string | undefined },
+  }: { requestId: string; bidder: DemoBidder; index: number; until: number },
 ): Promise<CommercialOfferView> => {
   const actor = answersFor(people, bidder.lessorId);
   const body = {
     ...bidder,
-    terms: startDate === undefined ? {} : { choice: { ...usualTerms, startDate } },
+    terms: {},
     conditions: conditions[index % conditions.length],
     commissionKopecks: commissions[index % commissions.length] ?? 0,
     validUntil: moscowDay(new Date(until + validDays * dayMs).toISOString()),

@@ -13,19 +13,20 @@ export type Mailbox = { email: string; rejected: boolean; rejectedKinds: Notific
  * it opens nothing but the choice whether notifications go there.
  */
 export const mailboxOf = async (
-  context: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   address: string,
 ): Promise<Mailbox> => {
   const email = address.trim().toLowerCase();
-  const token = createHmac('sha256', await serverSecret(context, 'letters'))
+  const now = clock.now();
+  const token = createHmac('sha256', await serverSecret(db, 'letters', now))
     .update(email)
     .digest('base64url');
-  const preferences = await findOrInsertPreferences(context.db, {
+  const preferences = await findOrInsertPreferences(db, {
     id: newId(),
     email,
     token_hash: sha256(token),
     rejected_at: null,
-    created_at: context.clock.now(),
+    created_at: now,
   });
   const { rejected_at: rejectedAt, rejected_kinds: rejectedKinds } = preferences;
   return { email, rejected: rejectedAt !== null, rejectedKinds, token };

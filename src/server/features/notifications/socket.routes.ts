@@ -1,13 +1,11 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { socketClosures, socketPrefix } from '#contract/sockets.ts';
-import { networksOf } from '#domain/formats/networks.ts';
 import type { TokenHolder, TokenHolders } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { createLiveSockets } from '#server/platform/sockets/live-sockets.ts';
 import { closeAll, type ServerSocket } from '#server/platform/sockets/server-socket.ts';
-import { isHttps } from '#server/platform/http/headers.ts';
 import { endRefusedUpgrades, upgradesUnder } from '#server/platform/sockets/upgrades.ts';
 
 const maxMessageBytes = 4096;
@@ -47,10 +45,7 @@ export const socketRoutes = async (
   });
   endRefusedUpgrades(app);
   await app.register(websocket, {
-    options: {
-      server: upgradesUnder(socketPrefix, app.server, { https: isHttps(env) }),
-      maxPayload: maxMessageBytes,
-    },
+    options: { server: upgradesUnder(socketPrefix, app.server), maxPayload: maxMessageBytes },
     // What breaks the rules of the protocol is being closed by then, with the code of its fault.
     errorHandler: () => undefined,
     preClose: () => closeAll(app.websocketServer.clients),
@@ -68,7 +63,7 @@ export const socketRoutes = async (
     },
     handler: () => undefined,
     wsHandler: (socket: ServerSocket, { socketHolder, ip }) => {
-      if (socketHolder) sockets.add(socket, socketHolder, networksOf(ip).near);
+      if (socketHolder) sockets.add(socket, socketHolder, ip);
       else socket.close(socketClosures.unauthorized);
     },
   });

@@ -145,7 +145,6 @@ export type NewPerson = {
       passwordHash: string;
       vendorId: string | null;
       lessor: UserActor['lessor'];
-      secondFactorRequired: boolean;
     }
 );
 
@@ -167,7 +166,6 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => 
       vendor_id: active?.vendorId ?? null,
       lessor_id: active?.lessor?.id ?? null,
       lessor_role: active?.lessor?.role ?? null,
-      second_factor_required: active?.secondFactorRequired ?? false,
       notification_channels: JSON.stringify(['email']),
       created_at: person.now,
     })

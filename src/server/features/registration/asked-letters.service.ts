@@ -1,9 +1,7 @@
 import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
-import { overall } from '#server/platform/limits/limits.ts';
 import { findPerson, type Person, requireConfirmedEmail } from '#server/features/people/index.ts';
 
 /** Queue of the letters that a signed-in person asks for. */
@@ -22,7 +20,7 @@ export const addressToConfirm = (person: Person): string | null =>
  */
 export const askForLetter = async (
   context: Context,
-  { actor, caller }: { actor: UserActor; caller: Caller },
+  actor: UserActor,
   letter: AskedLetter['letter'],
 ): Promise<void> => {
   const person = await findPerson(context.db, actor.id);
@@ -30,13 +28,7 @@ export const askForLetter = async (
   if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
   if (letter === 'password') requireConfirmedEmail(person);
   // Counted here rather than when it is sent, so that the person is told of the limit instead of waiting for nothing.
-  await context.limits.admit(
-    [
-      { name: 'lettersPerPerson', key: person.id },
-      { name: 'lettersOverall', key: overall },
-    ],
-    caller,
-  );
+  await context.limits.consume('lettersPerPerson', person.id);
   const data: AskedLetter = { userId: person.id, letter };
   await context.jobs.send(askedLettersQueue, { id: newId(), data });
 };

@@ -13,9 +13,7 @@ const limits: Limits = {
   consume: nothing,
   check: nothing,
   penalty: nothing,
-  reset: nothing,
-  used: async () => 0,
-  admit: async () => async () => void (await meanwhile()),
+  reset: async () => void (await meanwhile()),
 };
 
 let t: TestApp;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DatabaseBackend } from '../db/open.ts';
-import { connectionTo } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { createLocalEventBus, type EventBus } from './event-bus.ts';
 import { createPostgresEventBus } from './postgres-event-bus.ts';
@@ -14,5 +13,5 @@ export const createEventBus = (parts: {
 }): EventBus => {
   const { backend, db, log } = parts;
   if (backend.kind === 'pglite') return createLocalEventBus();
-  return createPostgresEventBus({ connection: connectionTo(backend), db, log });
+  return createPostgresEventBus({ connectionString: backend.connectionString, db, log });
 };

@@ -1,1 +1,0 @@
-export { AbsencesSection } from './absences-section.tsx';
