@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { requestViewFor } from '#domain/requests/request-policy.ts';
@@ -18,22 +17,21 @@ import { factsOf } from './requests.presenter.ts';
 import { findVisible, type RequestRow } from './requests.repository.ts';
 
 /** All that the document of a frozen calculation says. @throws AppError `conflict` for a draft, of which nothing is frozen */
-const documentOf = ({ env }: Context, row: RequestRow): CalculationDocument => {
+const documentOf = ({ env, clock }: Context, row: RequestRow): CalculationDocument => {
   const subject = subjectOf(row);
-  const sentOn = moscowDay(row.created_at.toISOString());
   const source = ledgerSourceOf({ ...row, subject, createdAt: row.created_at.toISOString() });
   if (!source) throw new AppError('conflict');
   const { brand, phone, email, address, legal } = siteOf(env);
   return {
     site: { brand, phone, email, address, legal },
-    madeOn: sentOn,
+    madeOn: moscowDay(clock.now().toISOString()),
     address: `${env.PUBLIC_URL}/account/requests/${row.id}`,
     asset: { title: subject.title, facts: assetFacts(subject) },
     input: source.input,
     calculation: source.calculation,
     leaseback: row.kind === 'leaseback',
     proposal: {
-      title: `Расчёт по заявке № ${row.number} от ${formatDate(sentOn)}`,
+      title: `Расчёт по заявке № ${row.number}`,
       lines: [{ name: 'Для кого', value: row.company_name }, ...quantityLines(row)],
     },
   };
