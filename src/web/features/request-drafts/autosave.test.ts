@@ -46,13 +46,14 @@ const createServer = () => {
 
 let server: ReturnType<typeof createServer>;
 let begun: string[];
+let sent: readonly string[];
 
-const open = (draft?: Current, beginning?: Beginning<Fields>, sent?: string) => {
+const open = (draft?: Current, beginning?: Beginning<Fields>, unanswered: readonly string[] = []) => {
   let keys = 0;
   return new Autosave<Fields, Current>({
     draft,
     saved: draft && { name: draft.name },
-    sent,
+    unanswered,
     beginning,
     begin: server.begin,
     edit: server.edit,
@@ -61,7 +62,7 @@ const open = (draft?: Current, beginning?: Beginning<Fields>, sent?: string) => 
     failureOf: saveFailureOf,
     onBeginning: () => undefined,
     onBegun: ({ id }) => begun.push(id),
-    onSending: () => undefined,
+    onSending: (texts) => (sent = texts),
     newKey: () => `key-${(keys += 1)}`,
     now: () => '2026-11-24T11:05:00.000Z',
   });
@@ -74,6 +75,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = createServer();
   begun = [];
+  sent = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -143,13 +145,20 @@ describe('autosave', () => {
     expect(server.drafts.size).toBe(1);
   });
 
-  it('knows its own save that reached the server only after a reload', async () => {
+  it('knows its own saves that reached the server only after a reload, whichever of them did', async () => {
     server.drafts.set('key', { id: 'id-1', version: 1, name: 'а' });
     const opened = server.drafts.get('key');
+    const left = open(opened);
+    server.trouble.throws = new NetworkError('offline');
+    await left.flush({ name: 'аб' });
+    await left.flush({ name: 'абв' });
+    expect(sent).toEqual(['аб', 'абв']);
+    server.trouble.throws = undefined;
     await server.edit({ id: 'id-1', version: 1 }, { name: 'аб' });
-    const reloaded = open(opened, undefined, 'аб');
-    expect(await reloaded.flush({ name: 'абв' })).toBe(true);
-    expect(served()).toEqual(['абв']);
+
+    const reloaded = open(opened, undefined, sent);
+    expect(await reloaded.flush({ name: 'абвг' })).toBe(true);
+    expect(served()).toEqual(['абвг']);
     expect(reloaded.read().status).toBe('saved');
   });
 

@@ -27,8 +27,8 @@ export type AutosaveParts<Fields, Current extends ServedDraft> = {
   draft: ServedDraft | undefined;
   /** What the server holds of the fields. */
   saved: Fields | undefined;
-  /** The text of fields that this tab sent before a reload and had no answer to: they may reach the server at any time. */
-  sent: string | undefined;
+  /** Texts of fields that this tab sent before a reload and had no answer to: each may reach the server at any time. */
+  unanswered: readonly string[];
   beginning: Beginning<Fields> | undefined;
   begin: (beginning: Beginning<Fields>) => Promise<ServedDraft>;
   edit: (draft: ServedDraft, fields: Fields) => Promise<ServedDraft>;
@@ -39,8 +39,8 @@ export type AutosaveParts<Fields, Current extends ServedDraft> = {
   /** Before a beginning is sent. */
   onBeginning: (beginning: Beginning<Fields>) => void;
   onBegun: (draft: ServedDraft) => void;
-  /** Before fields are sent. */
-  onSending: (fields: Fields) => void;
+  /** Before fields are sent: the texts that have no answer then. */
+  onSending: (unanswered: readonly string[]) => void;
   newKey: () => string;
   /** An ISO moment. */
   now: () => string;
@@ -61,7 +61,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
   /** What the server holds, as a text. */
   #saved: string | undefined;
   /** What was sent and not answered, as texts. */
-  readonly #unanswered = new Set<string>();
+  readonly #unanswered: Set<string>;
   #wanted: Fields | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
@@ -73,7 +73,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
     this.#draft = parts.draft;
     this.#beginning = parts.beginning;
     this.#saved = parts.saved === undefined ? undefined : parts.textOf(parts.saved);
-    if (parts.sent !== undefined) this.#unanswered.add(parts.sent);
+    this.#unanswered = new Set(parts.unanswered);
   }
 
   readonly read = (): SaveState<Current> => this.#state.read();
@@ -185,11 +185,11 @@ export class Autosave<Fields, Current extends ServedDraft> {
 
   async #write(fields: Fields): Promise<void> {
     const { textOf, onSending, edit } = this.#parts;
-    onSending(fields);
     const draft = this.#draft ?? (await this.#begin(fields));
     const text = textOf(fields);
     if (text === this.#saved) return;
     this.#unanswered.add(text);
+    onSending([...this.#unanswered]);
     this.#draft = await edit(draft, fields);
     this.#saved = text;
     this.#unanswered.clear();

@@ -7,9 +7,9 @@ export type KeptDraft<Typed> = {
   typed: Typed;
   /** The version that the server had; undefined before it had any. */
   version: number | undefined;
-  /** What the server held then, and what was sent last, as texts of the fields. */
+  /** What the server held then, as a text of the fields, and what was sent and not answered. */
   saved: string | undefined;
-  sent: string | undefined;
+  unanswered: readonly string[];
   /** A draft whose beginning was not answered. */
   beginning: Beginning<DraftFields> | undefined;
 };
@@ -24,8 +24,8 @@ const nameOf = ({ userId, of }: DraftName): string => `request:${userId}:${of}`;
 export const readKept = <Typed>(name: DraftName): KeptDraft<Typed> | null => {
   const kept = drafts.read<KeptDraft<Typed>>(nameOf(name));
   if (!kept?.typed) return null;
-  const { typed, version, saved, sent, beginning } = kept;
-  return { typed, version, saved, sent, beginning };
+  const { typed, version, saved, unanswered = [], beginning } = kept;
+  return { typed, version, saved, unanswered, beginning };
 };
 
 /** Keeps it. */
@@ -44,6 +44,6 @@ export const openingOf = (
   served: { version: number; text: string },
 ): Opening => {
   if (kept.version === served.version) return 'typed';
-  if (kept.text === served.text || kept.sent === served.text) return 'typed';
+  if (kept.text === served.text || kept.unanswered.includes(served.text)) return 'typed';
   return kept.text === kept.saved ? 'served' : 'conflict';
 };

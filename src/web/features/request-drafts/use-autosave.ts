@@ -29,6 +29,9 @@ export type DraftSavingParts<Typed> = {
 const servedFields = ({ draft }: RequestView, names: readonly DraftFieldName[]): DraftFields =>
   pickFields(draft?.fields ?? {}, names);
 
+// Each is a text of the whole draft, and the storage of a tab has an end.
+const keptUnanswered = 10;
+
 /** Keeps in this tab what is typed, with how far the server knows of it. */
 const createKeeper = <Typed>(parts: DraftSavingParts<Typed>) => {
   const { userId, kind, request, names } = parts;
@@ -38,11 +41,11 @@ const createKeeper = <Typed>(parts: DraftSavingParts<Typed>) => {
     typed: parts.typed,
     version: request?.version,
     saved: request && textOfFields(servedFields(request, names)),
-    sent: before?.sent,
+    unanswered: before?.unanswered ?? [],
     beginning: request ? undefined : before?.beginning,
   };
   return {
-    sent: kept.sent,
+    unanswered: kept.unanswered,
     beginning: kept.beginning,
     keep: (news: Partial<typeof kept>): void => {
       kept = { ...kept, ...news };
@@ -64,12 +67,12 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
   const autosave = new Autosave<DraftFields, RequestView>({
     draft: request,
     saved: request && servedFields(request, names),
-    sent: keeper.sent,
+    unanswered: keeper.unanswered,
     beginning: keeper.beginning,
     begin: (beginning) => beginDraft(kind, beginning),
     edit: async (draft, fields) => {
       const served = await editDraft(draft, fields, names);
-      keeper.keep({ version: served.version, saved: textOfFields(fields) });
+      keeper.keep({ version: served.version, saved: textOfFields(fields), unanswered: [] });
       parts.onServed(served);
       return served;
     },
@@ -85,7 +88,7 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
       keeper.begun(id);
       parts.onBegun?.(id);
     },
-    onSending: (fields) => keeper.keep({ sent: textOfFields(fields) }),
+    onSending: (unanswered) => keeper.keep({ unanswered: unanswered.slice(-keptUnanswered) }),
     newKey: () => crypto.randomUUID(),
     now: () => new Date().toISOString(),
   });
