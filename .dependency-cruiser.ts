@@ -193,7 +193,7 @@ export const boundaries: IConfiguration = {
       name: 'product-needs-no-test',
       comment: 'What only tests need is not installed where the product runs.',
       severity: 'error',
-      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres|crash)'] },
+      from: { path: '^(src|scripts)/', pathNot: [tests, '^scripts/(test|bench|postgres|crash|outages)'] },
       to: { path: ['^tests/', tests] },
     },
     {

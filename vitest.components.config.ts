@@ -25,6 +25,7 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@tanstack/react-router',
+      '@tanstack/react-virtual',
       'zod',
     ],
   },

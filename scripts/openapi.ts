@@ -33,7 +33,10 @@ const makeDocument = async (): Promise<string> => {
   const log = pino({ level: 'silent' });
   const parts = { env, log, clock: systemClock, database: noDatabase(), work: false };
   const context = { ...createContext(parts), eventBus: createLocalEventBus() };
-  const app = await buildApp(context, { ...assembleProduct(context), lifecycle: { draining: false } });
+  const app = await buildApp(context, {
+    ...assembleProduct(context),
+    lifecycle: { leaving: false, draining: false },
+  });
   await app.ready();
   const { paths = {}, ...rest } = app.swagger();
   // In an order of their own, so that the order of features makes no difference to the document.

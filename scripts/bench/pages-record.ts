@@ -28,7 +28,7 @@ const renderRecorded = async (origin: string, path: string): Promise<PagesRecord
     html = text;
   };
   const { status } = await entry.default.fetch(new Request(origin + path), {
-    context: { buildId: 'bench', apiTransport, onRenderError, onHtml },
+    context: { buildId: 'bench', apiTransport, onRenderError, scriptMark: 'bench', onHtml },
   });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   const body = await encodeBody(Buffer.from(html), 'br', 'thorough');

@@ -52,6 +52,7 @@ const serveBareRender = async (port: number, recording: PagesRecording, path: st
     onRenderError: (error) => {
       throw error;
     },
+    scriptMark: 'bench',
     onHtml: () => {},
   });
   await listen(port, (_request, response) => {

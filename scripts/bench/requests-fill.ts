@@ -86,7 +86,7 @@ const steps = (count: number): RawBuilder<unknown>[] => [
       jsonb_build_object('typeId', 'tipper', 'title', (array['КАМАЗ 65115', 'Sitrak C7H', 'XCMG XC958', 'ГАЗель Next'])[1 + i % 4],
         'priceKopecks', 800000000, 'offerId', null, 'year', 2024, 'condition', 'new', 'region', 'Москва', 'city', 'Москва', 'link', null,
         'supplier', null, 'vin', null, 'mileageKm', null, 'wantedKopecks', null, 'drawing', null),
-      ${JSON.stringify(terms)}::jsonb, ${frozen()}::jsonb, at + interval '1 day', at, at
+      ${JSON.stringify(terms)}::jsonb, ${frozen()}::jsonb, case when s.status not in ('closed', 'declined', 'cancelled', 'expired') then at + interval '1 day' end, at, at
     from (select i, 1 + i % (${count}::int / 50) as c, now() - (${count}::int - i) * interval '1 minute' as at,
         (${statuses}::text[])[1 + (i * 7) % ${statuses.length}::int] as status
       from generate_series(1, ${count}::int) i) s`,
@@ -95,7 +95,8 @@ const steps = (count: number): RawBuilder<unknown>[] => [
   sql`insert into request_history (id, request_id, from_status, to_status, actor_id, at)
     select gen_random_uuid(), id, 'submitted', status, manager_id, created_at from requests where status <> 'submitted'`,
   sql`insert into request_invitations (request_id, lessor_id, invited_at, bids_until, state)
-    select id, md5('lessor of ' || (1 + (number - 100000 + k * 13) % 40))::uuid, created_at, created_at + interval '2 days', 'answered'
+    select id, md5('lessor of ' || (1 + (number - 100000 + k * 13) % 40))::uuid, created_at, created_at + interval '2 days',
+      case when k = 2 then 'invited' else 'answered' end
     from requests, generate_series(0, 2) k on conflict do nothing`,
   sql`insert into commercial_offers (id, number, request_id, lessor_id, maker_id, status, terms, calculation, commission_kopecks,
       valid_until, created_at, updated_at, sent_at)

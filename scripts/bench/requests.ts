@@ -6,10 +6,17 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
+import { requestViews } from '#contract/request-status.ts';
 import { requestListQuery, type RequestListQuery } from '#contract/requests.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { viewsOf } from '#domain/requests/request-views.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
-import { listRequests, requestOf, transitionWithoutVersion } from '#server/features/requests/index.ts';
+import {
+  listRequests,
+  requestCountsOf,
+  requestOf,
+  transitionWithoutVersion,
+} from '#server/features/requests/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
@@ -39,6 +46,9 @@ const filters: Record<string, unknown>[] = [
   { q: 'КАМАЗ' },
   { q: 'Компания 17' },
   { q: '100123' },
+  { q: '0000000017' },
+  { q: '9000000' },
+  ...requestViews.map((view) => ({ view, sort: 'dueAt' })),
 ];
 
 type Size = { count: number; database: OpenDatabase; context: Context; times: Map<string, number[]> };
@@ -77,6 +87,8 @@ const measureLists = async (size: Size): Promise<void> => {
         listRequests(size.context, actor, query),
       );
     }
+    if (viewsOf(actor.role).length > 0)
+      await timed(size, `counts of ${role.split('-')[0]}`, () => requestCountsOf(size.context, actor));
   }
 };
 

@@ -1,14 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL of one's own; `stop` ends it and removes its files. */
-export type Cluster = { url: string; stop: () => Promise<void> };
+/** A PostgreSQL of one's own, `pid` its first process; `stop` ends it and removes its files. */
+export type Cluster = { url: string; pid: number; stop: () => Promise<void> };
 
 const binFolder = (): string => {
   const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
@@ -61,11 +70,11 @@ const waitUntilUp = async (url: string): Promise<void> => {
   throw new Error('PostgreSQL did not start within 30 s');
 };
 
-/** Makes a cluster in a temporary folder and starts it on a free loopback port. */
-export const startCluster = async (): Promise<Cluster> => {
+/** Makes a cluster in a new folder of `parent` and starts it on a free loopback port. */
+export const startCluster = async (parent = tmpdir()): Promise<Cluster> => {
   const bin = binFolder();
   const user = runner();
-  const folder = mkdtempSync(join(tmpdir(), 'leasing-postgres-'));
+  const folder = mkdtempSync(join(parent, 'leasing-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const initdb = ['-D', data, '-U', 'leasing', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
@@ -83,6 +92,7 @@ export const startCluster = async (): Promise<Cluster> => {
     cwd: folder,
     stdio: ['ignore', 'ignore', log],
   });
+  closeSync(log);
   const url = `postgres://leasing@127.0.0.1:${port}/postgres`;
   const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {
@@ -97,5 +107,5 @@ export const startCluster = async (): Promise<Cluster> => {
     await stop();
     throw err;
   }
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 };

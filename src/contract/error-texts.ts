@@ -70,8 +70,10 @@ const globalTexts: Record<GlobalErrorCode, Text> = {
     retryAfter === undefined
       ? 'Слишком много попыток. Подождите немного'
       : `Слишком много попыток. Повторите через ${retryAfter}\u00A0с`,
+  challengeRequired: 'Не удалось проверить, что вы не робот. Попробуйте ещё раз',
   internal: 'У нас что-то сломалось. Мы уже знаем об этом, попробуйте ещё раз',
   unavailable: 'Сервис ненадолго недоступен. Повторите через минуту',
+  storageFull: 'На сервере закончилось место для файлов. Мы уже знаем об этом, повторите позже',
 };
 
 const textOf = (text: Text | undefined, params: ErrorParams): string | undefined =>

@@ -21,8 +21,10 @@ export const globalErrorStatus = {
   fileType: 415,
   formHasErrors: 422,
   tooManyRequests: 429,
+  challengeRequired: 429,
   internal: 500,
   unavailable: 503,
+  storageFull: 507,
 } as const;
 
 /** Code of a failure that belongs to no field. */

@@ -28,6 +28,8 @@ export const eventTypes = [
   'user.telegramDisconnected',
   'user.integrationsUpdated',
   'user.channelFailed',
+  'user.standInNamed',
+  'user.standInReleased',
   'user.deleted',
   'company.confirmed',
   'company.personJoined',
@@ -60,6 +62,9 @@ export const eventTypes = [
   'request.draftWritten',
   'request.callerInvited',
   'request.dueSoon',
+  'request.assigned',
+  'request.vendorAnswered',
+  'request.vendorAnswerDueSoon',
   'commercialOffer.sent',
   'commercialOffer.changesAsked',
   'commercialOffer.accepted',
@@ -73,10 +78,32 @@ export const eventTypes = [
   'request.bidsExtended',
   'request.bidsDueSoon',
   'request.invitationDeclined',
+  'security.signInFailed',
+  'security.signInRefused',
+  'security.accountLocked',
+  'security.challengeAsked',
+  'security.challengeFailed',
+  'security.staffRefused',
+  'conversation.messageWritten',
+  'conversation.messageEdited',
+  'requestDocuments.asked',
+  'requestDocuments.handedIn',
+  'requestDocuments.accepted',
+  'requestDocuments.refused',
+  'requestDocuments.shared',
+  'requestDocuments.removed',
+  'requestDocuments.expiring',
+  'request.paymentNoted',
+  'request.paymentsDueSoon',
+  'request.paymentsOverdue',
+  'request.earlyBuyoutAsked',
 ] as const;
 
 /** Name of an event. */
 export type EventType = (typeof eventTypes)[number];
+
+/** An event that says nothing of what was done, only of what was tried; written by `noteSecurityEvent` alone, counted by the minute. */
+export type SecurityEventType = Extract<EventType, `security.${string}`>;
 
 /** What an event is about; its order is the subject's `version`. */
 export type EventSubject =
@@ -89,7 +116,10 @@ export type EventSubject =
   | 'mailbox'
   | 'lessor'
   | 'commercialOffer'
-  | 'contactMessage';
+  | 'requestDocuments'
+  | 'contactMessage'
+  | 'network'
+  | 'conversation';
 
 /** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
 export type DomainEvent = {

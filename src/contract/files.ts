@@ -12,7 +12,16 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml',
   csv: 'text/csv',
+  sig: 'application/pkcs7-signature',
 } as const;
+
+/** Types that are shown in a tab of their own: pictures that were drawn anew, and PDF, which the browser shows apart from all pages. */
+export const shownFileTypes: ReadonlySet<string> = new Set([
+  fileTypes.jpeg,
+  fileTypes.png,
+  fileTypes.webp,
+  fileTypes.pdf,
+]);
 
 /** Kind of a file that is accepted. */
 export type FileKind = keyof typeof fileTypes;

@@ -9,6 +9,8 @@ export const notificationKinds = [
   'vendorLead',
   'lessorInvitation',
   'commercialOffer',
+  'message',
+  'documents',
   'companyProof',
   'companyPeople',
   'security',

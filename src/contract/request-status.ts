@@ -42,3 +42,20 @@ export type NextActor = (typeof nextActors)[number];
 export const requestTurns = ['own', 'others', 'ended'] as const;
 /** Whose turn it is, as the reader of a list sees it. */
 export type RequestTurn = (typeof requestTurns)[number];
+
+/**
+ * Views of the desk: what is one's own, free, running out, or waits for somebody; for a lessor what it is invited to, has answered, and its
+ * deals.
+ */
+export const requestViews = [
+  'mine',
+  'free',
+  'burning',
+  'client',
+  'lessor',
+  'invited',
+  'answered',
+  'deals',
+] as const;
+/** A view of the desk. */
+export type RequestViewName = (typeof requestViews)[number];

@@ -1,12 +1,16 @@
 import { z } from 'zod/mini';
+import { managerAway } from './absences.ts';
+import { assignment } from './assignments.ts';
 import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { recipients, requestSource } from './sent-request.ts';
 import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
 import { companyStates, role } from './roles.ts';
+import { requestDocument } from './request-documents.ts';
 import { draftView } from './request-drafts.ts';
-import { nextActor, requestKind, requestStatus, requestTurns } from './request-status.ts';
+import { nextActor, requestKind, requestStatus, requestTurns, requestViews } from './request-status.ts';
+import { vendorAnswer, vendorAvailabilities } from './vendor-answers.ts';
 
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
@@ -65,6 +69,9 @@ export const sharingConsent = z.object({
   document: z.object({ slug: z.string(), version: z.string() }),
 });
 
+const unreadMessages = z.int().check(z.minimum(0), z.describe('100 at most'));
+const openTransition = z.object({ to: requestStatus, reasonRequired: z.boolean() });
+
 /** A request as its reader may see it: what they may not see is null. */
 export const requestView = z.object({
   id,
@@ -86,16 +93,25 @@ export const requestView = z.object({
   }),
   client: z.nullable(person).check(z.describe('null also while a caller has not confirmed a draft')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
-  manager: z.nullable(requestManager),
+  manager: z.nullable(
+    z.extend(requestManager, {
+      away: z.nullable(managerAway).check(z.describe('while they are absent: who stands in, and until when')),
+    }),
+  ),
   history: z.array(requestTransition),
-  documents: z.array(z.object({ id })),
+  documents: z.array(requestDocument),
+  assignments: z.array(assignment).check(z.describe('oldest first; for staff')),
+  vendorAnswers: z.array(vendorAnswer).check(z.describe('newest first; for client, vendor and staff')),
+  vendorAnswerDue: z
+    .nullable(isoDateTime)
+    .check(z.describe('by when the vendor is to answer, while it has not; for the same')),
   commercialOffers: z.array(commercialOfferView),
   invitations: z.array(invitation).check(z.describe('a lessor sees its own only')),
   bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations ends')),
   lessor: z.nullable(z.object({ id, name: z.string() })).check(z.describe('whose КП was accepted')),
   quantity: z.int().check(z.minimum(1)),
   consents: z.array(sharingConsent).check(z.describe('for client and staff')),
-  unreadMessages: z.int().check(z.minimum(0)),
+  unreadMessages,
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
   draft: z.nullable(draftView).check(z.describe('while it is a draft, for those who may change it')),
@@ -118,12 +134,15 @@ export const requestView = z.object({
   version,
   abilities: z.object({
     edit: z.boolean().check(z.describe('the fields of a draft')),
-    transitions: z
-      .array(z.object({ to: requestStatus, reasonRequired: z.boolean() }))
-      .check(z.describe('transitions open to the reader')),
+    transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
     makeOffer: z.boolean().check(z.describe('a КП, of one’s own lessor or by staff of an invited one')),
+    assign: z.boolean().check(z.describe('to another manager')),
+    answerLead: z.boolean().check(z.describe('whether the asset is available, for its vendor')),
     extendBids: z.boolean(),
     declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
+    seePayments: z.boolean().check(z.describe('from the signed contract on')),
+    notePayments: z.boolean(),
+    askEarlyBuyout: z.boolean(),
   }),
 });
 
@@ -162,11 +181,24 @@ export const requestListItem = z.object({
   bidsUntil: z
     .nullable(isoDateTime)
     .check(z.describe('until when the reader’s own lessor may answer; null for everybody else')),
+  vendorAnswerDue: z
+    .nullable(isoDateTime)
+    .check(z.describe('by when the vendor is to answer, while it has not; null for those who may not know')),
+  vendorAnswer: z
+    .nullable(z.enum(vendorAvailabilities))
+    .check(z.describe('what the vendor answered last; null for those who may not know')),
+  standIn: z.boolean().check(z.describe('a colleague’s, who is away and for whom the reader stands in')),
   ownBid: z
     .nullable(z.enum(ownBids))
     .check(z.describe('how the reader’s own lessor stands to it; null for everybody else')),
   managerName: z.nullable(z.string()),
+  unreadMessages,
   createdAt: isoDateTime,
+  changedAt: z
+    .nullable(isoDateTime)
+    .check(z.describe('when it changed last; null for a lessor who may not know whose turn it is')),
+  transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
+  version,
 });
 
 const many = <T extends z.core.$ZodType>(item: T) =>
@@ -192,7 +224,16 @@ export const requestListQuery = z.object({
   bid: z
     .optional(z.enum(ownBids))
     .check(z.describe('for people of a lessor: by how it stands to the request, of those still open')),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  view: z
+    .optional(z.enum(requestViews))
+    .check(z.describe('a view of the desk; one that is not of the reader’s role holds nothing')),
+  q: z
+    .optional(z.string().check(z.trim(), z.maxLength(200)))
+    .check(
+      z.describe(
+        'number, asset or company; the beginning of an ИНН, but for vendors; for staff seven digits or more of the client’s phone',
+      ),
+    ),
   sort: z._default(z.enum(['-createdAt', 'createdAt', 'dueAt']), '-createdAt'),
   ...pageQuery,
 });

@@ -30,6 +30,8 @@ export type UserActor = {
   readonly vendorId: string | null;
   /** The lessor that a person of role `lessor` works for, and what they may do there. */
   readonly lessor: { readonly id: string; readonly role: LessorRole } | null;
+  /** Colleagues who are away today and for whom this manager stands in; absent: nobody. */
+  readonly standsInFor?: readonly string[];
   /** Signed in by a link that an admin made, so nothing has shown that it is the person themselves. */
   readonly byLink?: boolean;
 };
@@ -69,12 +71,20 @@ export const actsForSome = ({ memberships }: UserActor): boolean =>
 export const isLessor = (actor: Actor): actor is UserActor =>
   actor.kind === 'user' && actor.role === 'lessor';
 
+/** True for a manager who stands in today for this colleague. */
+export const standsInFor = (actor: UserActor, managerId: string | null): boolean =>
+  managerId !== null && (actor.standsInFor ?? []).includes(managerId);
+
 /** Somebody of ours. */
 export type StaffActor = UserActor & { readonly role: 'manager' | 'admin' };
 
+/** True for a role of somebody of ours. */
+export const isStaffRole = (role: Role): role is StaffActor['role'] => role === 'manager' || role === 'admin';
+
 /** True for a signed-in manager or admin who is not blocked. */
 export const isStaff = (actor: Actor): actor is StaffActor =>
-  actor.kind === 'user' && actor.status !== 'blocked' && (actor.role === 'manager' || actor.role === 'admin');
+  actor.kind === 'user' && actor.status !== 'blocked' && isStaffRole(actor.role);
 
 /** True for a signed-in admin who is not blocked. */
-export const isAdmin = (actor: Actor): actor is StaffActor => isStaff(actor) && actor.role === 'admin';
+export const isAdmin = (actor: Actor): actor is StaffActor & { readonly role: 'admin' } =>
+  isStaff(actor) && actor.role === 'admin';

@@ -13,14 +13,16 @@ import { repairUrl } from '#domain/formats/addresses.ts';
 import type { Authenticator } from './platform/auth.ts';
 import type { Context } from './platform/context.ts';
 import { AppError } from './platform/errors/app-error.ts';
-import { answerClientError } from './platform/errors/client-error.ts';
+import { answerClientErrors } from './platform/errors/client-error.ts';
 import { registerErrorHandler } from './platform/errors/error-handler.ts';
 import type { Feature } from './platform/feature.ts';
 import { registerAccess } from './platform/http/access.ts';
 import { registerBodies } from './platform/http/bodies.ts';
-import { registerHeaders } from './platform/http/headers.ts';
+import { isHttps, registerHeaders } from './platform/http/headers.ts';
 import { registerDocs, registerOpenapi } from './platform/http/openapi.ts';
 import { registerRateLimit } from './platform/http/rate-limit.ts';
+import { noteChallenges } from './platform/http/challenge-refusals.ts';
+import { noteStaffRefusals } from './platform/http/staff-refusals.ts';
 import { registerTracing } from './platform/http/tracing.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { newId } from './platform/ids.ts';
@@ -53,7 +55,7 @@ const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyH
   return503OnClosing: false,
   routerOptions: { maxParamLength: 4096 },
   rewriteUrl: ({ url }) => repairUrl(url ?? '/'),
-  clientErrorHandler: answerClientError,
+  clientErrorHandler: answerClientErrors({ https: isHttps(env) }),
   ...(serverFactory ? { serverFactory } : {}),
 });
 
@@ -84,8 +86,9 @@ const notFound = async (): Promise<never> => {
 };
 
 const registerCalls = async (app: FastifyInstance, context: Context, parts: AppParts): Promise<void> => {
-  await registerHeaders(app, { https: context.env.PUBLIC_URL.startsWith('https:') });
   registerAccess(app, parts.authenticator);
+  noteStaffRefusals(app, context);
+  noteChallenges(app, context);
   registerBodies(app);
   for (const { routes } of parts.features) if (routes) await app.register(async (scope) => routes(scope));
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
@@ -108,19 +111,15 @@ export const buildApp = async (context: Context, parts: AppParts): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
+  await registerHeaders(app, { https: isHttps(context.env) });
   registerTracing(app, registry);
   for (const { metrics } of parts.features) metrics?.(registry);
   await registerGuards(app, context, parts);
   await registerOpenapi(app, `${context.env.BRAND_NAME} API`);
-  const https = context.env.PUBLIC_URL.startsWith('https:');
-  await app.register(async (scope) => {
-    await registerHeaders(scope, { https });
-    await registerDocs(scope);
-  });
-  await app.register(async (scope) => {
-    await registerHeaders(scope, { https });
-    registerOperations(scope, { ...context, lifecycle: parts.lifecycle, registry });
-  });
+  if (context.env.API_DOCS) await app.register(registerDocs);
+  await app.register(async (scope) =>
+    registerOperations(scope, { ...context, lifecycle: parts.lifecycle, registry }),
+  );
   await app.register((scope) => registerCalls(scope, context, parts));
   return app;
 };

@@ -5,7 +5,7 @@ import type { KeptPages } from './render/index.ts';
 /** What events can do to kept pages. */
 export type DroppablePages = Pick<KeptPages, 'dropTags' | 'clear'>;
 
-/** What pages show of a subject; people, companies, requests and their commercial offers are on no kept page. */
+/** What pages show of a subject; people, companies, requests, their commercial offers and networks are on no kept page. */
 const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   offer: (id) => [`offer:${id}`, 'list'],
   vendor: (id) => [`vendor:${id}`, 'list'],
@@ -17,6 +17,9 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   mailbox: () => [],
   lessor: () => [],
   commercialOffer: () => [],
+  network: () => [],
+  conversation: () => [],
+  requestDocuments: () => [],
 };
 
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);

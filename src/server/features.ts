@@ -1,10 +1,13 @@
 import type { AccountAttachment } from '#contract/accounts.ts';
+import { makeAbsences } from './features/absences/index.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
+import { makeChallenges } from './features/challenges/index.ts';
 import { companyDocumentReader, companyReaders, makeCompanies } from './features/companies/index.ts';
 import { makeContactChanges } from './features/contact-changes/index.ts';
 import { makeContact } from './features/contact/index.ts';
 import { makeContent } from './features/content/index.ts';
+import { makeConversations, messageFileReader, messageReaders } from './features/conversations/index.ts';
 import { makeDeliveries } from './features/deliveries/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
@@ -15,6 +18,7 @@ import { makeIntegrations, webhookChoice } from './features/integrations/index.t
 import { makeLessors } from './features/lessors/index.ts';
 import { makeNotifications } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
+import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
@@ -24,11 +28,20 @@ import {
   commercialOfferReaders,
   makeRequests,
   prepareConfirming,
+  requestDoor,
   requestReaders,
+  requestsOfConversations,
 } from './features/requests/index.ts';
+import {
+  documentReaders,
+  linkToArchive,
+  makeRequestDocuments,
+  requestDocumentReader,
+} from './features/request-documents/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
+import { makeStatistics } from './features/statistics/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeTryOuts } from './features/try-outs/index.ts';
 import { makeUsers } from './features/users/index.ts';
@@ -53,8 +66,10 @@ export const assembleProduct = (context: Context): Product => {
     return parts;
   };
   const sessions = makeSessions(context, (token) => registrationOf(context, token));
+  const conversations = { context, requests: requestsOfConversations };
   const bot = createBot(context);
   const documents = makeDocuments(context);
+  const requestDocuments = { context, requests: requestDoor };
   const features: readonly Feature[] = [
     makePeople(context),
     sessions,
@@ -74,6 +89,8 @@ export const assembleProduct = (context: Context): Product => {
       sources: {
         request: requestReaders(context),
         commercialOffer: commercialOfferReaders(context),
+        conversation: messageReaders(conversations),
+        requestDocuments: documentReaders(requestDocuments),
         company: companyReaders(context),
         user: accountReaders(context),
       },
@@ -84,21 +101,34 @@ export const assembleProduct = (context: Context): Product => {
       ],
       others: [webhookChoice],
     }),
+    makeChallenges(context),
     makeContent(context),
     makeContact(context),
     makeCatalogue(context),
     makeOffers(context),
     makeFavourites(context),
     documents,
-    makeFiles(context, { company: companyDocumentReader }),
+    makeFiles(context, {
+      readers: {
+        company: companyDocumentReader,
+        message: messageFileReader(conversations),
+        requestDocument: requestDocumentReader(requestDocuments),
+      },
+      archive: (actor, id) => linkToArchive(requestDocuments, actor, id),
+    }),
     makeVendors(context),
     makeLessors(context),
     makeRequests(context, documents.make),
+    makeConversations(conversations),
+    makeRequestDocuments(requestDocuments),
+    makePayments(context, documents.make),
+    makeStatistics(context, documents.make),
     makeTryOuts(context),
     makeIntegrations(context),
     makeTelegram(context, bot),
     makePush(context, sessions.keyring),
     makeUsers(context, sessions.keyring),
+    makeAbsences(context),
     makeAudit(context),
     makeDeliveries(context),
     makeSitemap(context),

@@ -80,7 +80,7 @@ test(
   { timeout: 150_000 },
   async () => {
     const server = await start();
-    const early = await firstAnswer(`${server.origin}/api/catalog/types`);
+    const early = await firstAnswer(`${server.origin}/readyz`);
     expect(early.status).toBe(503);
     expect(errorBody.parse(await early.json()).error).toEqual({ _global: 'unavailable' });
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { FolderHeldError } from './platform/db/lock.ts';
 import { ConfigurationError, readEnv, type Env } from './platform/env.ts';
 import { createLogger } from './platform/log/logger.ts';
 import type { DroppablePages } from './drop-pages.ts';
-import { startServer } from './start.ts';
+import { startServer, type Stop } from './start.ts';
 
 /** Adds the pages to an app, as its last routes. */
 export type AddPages = (app: FastifyInstance, env: Env) => Promise<DroppablePages>;
@@ -15,14 +15,15 @@ export type TellPort = (port: number, env: Env) => void;
 
 const longestStopMs = 9500;
 
-const stopOnSignal = (stop: () => Promise<void>): void => {
-  const onSignal = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), longestStopMs).unref();
-    await stop();
+/** A supervisor's signal leaves proxies the time to notice; whoever presses Ctrl+C wants the end. */
+const stopOnSignal = (stop: Stop, { DRAIN_SECONDS }: Env): void => {
+  const end = async (leaveMs: number): Promise<void> => {
+    setTimeout(() => process.exit(1), leaveMs + longestStopMs).unref();
+    await stop(leaveMs);
     process.exit(0);
   };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', () => end(DRAIN_SECONDS * 1000));
+  process.once('SIGINT', () => end(0));
 };
 
 /** An error that the operator can put right gets one line; any other is a fault of ours and keeps its stack. */
@@ -45,7 +46,7 @@ const start = async (addPages: AddPages, tellPort: TellPort): Promise<void> => {
     log: createLogger(env.LOG_LEVEL),
     services,
     addPages: (app) => addPages(app, env),
-    onStop: stopOnSignal,
+    onStop: (stop) => stopOnSignal(stop, env),
   });
   if (port !== undefined) tellPort(port, env);
 };

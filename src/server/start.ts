@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { createContext, missingSettings } from './compose.ts';
 import { assembleProduct, type Product } from './features.ts';
 import { dropPagesOn, type DroppablePages } from './drop-pages.ts';
+import { sealSecrets } from './kept-secrets.ts';
 import type { Service } from './platform/arguments.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -20,6 +21,9 @@ import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
 
+/** Stops the process; until `leaveMs` are over all is served as before. */
+export type Stop = (leaveMs: number) => Promise<void>;
+
 /** What a process is told. */
 export type ServerParts = {
   env: Env;
@@ -28,7 +32,7 @@ export type ServerParts = {
   /** Adds the pages to the app, as its last routes. */
   addPages: (app: FastifyInstance) => Promise<DroppablePages>;
   /** Learns how to stop before anything starts, since a signal may come at any time. */
-  onStop: (stop: () => Promise<void>) => void;
+  onStop: (stop: Stop) => void;
 };
 
 const retryMs = 1000;
@@ -49,10 +53,13 @@ const isRefused = (err: unknown): err is Error =>
  * Waits for a database that is away, and says so each time.
  * @throws ConfigurationError when it is there and lets nobody in
  */
-const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: AbortSignal): Promise<void> => {
+const migrateWhenThere = async (
+  { database, listener, stopping }: ServerProcess,
+  log: Logger,
+): Promise<void> => {
   for (;;) {
     try {
-      const done = await migrate(database);
+      const done = database ? await migrate(database) : [];
       if (done.length > 0) log.info({ migrations: done }, 'the database was migrated');
       return;
     } catch (err) {
@@ -61,7 +68,8 @@ const migrateWhenThere = async (database: OpenDatabase, log: Logger, signal: Abo
       const cause = err instanceof Error ? err.cause : undefined;
       if (!isDatabaseAway(err) && !isDatabaseAway(cause)) throw err;
       log.warn({ err }, 'the database is away');
-      await sleep(retryMs, undefined, { signal });
+      listener?.turnAway();
+      await sleep(retryMs, undefined, { signal: stopping.signal });
     }
   }
 };
@@ -102,9 +110,10 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
     process.listener = await tryValue('HOST or PORT', () => openListener(env.HOST, env.PORT));
   const database = await openData(parts, process);
   process.database = database;
-  await migrateWhenThere(database, log, process.stopping.signal);
+  await migrateWhenThere(process, log);
   const work = services.has('worker');
   const context = createContext({ env, log, clock: systemClock, database, work });
+  await sealSecrets(context, 'plain');
   const product = assembleProduct(context);
   await product.prepare?.();
   process.context = context;
@@ -122,14 +131,17 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
  * @throws when the start fails; what had been started is stopped then
  */
 export const startServer = async (parts: ServerParts): Promise<number | undefined> => {
-  const process: ServerProcess = { lifecycle: { draining: false }, stopping: new AbortController() };
-  const stop = (): Promise<void> => (process.stopped ??= stopProcess(process, parts.log));
+  const process: ServerProcess = {
+    lifecycle: { leaving: false, draining: false },
+    stopping: new AbortController(),
+  };
+  const stop: Stop = (leaveMs) => (process.stopped ??= stopProcess(process, parts.log, leaveMs));
   parts.log.info({ standIns: missingSettings(parts.env) }, 'starting; what is not configured has a stand-in');
   parts.onStop(stop);
   try {
     await run(parts, process);
   } catch (err) {
-    await stop();
+    await stop(0);
     throw err;
   }
   return process.listener?.port;

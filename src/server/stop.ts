@@ -24,11 +24,18 @@ export type ServerProcess = {
 /** Answers under way get this long; jobs under way a second more. */
 const drainMs = 7000;
 
+/** Serves on, but is not ready any more, and ends each connection with its next answer: a proxy turns to other instances meanwhile. */
+const leave = async ({ lifecycle, listener }: ServerProcess, leaveMs: number): Promise<void> => {
+  lifecycle.leaving = true;
+  await listener?.leave(leaveMs);
+};
+
 /**
- * Stops a process within ten seconds: takes nothing new, lets answers and jobs under way end, closes the database, lets the folder
- * go. A step that fails is logged and does not hold up the next.
+ * Stops a process: leaves first, and then within ten seconds takes nothing new, lets answers and jobs under way end, closes the database, lets
+ * the folder go. A step that fails is logged and does not hold up the next.
  */
-export const stopProcess = async (process: ServerProcess, log: Logger): Promise<void> => {
+export const stopProcess = async (process: ServerProcess, log: Logger, leaveMs: number): Promise<void> => {
+  await leave(process, leaveMs);
   const step = async (name: string, run: () => Promise<unknown> | undefined): Promise<void> => {
     try {
       await run();

@@ -37,6 +37,7 @@ import { Route as AccountAccountNotificationsRouteImport } from './routes/_accou
 import { Route as AccountAccountProfileRouteImport } from './routes/_account.account.profile';
 import { Route as AccountAccountRateCardsRouteImport } from './routes/_account.account.rate-cards';
 import { Route as AccountAccountSettingsRouteImport } from './routes/_account.account.settings';
+import { Route as AccountAccountStatisticsRouteImport } from './routes/_account.account.statistics';
 import { Route as AccountAccountUsersRouteImport } from './routes/_account.account.users';
 import { Route as AuthPasswordRecoverIndexRouteImport } from './routes/auth.password-recover.index';
 import { Route as AuthPasswordRecoverConfirmRouteImport } from './routes/auth.password-recover.confirm';
@@ -193,6 +194,12 @@ const AccountAccountSettingsRoute = AccountAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountAccountStatisticsRoute =
+  AccountAccountStatisticsRouteImport.update({
+    id: '/account/statistics',
+    path: '/account/statistics',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountUsersRoute = AccountAccountUsersRouteImport.update({
   id: '/account/users',
   path: '/account/users',
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/rate-cards': typeof AccountAccountRateCardsRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
+  '/account/statistics': typeof AccountAccountStatisticsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers-commercial/$address/take': typeof OffersCommercialAddressTakeRoute;
@@ -334,6 +342,7 @@ export interface FileRoutesByTo {
   '/account/profile': typeof AccountAccountProfileRoute;
   '/account/rate-cards': typeof AccountAccountRateCardsRoute;
   '/account/settings': typeof AccountAccountSettingsRoute;
+  '/account/statistics': typeof AccountAccountStatisticsRoute;
   '/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers-commercial/$address/take': typeof OffersCommercialAddressTakeRoute;
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   '/_account/account/profile': typeof AccountAccountProfileRoute;
   '/_account/account/rate-cards': typeof AccountAccountRateCardsRoute;
   '/_account/account/settings': typeof AccountAccountSettingsRoute;
+  '/_account/account/statistics': typeof AccountAccountStatisticsRoute;
   '/_account/account/users': typeof AccountAccountUsersRoute;
   '/auth/password-recover/confirm': typeof AuthPasswordRecoverConfirmRoute;
   '/offers-commercial/$address/take': typeof OffersCommercialAddressTakeRoute;
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/rate-cards'
     | '/account/settings'
+    | '/account/statistics'
     | '/account/users'
     | '/auth/password-recover/confirm'
     | '/offers-commercial/$address/take'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/rate-cards'
     | '/account/settings'
+    | '/account/statistics'
     | '/account/users'
     | '/auth/password-recover/confirm'
     | '/offers-commercial/$address/take'
@@ -507,6 +519,7 @@ export interface FileRouteTypes {
     | '/_account/account/profile'
     | '/_account/account/rate-cards'
     | '/_account/account/settings'
+    | '/_account/account/statistics'
     | '/_account/account/users'
     | '/auth/password-recover/confirm'
     | '/offers-commercial/$address/take'
@@ -752,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountSettingsRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/statistics': {
+      id: '/_account/account/statistics';
+      path: '/account/statistics';
+      fullPath: '/account/statistics';
+      preLoaderRoute: typeof AccountAccountStatisticsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/users': {
       id: '/_account/account/users';
       path: '/account/users';
@@ -855,6 +875,7 @@ interface AccountRouteChildren {
   AccountAccountProfileRoute: typeof AccountAccountProfileRoute;
   AccountAccountRateCardsRoute: typeof AccountAccountRateCardsRoute;
   AccountAccountSettingsRoute: typeof AccountAccountSettingsRoute;
+  AccountAccountStatisticsRoute: typeof AccountAccountStatisticsRoute;
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
@@ -871,6 +892,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountProfileRoute: AccountAccountProfileRoute,
   AccountAccountRateCardsRoute: AccountAccountRateCardsRoute,
   AccountAccountSettingsRoute: AccountAccountSettingsRoute,
+  AccountAccountStatisticsRoute: AccountAccountStatisticsRoute,
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,

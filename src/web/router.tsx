@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { renderContext } from './lib/render-context.ts';
 import { PageNotFound } from './pages/site/page-not-found.tsx';
 import { PageFailed } from './pages/site/page-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -6,9 +8,14 @@ import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 
 const reusedMs = 30_000;
 
-/** A router, which keeps what its loaders return: one per tab in the browser, one per render on the server. */
-export const getRouter = () =>
+/** Has the router mark its own scripts by what was drawn for this render; in the browser there is nothing to mark. */
+const marking = createIsomorphicFn()
+  .server(() => ({ ssr: { nonce: renderContext().scriptMark } }))
+  .client(() => ({}));
+
+const routerWith = (options: { ssr?: { nonce: string } }) =>
   createRouter({
+    ...options,
     routeTree,
     parseSearch,
     stringifySearch,
@@ -26,6 +33,12 @@ export const getRouter = () =>
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageFailed,
   });
+
+/** A router, which keeps what its loaders return: one per tab in the browser, one per render on the server. */
+export const getRouter = () => routerWith(marking());
+
+/** A router for reading the rules of routes, outside of any render. */
+export const createRouteMatcher = () => routerWith({});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -7,16 +7,17 @@ import {
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { withScriptFirst } from './features/app/first-script.ts';
+import { FIRST_SCRIPT, withScriptFirst } from './features/app/first-script.ts';
+import { takeMarks } from './features/app/own-scripts.ts';
 import { formFiles } from './form-files.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
 import type { PageRules, ServedRules } from './lib/page-rules.ts';
-import { getRouter } from './router.tsx';
+import { createRouteMatcher } from './router.tsx';
 
 const shell: PageRules = { kind: 'shell' };
 
-const matcher = getRouter();
+const matcher = createRouteMatcher();
 
 /** The page rules of the route that `pathname` leads to; null when no route does. Rules of an inner route win. */
 const pageRulesOf = (pathname: string): ServedRules | null => {
@@ -48,11 +49,13 @@ const renderWhole = async (page: ReactNode, onError: (error: unknown) => void): 
 
 // The HTML goes past the answer: through a Response it would be coded, streamed and decoded again.
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { onRenderError, onHtml } = renderContext();
+  const { onRenderError, onHtml, scriptMark } = renderContext();
   try {
     for (const match of router.stores.matches.get()) if (match.status === 'error') onRenderError(match.error);
     const html = await renderWhole(<StartServer router={router} />, onRenderError);
-    onHtml(withScriptFirst(await transformHtmlStringWithRouter(router, html)));
+    const whole = withScriptFirst(await transformHtmlStringWithRouter(router, html));
+    const { html: unmarked, scripts } = takeMarks(whole, scriptMark);
+    onHtml(unmarked, [FIRST_SCRIPT, ...scripts]);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();

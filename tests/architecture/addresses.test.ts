@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getRouter } from '#web/router.tsx';
+import { createRouteMatcher } from '#web/router.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import type { RoutePath, Target } from '#web/ui/address.ts';
 
 const root = join(import.meta.dirname, '../..');
-const router = getRouter();
+const router = createRouteMatcher();
 const paths = Object.keys(router.routesByPath)
   .map((path) => path.replace(/(?<=.)\/$/, ''))
   .filter((path) => !path.includes('_account')) as RoutePath[];

@@ -38,6 +38,18 @@ const ofDraft = (answers: Partial<Record<Asker, number>>, others: number): Answe
 });
 const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
 
+/** Those who work at the desk. */
+const atDesk = (status: number): Answers =>
+  signedIn({
+    lessor: status,
+    lessorViewer: status,
+    otherLessor: status,
+    manager: status,
+    otherManager: status,
+    admin: status,
+    others: 403,
+  });
+
 /** Requests: sending, reading, moving. */
 export const requestRights: readonly Right[] = [
   ...(['pdf', 'xlsx'] as const).map((kind): Right => ({
@@ -78,6 +90,19 @@ export const requestRights: readonly Right[] = [
     answers: anyone(422),
   },
   { call: 'GET /api/requests', answers: signedIn(anyone(200)) },
+  { call: 'GET /api/requests/counts', answers: atDesk(200) },
+  { call: 'GET /api/request-views', answers: atDesk(200) },
+  {
+    call: 'POST /api/request-views',
+    body: () => ({ name: 'Мои срочные', filters: { view: 'burning' } }),
+    answers: atDesk(201),
+  },
+  {
+    call: 'DELETE /api/request-views/:id',
+    of: 'one that there is not',
+    url: () => '/api/request-views/01970000-0000-7000-8000-00000000ffff',
+    answers: atDesk(404),
+  },
   {
     call: 'GET /api/requests/:id',
     of: 'an assigned one',

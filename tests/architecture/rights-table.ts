@@ -1,18 +1,23 @@
 import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
+import { deskRights } from './rights-desk.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
 import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
+import { conversationRights } from './rights-conversations.ts';
 import { commercialOfferRights } from './rights-commercial-offers.ts';
 import { invitationsRights } from './rights-invitations.ts';
+import { paymentRights } from './rights-payments.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
+import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
 import { securityRights } from './rights-security.ts';
+import { statisticsRights } from './rights-statistics.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 
 const anyone = (status: number): Answers => ({ others: status });
@@ -29,6 +34,7 @@ const publicRights: Right[] = [
     answers: anyone(404),
   },
   { call: 'GET /api/help', answers: anyone(200) },
+  { call: 'GET /api/challenge', answers: anyone(200) },
   { call: 'POST /api/contact', answers: anyone(422) },
   { call: 'GET /api/catalog', answers: anyone(200) },
   { call: 'GET /api/catalog/types', answers: anyone(200) },
@@ -173,14 +179,19 @@ export const rights: readonly Right[] = [
   ...publicRights,
   ...accountRights,
   ...requestRights,
+  ...requestDocumentRights,
   ...invitationsRights,
+  ...deskRights,
   ...commercialOfferRights,
+  ...conversationRights,
   ...integrationsRights,
   ...channelRights,
   ...fileRights,
   ...favouritesRights,
   ...lessorRights,
   ...notificationRights,
+  ...paymentRights,
+  ...statisticsRights,
   ...peopleRights,
   ...profileRights,
   ...securityRights,

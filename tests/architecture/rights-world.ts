@@ -1,5 +1,6 @@
 import { createCompany } from '#tests/factories/company.ts';
 import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
+import { write } from '#tests/factories/conversation.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { putNotification } from '#tests/factories/notification.ts';
@@ -53,6 +54,8 @@ export type World = {
   quietLessorId: string;
   /** The owner's, assigned to the manager. */
   requestId: string;
+  /** The owner's, in the conversation about that request. */
+  messageId: string;
   /** The lessor's, for that request, and the card that it has. */
   commercialOfferId: string;
   rateCardId: string;
@@ -140,6 +143,7 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     lessorId,
     quietLessorId,
     requestId,
+    messageId: (await write(t, people.owner, requestId, 'Здравствуйте')).id,
     rateCardId: cards[0]?.id ?? '',
     commercialOfferId: await putCommercialOffer(t, {
       requestId,

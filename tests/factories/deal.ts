@@ -79,3 +79,37 @@ export const acceptanceOf = async (t: TestApp, who: Bearer, address: string): Pr
 /** Accepts a commercial offer as its client. */
 export const acceptOffer = async (t: TestApp, who: Bearer, address: string) =>
   actOnOffer(t, who, `${address}/accept`, await acceptanceOf(t, who, address));
+
+const afterAcceptance = [
+  'approval',
+  'approved',
+  'contract',
+  'signed',
+  'delivery',
+  'issued',
+  'closed',
+] as const;
+
+/** A deal whose КП was accepted and which its lessor has brought to this status. */
+export const createSignedDeal = async (
+  t: TestApp,
+  {
+    status = 'issued',
+    ...offer
+  }: { status?: (typeof afterAcceptance)[number]; [field: string]: unknown } = {},
+) => {
+  const { client, lessors, requestId } = await createDeal(t, 2);
+  const [lessor, rival] = lessors as [ActingLessor, ActingLessor];
+  const sent = await sendOffer(t, lessor, requestId, offer);
+  const accepted = await acceptOffer(t, client, sent.id);
+  if (accepted.status !== 200)
+    throw new Error(`the acceptance was answered with ${JSON.stringify(accepted.body)}`);
+  // What is delivered without a vendor of ours the lessor delivers.
+  const staff = await createSignedIn(t, { role: 'admin' });
+  for (const to of afterAcceptance.slice(0, afterAcceptance.indexOf(status) + 1)) {
+    const { version } = (await get(t, `/api/requests/${requestId}`, staff)).body;
+    const moved = await post(t, `/api/requests/${requestId}/transitions`, { to, version }, staff);
+    if (moved.status !== 200) throw new Error(`${to} was answered with ${JSON.stringify(moved.body)}`);
+  }
+  return { client, lessor, rival, staff, requestId, offer: accepted.body as CommercialOfferView };
+};

@@ -31,3 +31,7 @@ export const setSecondFactor = async (
   if (status !== 200) throw new Error(`the code was answered with ${status} ${JSON.stringify(body)}`);
   return { secret, recoveryCodes: body.recoveryCodes };
 };
+
+/** A seed as the database keeps it: encrypted. */
+export const sealedSeed = ({ context }: TestApp, userId: string): string =>
+  context.secrets.seal(`second_factors/${userId}`, 'JBSWY3DPEHPK3PXP');

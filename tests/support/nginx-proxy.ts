@@ -24,9 +24,10 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream instances {
-${ports.map((one) => `    server 127.0.0.1:${one};`).join('\n')}
+${ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n')}
+    keepalive 16;
   }
-  map $http_upgrade $connection_upgrade { default upgrade; '' close; }
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   server {
     listen 127.0.0.1:${port};
     location / {

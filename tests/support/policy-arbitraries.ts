@@ -22,8 +22,9 @@ export const userActors: fc.Arbitrary<UserActor> = fc
     }),
     oneOrNone('vendor'),
     fc.option(fc.record({ id: one('lessor'), role: fc.constantFrom(...lessorRoles) })),
+    fc.subarray(poolOf('user')),
   )
-  .map(([id, role, status, memberships, vendorId, lessor]) => ({
+  .map(([id, role, status, memberships, vendorId, lessor, absent]) => ({
     kind: 'user',
     id,
     role,
@@ -31,6 +32,7 @@ export const userActors: fc.Arbitrary<UserActor> = fc
     memberships: role === 'vendor' ? memberships.slice(0, 1) : memberships,
     vendorId,
     lessor,
+    standsInFor: absent.filter((colleague) => colleague !== id),
   }));
 
 /** Anybody who can ask. */

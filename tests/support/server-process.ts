@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testSecretsKey } from './secrets-key.ts';
 
 /** A server in a process of its own, as a system would start it. */
 export type ServerProcess = {
@@ -48,7 +49,14 @@ export const startServerProcess = (
   entry = withoutPages,
 ): ServerProcess => {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DEMO: 'off',
+      DRAIN_SECONDS: '0',
+      SECRETS_KEY: testSecretsKey,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -16,6 +16,7 @@ import { createLocalEventBus } from '#server/platform/events/event-bus.ts';
 import { relayOnce } from '#server/platform/events/relay.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { Lifecycle } from '#server/platform/operations/lifecycle.ts';
+import { testSecretsKey } from './secrets-key.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
@@ -61,7 +62,14 @@ const createOutside = async ({ env, context }: TestAppOptions) => {
   const messages: Sms[] = [];
   const full: Context = {
     ...createContext({
-      env: parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...env }),
+      env: parseEnv({
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        DEMO: 'off',
+        LOG_LEVEL: 'silent',
+        SECRETS_KEY: testSecretsKey,
+        ...env,
+      }),
       log: pino({ level: 'silent' }),
       clock,
       database,
@@ -93,7 +101,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   for (const job of product.features.flatMap(({ schedule }) => schedule ?? []))
     jobs.schedule(job.name, job.cron, job.run);
   registerSubscribers({ db: context.db, jobs, clock, subscribers });
-  const lifecycle: Lifecycle = { draining: false };
+  const lifecycle: Lifecycle = { leaving: false, draining: false };
   const app = await buildApp(context, { ...product, lifecycle });
   await app.ready();
   const relay = {

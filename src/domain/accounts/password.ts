@@ -21,7 +21,7 @@ const reversed = (value: string): string => Array.from(value).reverse().join('')
 const runs = keyboardRows.flatMap((row) => [`${row}${row}`, reversed(`${row}${row}`)]);
 
 /** Keys that were pressed, whatever the layout and case: «Пароль» and `gfhjkm` are the same. */
-const keysOf = (password: string): string =>
+export const keysOf = (password: string): string =>
   password
     .toLowerCase()
     .replaceAll('ё', '`')

@@ -11,6 +11,7 @@ export const fileExtensions: Record<FileKind, readonly [string, ...string[]]> = 
   xlsx: ['xlsx'],
   xml: ['xml', 'yml'],
   csv: ['csv'],
+  sig: ['sig', 'sgn', 'p7s'],
 };
 
 /** Longest name in UTF-16 units, with its extension. */

@@ -34,3 +34,7 @@ export const formatDateShort = (day: string): string => {
   const date = new Date(instantOf(day));
   return `${pad(date.getUTCDate())}.${pad(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
 };
+
+/** Calendar days, both included: «с 20 ноября 2026 по 28 ноября 2026», or the one day. */
+export const formatDays = ({ from, until }: { from: string; until: string }): string =>
+  from === until ? formatDate(from) : `с ${formatDate(from)} по ${formatDate(until)}`;

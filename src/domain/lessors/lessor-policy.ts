@@ -24,11 +24,12 @@ export const lessorsPolicy = definePolicy<null, 'look' | 'add'>({
 });
 
 /**
- * Rights over one lessor: staff and its people read it and its cards and try cards out, its owner and employees (and admins) write cards,
- * an admin changes the lessor itself. Source: the deal's description, "Lessors and rate cards".
+ * Rights over one lessor: staff and its people read it and its cards and try cards out, its owner and employees (and admins) write cards
+ * and (staff, too) its list of documents, an admin changes the lessor itself. Source: the deal's description, "Lessors and rate cards".
  */
-export const lessorPolicy = definePolicy<LessorFacts, 'change' | 'writeCards'>({
+export const lessorPolicy = definePolicy<LessorFacts, 'change' | 'writeCards' | 'writeDocuments'>({
   read: (actor, facts) => isStaff(actor) || worksFor(actor, facts),
   change: isAdmin,
   writeCards: (actor, facts) => isAdmin(actor) || actsFor(actor, facts),
+  writeDocuments: (actor, facts) => isStaff(actor) || actsFor(actor, facts),
 });

@@ -15,6 +15,8 @@ export type AccountNoticeFacts = {
   recoveryCodesLeft: string;
   /** A channel that failed for good. */
   channel: DeliveryChannel | null;
+  /** For whom the person stands in and on which days, in words; null for any other event. */
+  standIn: { name: string; days: string } | null;
 };
 
 type Telling = Record<AccountReader, Tell<AccountNoticeFacts>>;
@@ -39,8 +41,35 @@ const failedTexts: Partial<Record<DeliveryChannel, string>> = {
     'Ваш вебхук не отвечал целые сутки или попросил больше не писать. Мы его отключили: проверьте адрес и включите снова.',
 };
 
+const standIn = (
+  standInFor: AccountNoticeFacts['standIn'],
+  { title, text }: { title: string; text: string },
+): ReturnType<Tell<AccountNoticeFacts>> =>
+  standInFor && {
+    kind: 'requestStatus',
+    title,
+    text: `${standInFor.name}, ${standInFor.days}. ${text}`,
+    href: '/account/settings#absences',
+    action: 'Посмотреть в настройках',
+    footnote: 'Письмо для сотрудников.',
+  };
+
 /** Events of accounts, and what their person is told of them; null where there is nothing to tell. */
 export const accountNotices = {
+  'user.standInNamed': {
+    person: (facts) =>
+      standIn(facts.standIn, {
+        title: 'Вы замещаете коллегу',
+        text: 'В эти дни вы видите заявки коллеги, ведёте их и получаете уведомления о них.',
+      }),
+  },
+  'user.standInReleased': {
+    person: (facts) =>
+      standIn(facts.standIn, {
+        title: 'Замещение коллеги отменено',
+        text: 'Заявки коллеги вам больше не показываются.',
+      }),
+  },
   'user.signedIn': {
     person: ({ when, newPlace }) =>
       newPlace && {

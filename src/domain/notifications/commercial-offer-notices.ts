@@ -1,7 +1,7 @@
 import { formatDate } from '../formats/dates.ts';
 import { formatRubles } from '../formats/numbers.ts';
 import type { Notice, Tell } from './notice.ts';
-import { requestName } from './request-notices.ts';
+import { requestName } from './request-notice.ts';
 
 /** Who hears of a commercial offer: the client, the people of its lessor, the request's manager. */
 export type CommercialOfferReader = 'client' | 'lessor' | 'manager';

@@ -20,14 +20,23 @@ export const notificationKindLabels: Record<
     name: 'Предложения',
     means: 'Предложение пришло, принято, отклонено или перестало действовать',
   },
+  message: { name: 'Переписка', means: 'По заявке пришло новое сообщение' },
+  documents: {
+    name: 'Документы по заявкам',
+    means: 'Документы запросили, приложили, приняли или вернули; срок документа подходит',
+  },
   companyProof: { name: 'Проверка компании', means: 'Документы компании приняты или не подошли' },
   companyPeople: { name: 'Люди компании', means: 'Кто-то ждёт доступа к компании или получил его' },
   security: { name: 'Вход и безопасность', means: 'Новые входы, смена пароля и контактов' },
 };
 
-/** Kinds that only people of one role are told of. */
-const onlyFor: Partial<Record<NotificationKind, Role>> = { vendorLead: 'vendor', lessorInvitation: 'lessor' };
+/** Kinds that only people of some roles are told of. */
+const onlyFor: Partial<Record<NotificationKind, readonly Role[]>> = {
+  vendorLead: ['vendor'],
+  lessorInvitation: ['lessor'],
+  message: ['client', 'lessor', 'manager', 'admin'],
+};
 
 /** The kinds that somebody in this role may be told of, in their usual order. */
 export const notificationKindsFor = (role: Role): readonly NotificationKind[] =>
-  notificationKinds.filter((kind) => (onlyFor[kind] ?? role) === role);
+  notificationKinds.filter((kind) => onlyFor[kind]?.includes(role) ?? true);

@@ -16,14 +16,18 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '#contract/events.ts';
 import { deliveryChannels, notificationKinds } from '#contract/notifications.ts';
+import { paymentKinds } from '#contract/payments.ts';
 import { nextActors, requestStatuses } from '#contract/request-status.ts';
 import { companyRoles } from '#contract/roles.ts';
+import { vendorAvailabilities } from '#contract/vendor-answers.ts';
 import type { CompanyNoticeFacts } from './company-notices.ts';
 import { accountNotices, type AccountNoticeFacts } from './account-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import type { Notice, Tell } from './notice.ts';
 import { notices, untold } from './notices.ts';
-import { requestNotices, type RequestNoticeFacts } from './request-notices.ts';
+import { requestDocumentNotices, type RequestDocumentNoticeFacts } from './request-document-notices.ts';
+import type { RequestNoticeFacts } from './request-notice.ts';
+import { requestNotices } from './request-notices.ts';
 
 const moment = date({
   min: new Date('2026-01-01'),
@@ -46,8 +50,44 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
   declined: option(
     record({ lessor: constant(`ИП ${personal}`), reason: option(constant(`${personal} нам не подходит`)) }),
   ),
+  missing: constantFrom([], ['Устав']),
+  payments: option(
+    record({
+      kind: constantFrom(...paymentKinds),
+      count: integer({ min: 1, max: 90 }),
+      dueDate: moment.map((at) => at.slice(0, 10)),
+      amountKopecks: nat(),
+    }),
+  ),
   managed: boolean(),
+  manager: option(
+    record({
+      name: constant(personal),
+      phone: option(constant('+79001234567')),
+    }),
+  ),
+  note: option(constant(`${personal} просит перезвонить`)),
+  answer: option(
+    record({
+      available: constantFrom(...vendorAvailabilities),
+      date: option(constant('2026-11-28')),
+      comment: option(constant(`${personal} держит последнюю`)),
+    }),
+  ),
+  vendorAnswerDue: option(moment),
   now: moment,
+});
+
+const documentFacts: Arbitrary<RequestDocumentNoticeFacts> = record({
+  requestId: uuid(),
+  number: integer({ min: 100_000, max: 999_999 }),
+  asset: string({ minLength: 1, maxLength: 300 }),
+  titles: constantFrom(['Устав'], ['Устав', personal]),
+  statuses: constantFrom(['requested' as const], ['refused' as const], ['submitted' as const]),
+  missing: constantFrom([], [personal]),
+  unchecked: nat(3),
+  reason: option(constant(`${personal} не подписал`)),
+  validUntil: option(constant('2027-01-01')),
 });
 
 const companyFacts: Arbitrary<CompanyNoticeFacts> = record({
@@ -70,6 +110,7 @@ const accountFacts: Arbitrary<AccountNoticeFacts> = record({
   newPlace: option(constant({ device: personal, ip: '203.0.113.7' })),
   recoveryCodesLeft: constant('Осталось: 3 кода.'),
   channel: option(constantFrom(...deliveryChannels)),
+  standIn: option(constant({ name: personal, days: 'с 20 ноября 2026 по 28 ноября 2026' })),
 });
 
 const tellsOf = <Facts>(table: Record<string, Partial<Record<string, Tell<Facts>>>>): Tell<Facts>[] =>
@@ -103,6 +144,18 @@ describe('a notice', () => {
           check(notice);
           expect(notice.href).toBe(`/account/requests/${facts.id}`);
           expect(notice.title).toContain(`Заявка № ${facts.number}`);
+        }
+      }),
+    );
+  });
+
+  it('of a request’s documents leads to them, and holds nothing personal in its title', () => {
+    assert(
+      property(documentFacts, (facts) => {
+        const told = tellsOf(requestDocumentNotices).map((tell) => tell(facts));
+        for (const notice of told.filter((one) => one !== null)) {
+          check(notice);
+          expect(notice.href).toBe(`/account/requests/${facts.requestId}#documents`);
         }
       }),
     );

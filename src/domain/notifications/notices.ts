@@ -2,12 +2,16 @@ import type { EventType } from '#contract/events.ts';
 import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { companyNotices } from './company-notices.ts';
+import { messageNotices } from './message-notices.ts';
+import { requestDocumentNotices } from './request-document-notices.ts';
 import { requestNotices } from './request-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
 export const notices = {
   ...requestNotices,
   ...commercialOfferNotices,
+  ...messageNotices,
+  ...requestDocumentNotices,
   ...companyNotices,
   ...accountNotices,
 } as const;
@@ -19,6 +23,7 @@ const byLetter = 'a letter of its own tells the person, at the address that it c
 const ownStep = 'the person has just done it themselves, on this page or device';
 const ofCatalogue = 'the catalogue shows it';
 const forAudit = 'only the audit log is concerned';
+const tried = 'the audit log counts what was tried; a letter for each would be a way to flood its person';
 
 /** Why nobody is told of the other events; the type holds that no event of the contract is forgotten. */
 export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
@@ -59,11 +64,21 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'mailbox.rejected': ownStep,
   'mailbox.rejectionUndone': ownStep,
   'contact.written': byLetter,
+  'request.paymentNoted': 'the calendar of the deal shows it',
   'commercialOffer.superseded': '`commercialOffer.sent` of its revision tells the client',
+  'requestDocuments.shared': 'the page of the request shows it',
+  'requestDocuments.removed': 'the page of the request shows what is still asked for',
   'request.callerInvited':
     'a letter or an SMS of its own leads the caller, who has no account yet, to the draft',
   'lessor.created': forAudit,
   'lessor.updated': forAudit,
   'lessor.rateCardAdded': forAudit,
   'lessor.rateCardEnded': forAudit,
+  'security.signInFailed': tried,
+  'security.signInRefused': tried,
+  'security.accountLocked': tried,
+  'security.challengeAsked': tried,
+  'security.challengeFailed': tried,
+  'security.staffRefused': tried,
+  'conversation.messageEdited': 'the open conversation shows it',
 };

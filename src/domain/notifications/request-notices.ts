@@ -1,85 +1,31 @@
-import type { NextActor, RequestStatus } from '#contract/request-status.ts';
-import type { Role } from '#contract/roles.ts';
+import { formatDate } from '../formats/dates.ts';
 import { formatDateTime } from '../formats/moments.ts';
+import { formatRubles } from '../formats/numbers.ts';
+import { counted } from '../formats/plural.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
 import { nextStepText } from '../requests/request-next-steps.ts';
 import { statusMeaning } from '../requests/request-status-meanings.ts';
-import type { Notice, Tell } from './notice.ts';
-
-/** Who hears of a request: its sender, the people of its vendor, its manager (while it has none, all managers). */
-export type RequestReader = NextActor;
-
-/** What a request's notices are made of. */
-export type RequestNoticeFacts = {
-  id: string;
-  number: number;
-  /** The asset's name, as in the catalogue or as its sender typed it. */
-  asset: string;
-  status: RequestStatus;
-  /** Why it was moved, for those who may read it. */
-  reason: string | null;
-  /** Who must act next. */
-  nextActor: NextActor | null;
-  /** By when, as an ISO moment. */
-  dueAt: string | null;
-  /** Until when the reader's own lessor may answer, as an ISO moment; null for everybody else. */
-  bidsUntil: string | null;
-  /** The lessor that declined and why, for those who may read it. */
-  declined: { lessor: string; reason: string | null } | null;
-  /** Whether a manager has it already. */
-  managed: boolean;
-  /** When this is written, as an ISO moment. */
-  now: string;
-};
-
-const longestAsset = 80;
-
-/** «Заявка № 100016, КАМАЗ 65115». */
-export const requestName = ({ number, asset }: Pick<RequestNoticeFacts, 'number' | 'asset'>): string => {
-  const short = asset.length > longestAsset ? `${asset.slice(0, longestAsset - 1).trimEnd()}…` : asset;
-  return `Заявка № ${number}, ${short}`;
-};
-
-const aboutRequest = ({ number, asset, status }: RequestNoticeFacts) => [
-  { name: 'Заявка', value: `№ ${number}` },
-  { name: 'Техника', value: asset },
-  { name: 'Статус', value: requestStatusLabels[status] },
-];
-
-const roleOf: Record<RequestReader, Role> = {
-  client: 'client',
-  vendor: 'vendor',
-  lessor: 'lessor',
-  manager: 'manager',
-};
-
-const footnotes: Record<RequestReader, string> = {
-  client: 'Вы получили это письмо, потому что отправили заявку.',
-  vendor:
-    'Вы получили это письмо, потому что заявка — на вашу технику. Условия сделки и контакты клиента вы увидите перед передачей.',
-  lessor: 'Вы получили это письмо, потому что заявка пришла вашей лизинговой компании.',
-  manager: 'Письмо для сотрудников.',
-};
-
-const notice = (
-  reader: RequestReader,
-  facts: RequestNoticeFacts,
-  said: Pick<Notice, 'kind' | 'title' | 'text' | 'details' | 'footnote'>,
-): Notice => ({
-  about: aboutRequest(facts),
-  href: `/account/requests/${facts.id}`,
-  action: 'Открыть заявку',
-  footnote: footnotes[reader],
-  ...said,
-});
-
-const byWhen = ({ dueAt, now }: RequestNoticeFacts): string[] =>
-  dueAt === null ? [] : [`Срок: ${formatDateTime(dueAt, now)} по Москве.`];
+import {
+  answerLeadBy,
+  assignedToClient,
+  assignedToManager,
+  leadDueSoon,
+  vendorAnswered,
+} from './desk-notices.ts';
+import type { Tell } from './notice.ts';
+import {
+  byWhen,
+  notice,
+  requestName,
+  roleOf,
+  type RequestNoticeFacts,
+  type RequestReader,
+} from './request-notice.ts';
 
 const moved =
   (reader: RequestReader): Tell<RequestNoticeFacts> =>
   (facts) => {
-    const { status, nextActor, reason } = facts;
+    const { status, nextActor, reason, missing } = facts;
     const own = nextActor === reader;
     return notice(reader, facts, {
       kind: 'requestStatus',
@@ -87,6 +33,9 @@ const moved =
       text: `${statusMeaning(status, roleOf[reader])}.`,
       details: [
         ...(reason !== null && reader !== 'vendor' ? [`Причина: ${reason}`] : []),
+        ...(missing.length > 0 && (reader === 'client' || reader === 'manager')
+          ? [`Не хватает документов: ${missing.join(', ')}.`]
+          : []),
         `${nextStepText(status, roleOf[reader])}.`,
         ...(own ? byWhen(facts) : []),
       ],
@@ -150,6 +99,53 @@ const declinedBy =
     });
   };
 
+const paymentsDueSoon: Tell<RequestNoticeFacts> = (facts) => {
+  if (facts.payments === null) return null;
+  const { kind, dueDate, amountKopecks } = facts.payments;
+  const renewal = kind === 'insurance';
+  return notice('client', facts, {
+    kind: 'deadline',
+    title: `${requestName(facts)}: ${renewal ? 'пора продлить страховку' : 'скоро платёж'}`,
+    text: `${formatRubles(amountKopecks)} до ${formatDate(dueDate)}.`,
+    details: renewal
+      ? [
+          'Страховая премия платится страховой компании. Без действующего полиса техникой пользоваться нельзя.',
+        ]
+      : ['Если вы уже заплатили, лизинговая компания отметит это, когда деньги придут.'],
+    footnote: 'Вы получили это письмо, потому что техника у вас в лизинге.',
+  });
+};
+
+const paymentsOverdue =
+  (reader: 'client' | 'lessor' | 'manager'): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.payments === null) return null;
+    const { count, dueDate, amountKopecks } = facts.payments;
+    const many = counted(count, 'платёж', 'платежа', 'платежей');
+    return notice(reader, facts, {
+      kind: 'deadline',
+      title: `${requestName(facts)}: платёж просрочен`,
+      text: `Не оплачено: ${many} на ${formatRubles(amountKopecks)}, срок первого из них — ${formatDate(dueDate)}.`,
+      details:
+        reader === 'client'
+          ? ['Если вы уже заплатили, напишите об этом лизинговой компании: она отметит оплату.']
+          : ['Если деньги пришли, отметьте оплату в заявке.'],
+    });
+  };
+
+const earlyBuyoutAsked =
+  (reader: 'lessor' | 'manager'): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.payments === null) return null;
+    const { dueDate, amountKopecks } = facts.payments;
+    return notice(reader, facts, {
+      kind: 'requestStatus',
+      title: `${requestName(facts)}: просят о досрочном выкупе`,
+      text: `Клиент хочет выкупить технику ${formatDate(dueDate)} за ${formatRubles(amountKopecks)}.`,
+      details: ['Расчёт и заявление клиента — в заявке, в разделе «Платежи».'],
+    });
+  };
+
 const nothing: Tell<RequestNoticeFacts> = () => null;
 const toLessorsOnly = { client: nothing, vendor: nothing, manager: nothing };
 
@@ -168,8 +164,8 @@ export const requestNotices = {
       notice('vendor', facts, {
         kind: 'vendorLead',
         title: `${requestName(facts)}: заявка на вашу технику`,
-        text: 'Клиент хочет взять вашу технику в лизинг. От вас пока ничего не нужно: менеджер ведёт заявку.',
-        details: ['Проверьте, что техника в наличии и цена в каталоге верна.'],
+        text: 'Клиент хочет взять вашу технику в лизинг. Ответьте, есть ли она: есть, нет или с какого дня будет.',
+        details: answerLeadBy(facts),
       }),
     lessor: invited,
     manager: (facts) =>
@@ -215,5 +211,36 @@ export const requestNotices = {
     vendor: nothing,
     lessor: nothing,
     manager: declinedBy('manager'),
+  },
+  'request.paymentsDueSoon': { client: paymentsDueSoon, vendor: nothing, lessor: nothing, manager: nothing },
+  'request.paymentsOverdue': {
+    client: paymentsOverdue('client'),
+    vendor: nothing,
+    lessor: paymentsOverdue('lessor'),
+    manager: paymentsOverdue('manager'),
+  },
+  'request.earlyBuyoutAsked': {
+    client: nothing,
+    vendor: nothing,
+    lessor: earlyBuyoutAsked('lessor'),
+    manager: earlyBuyoutAsked('manager'),
+  },
+  'request.assigned': {
+    client: assignedToClient,
+    vendor: nothing,
+    lessor: nothing,
+    manager: assignedToManager,
+  },
+  'request.vendorAnswered': {
+    client: vendorAnswered('client'),
+    vendor: nothing,
+    lessor: nothing,
+    manager: vendorAnswered('manager'),
+  },
+  'request.vendorAnswerDueSoon': {
+    client: nothing,
+    vendor: leadDueSoon,
+    lessor: nothing,
+    manager: nothing,
   },
 } as const satisfies Record<string, Record<RequestReader, Tell<RequestNoticeFacts>>>;

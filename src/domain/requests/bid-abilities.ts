@@ -19,7 +19,7 @@ export const bidAbilities = (
   actor: Actor,
   facts: RequestFacts,
   { invitations, now }: Bids,
-): Omit<RequestView['abilities'], 'transitions' | 'edit'> => {
+): Pick<RequestView['abilities'], 'makeOffer' | 'extendBids' | 'declineBid'> => {
   const can = (action: Parameters<typeof requestPolicy.can>[0]): boolean =>
     requestPolicy.can(action, actor, facts);
   const open = invitations.filter(({ state }) => state !== 'declined');

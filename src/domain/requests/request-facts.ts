@@ -1,6 +1,14 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
-import { isBlocked, isGranted, roleAtWork, roleIn, type Actor, type UserActor } from '../actor.ts';
+import {
+  isBlocked,
+  isGranted,
+  roleAtWork,
+  roleIn,
+  standsInFor,
+  type Actor,
+  type UserActor,
+} from '../actor.ts';
 
 /** What rights over a request depend on: the columns that its SQL twin needs, and nothing more. */
 export type RequestFacts = {
@@ -43,7 +51,9 @@ const isInvited = ({ lessor }: UserActor, { invitedLessorIds }: RequestFacts): b
   lessor !== null && invitedLessorIds.includes(lessor.id);
 
 const isAssignedOrFree = (actor: UserActor, facts: RequestFacts): boolean =>
-  (facts.sent && facts.managerId === null) || facts.managerId === actor.id;
+  (facts.sent && facts.managerId === null) ||
+  facts.managerId === actor.id ||
+  standsInFor(actor, facts.managerId);
 
 const isOfOwnCompany = (actor: UserActor, { companyId }: RequestFacts): boolean =>
   companyId !== null && isGranted(roleIn(actor, companyId));
@@ -59,7 +69,7 @@ const seesByRole: Record<Role, (actor: UserActor, facts: RequestFacts) => boolea
 /**
  * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted role in it, else
  * only what they sent themselves; a person who left a company sees nothing of it. Vendor: on own offers. Lessor: what it is invited to.
- * Manager: assigned and free. Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
+ * Manager: assigned, free, and those of a colleague for whom they stand in. Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
  */
 export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
   if (actor.kind === 'system') return true;
@@ -80,7 +90,8 @@ export const mayKnowOutline = (
   actor.role === 'manager' &&
   !isBlocked(actor) &&
   managerId !== null &&
-  managerId !== actor.id;
+  managerId !== actor.id &&
+  !standsInFor(actor, managerId);
 
 const onlyViews = (actor: UserActor, { companyId }: RequestFacts): boolean =>
   companyId !== null && roleIn(actor, companyId) === 'viewer';

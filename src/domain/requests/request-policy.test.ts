@@ -52,11 +52,11 @@ const facts: RequestFacts = {
   lessorId: null,
 };
 
-const looks = 'compareCommercialOffers';
+const looks = 'compareCommercialOffers seePayments';
 const nothing = '';
-const clientSide = 'compareCommercialOffers edit transition cancel write handInDocuments';
-const ofClient = `${clientSide} acceptCommercialOffer inviteLessors`;
-const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation`;
+const clientSide = 'compareCommercialOffers seePayments edit transition cancel write handInDocuments';
+const ofClient = `${clientSide} acceptCommercialOffer inviteLessors askEarlyBuyout`;
+const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation notePayments`;
 const ofInvited = 'makeCommercialOffer declineInvitation';
 
 // Who, what they may besides reading; null where they may not know of the request.
@@ -83,7 +83,7 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
     null,
   ],
   ['sender without a company', { ...owner, ...outside }, null],
-  ['vendor of the offer', vendor, 'transition'],
+  ['vendor of the offer', vendor, 'transition answerLead'],
   ['vendor who only views', { ...vendor, memberships: [{ companyId: 'v', role: 'viewer' }] }, nothing],
   ['vendor not yet accepted', { ...vendor, memberships: [{ companyId: 'v', role: 'pending' }] }, null],
   ['another vendor', { ...vendor, vendorId: 'other' }, null],
@@ -92,8 +92,10 @@ const cases: [name: string, actor: Actor, may: string | null][] = [
   ['invited lessor who only views', { ...lessor, lessor: { id: 'leasing', role: 'viewer' } }, nothing],
   ['lessor not invited', { ...lessor, lessor: { id: 'third', role: 'owner' } }, null],
   ['lessor without a company', { ...lessor, lessor: null }, null],
-  ['assigned manager', manager, ofStaff],
+  ['assigned manager', manager, `${ofStaff} assign`],
   ['another manager', { ...manager, id: 'mia' }, null],
+  ['manager who stands in', { ...manager, id: 'mia', standsInFor: [manager.id] }, `${ofStaff} assign`],
+  ['manager who stands in for another', { ...manager, id: 'mia', standsInFor: ['tom'] }, null],
   ['admin', admin, `${ofStaff} assign`],
   ['system', system, 'transition'],
 ];
@@ -187,7 +189,8 @@ describe('properties of rights', () => {
         const view = requestViewFor(Object.assign(actor, { role: 'vendor' }), request);
         const shown = Object.entries(view ?? {}).filter(([, yes]) => yes);
         const late = ['delivery', 'issued', 'closed'].includes(request.status);
-        expect(shown.map(([part]) => part)).toEqual(view && late ? ['clientName', 'clientPhone'] : []);
+        const own = late ? ['clientName', 'clientPhone', 'vendorAnswers'] : ['vendorAnswers'];
+        expect(shown.map(([part]) => part)).toEqual(view ? own : []);
       }),
     );
   });
@@ -212,9 +215,9 @@ const parts = (actor: Actor, status: RequestStatus = 'in_review'): string[] =>
 
 describe('what a reader sees', () => {
   it('staff see all, a viewer of the company as much as its owner', () => {
-    expect(parts(admin)).toHaveLength(14);
-    expect(parts(manager)).toHaveLength(14);
-    expect(parts(owner)).toHaveLength(12);
+    expect(parts(admin)).toHaveLength(15);
+    expect(parts(manager)).toHaveLength(15);
+    expect(parts(owner)).toHaveLength(13);
     expect(parts({ ...owner, id: 'bob', memberships: [{ companyId: 'acme', role: 'viewer' }] })).toEqual(
       parts(owner),
     );
@@ -222,7 +225,9 @@ describe('what a reader sees', () => {
 
   it.each(requestStatuses)('a vendor at %s', (status) => {
     const late = status === 'delivery' || status === 'issued' || status === 'closed';
-    expect(parts(vendor, status)).toEqual(late ? ['clientName', 'clientPhone'] : []);
+    expect(parts(vendor, status)).toEqual(
+      late ? ['clientName', 'clientPhone', 'vendorAnswers'] : ['vendorAnswers'],
+    );
   });
 });
 
@@ -239,7 +244,9 @@ describe('a lessor', () => {
     const before = ['companyDetails', 'money', 'commercialOffers'];
     expect(shown(null)).toEqual(before);
     expect(shown('rival')).toEqual(before);
-    const after = requestParts.filter((part) => !['internalMessages', 'source', 'consents'].includes(part));
+    const after = requestParts.filter(
+      (part) => !['internalMessages', 'source', 'consents', 'vendorAnswers'].includes(part),
+    );
     expect(shown('leasing')).toEqual(after);
   });
 

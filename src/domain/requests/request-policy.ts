@@ -1,5 +1,5 @@
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
-import { isStaff, roleIn, type Actor, type UserActor } from '../actor.ts';
+import { isAdmin, isLessor, isStaff, roleIn, standsInFor, type Actor, type UserActor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
@@ -19,7 +19,11 @@ export type RequestAction =
   | 'inviteLessors'
   | 'extendInvitations'
   | 'declineInvitation'
-  | 'assign';
+  | 'assign'
+  | 'seePayments'
+  | 'notePayments'
+  | 'askEarlyBuyout'
+  | 'answerLead';
 
 const oneOf =
   (...parties: RequestParty[]) =>
@@ -29,6 +33,7 @@ const oneOf =
   };
 
 const clientSideAndStaff = oneOf('client', 'manager', 'admin');
+const allParties = oneOf('client', 'lessor', 'manager', 'admin');
 const staff = oneOf('manager', 'admin');
 
 /** Acts for a lessor that the request was passed on to, whether or not its КП was accepted. */
@@ -45,13 +50,27 @@ const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
 const seesAllOffers = (actor: Actor): boolean =>
   isStaff(actor) || (actor.kind === 'user' && actor.role === 'client');
 
+/** Whether the actor is of the lessor whose КП is accepted. */
+const isChosen = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
+  lessor !== null && lessor.id === lessorId;
+
+/** Reads what is due of the deal: its client's people, the chosen lessor's, staff. */
+const seesPayments = (actor: Actor, facts: RequestFacts): boolean =>
+  seesAllOffers(actor) || (isLessor(actor) && isChosen(actor, facts));
+
+/** An admin gives away whatever a manager may handle; a manager hands over what they handle, also for a colleague. */
+const mayAssign = (actor: Actor, { sent, managerId }: RequestFacts): boolean => {
+  if (isAdmin(actor)) return sent || managerId !== null;
+  return isStaff(actor) && (managerId === actor.id || standsInFor(actor, managerId));
+};
+
 /** Rights over a request (product.md, "Who may do what"). */
 export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   read: maySeeRequest,
   transition: (actor, facts) => partyOf(actor, facts) !== null,
   edit: clientSideAndStaff,
   cancel: clientSideAndStaff,
-  write: clientSideAndStaff,
+  write: allParties,
   writeInternal: staff,
   handInDocuments: clientSideAndStaff,
   decideDocuments: staff,
@@ -61,7 +80,11 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   inviteLessors: oneOf('client'),
   extendInvitations: staff,
   declineInvitation: staffOrInvited,
-  assign: oneOf('admin'),
+  seePayments: seesPayments,
+  notePayments: oneOf('lessor', 'manager', 'admin'),
+  askEarlyBuyout: oneOf('client'),
+  assign: mayAssign,
+  answerLead: oneOf('vendor'),
 });
 
 /** Whose request is about to be sent. */
@@ -95,6 +118,7 @@ export const requestParts = [
   'internalMessages',
   'history',
   'manager',
+  'vendorAnswers',
   'comment',
   'source',
   'consents',
@@ -107,11 +131,12 @@ const fromDeliveryOn: ReadonlySet<RequestStatus> = new Set(statusesFrom('deliver
 const hiddenFromClient: ReadonlySet<RequestPart> = new Set(['internalMessages', 'source']);
 const shownToVendor: ReadonlySet<RequestPart> = new Set(['clientName', 'clientPhone']);
 const shownToInvited: ReadonlySet<RequestPart> = new Set(['companyDetails', 'money', 'commercialOffers']);
-const hiddenFromChosen: ReadonlySet<RequestPart> = new Set(['internalMessages', 'source', 'consents']);
-
-/** Whether the actor is of the lessor whose КП is accepted. */
-const isChosen = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
-  lessor !== null && lessor.id === lessorId;
+const hiddenFromChosen: ReadonlySet<RequestPart> = new Set([
+  'internalMessages',
+  'source',
+  'consents',
+  'vendorAnswers',
+]);
 
 const seesPart = (actor: Actor, facts: RequestFacts, part: RequestPart): boolean => {
   if (actor.kind === 'system' || isStaff(actor)) return true;
@@ -119,12 +144,12 @@ const seesPart = (actor: Actor, facts: RequestFacts, part: RequestPart): boolean
   if (actor.role === 'client') return !hiddenFromClient.has(part);
   if (actor.role === 'lessor')
     return isChosen(actor, facts) ? !hiddenFromChosen.has(part) : shownToInvited.has(part);
-  return shownToVendor.has(part) && fromDeliveryOn.has(facts.status);
+  return part === 'vendorAnswers' || (shownToVendor.has(part) && fromDeliveryOn.has(facts.status));
 };
 
 /**
- * Which parts of a request the actor sees; null when they may not know of it. A vendor sees no part but the client's name and phone, and
- * these from `delivery` on; a client sees all but the staff's own notes and the source. A lessor sees terms, company and its own КП until
+ * Which parts of a request the actor sees; null when they may not know of it. A vendor sees no part but its own answers and the client's name
+ * and phone, and these from `delivery` on; a client sees all but the staff's own notes and the source. A lessor sees terms, company and its own КП until
  * one of them is accepted, then all that concerns the two.
  */
 export const requestViewFor = (actor: Actor, facts: RequestFacts): Record<RequestPart, boolean> | null => {

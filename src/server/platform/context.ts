@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { CallProvider } from './calls/call-provider.ts';
+import type { Challenges } from './challenges/challenges.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -12,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outside/guarded-fetch.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 
 /** The database, or a transaction of it: what a repository takes. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
@@ -30,6 +32,9 @@ export type Context = {
   calls: CallProvider;
   registry: CompanyRegistry;
   limits: Limits;
+  challenges: Challenges;
+  /** Encrypts what the database keeps and a reader of it must not have. */
+  secrets: SecretBox;
   files: FileStore;
   scanner: VirusScanner;
   /** The one way to a URL that a user gave. */

@@ -53,6 +53,30 @@ export const ranges = z
     z.refine((list) => list.every(isRange), 'must be address ranges such as 10.0.0.0/8, with commas between'),
   );
 
+const isPort = (value: string): boolean =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+
+/** Ports with commas between: `8443, 8080`. */
+export const ports = z.pipe(
+  z
+    .pipe(z.string(), z.transform(listOf))
+    .check(z.refine((list) => list.every(isPort), 'must be ports from 1 to 65535, with commas between')),
+  z.transform((list) => list.map(Number)),
+);
+
+const is256Bits = (value: string): boolean =>
+  /^[A-Za-z\d+/]{43}=$/.test(value) && Buffer.from(value, 'base64').toString('base64') === value;
+
+/** 256-bit keys in base64 with commas between, each once. */
+export const secretKeys = z
+  .pipe(z.string(), z.transform(listOf))
+  .check(
+    z.refine(
+      (list) => list.length > 0 && list.every(is256Bits) && new Set(list).size === list.length,
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys with commas between',
+    ),
+  );
+
 const isProxy = (value: string): boolean =>
   /^(?:loopback|linklocal|uniquelocal)$/.test(value) || isRange(value);
 

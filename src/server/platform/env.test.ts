@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { ConfigurationError, parseEnv } from './env.ts';
 
 const refusal = (source: Record<string, string>): string => {
@@ -37,10 +38,18 @@ test.each([
   ['MAIL_FROM', { MAIL_FROM: 'Leasing\nBcc: all <mail@example.ru>' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
   ['DEMO', { DEMO: 'maybe' }],
+  ['SECRETS_KEY', { SECRETS_KEY: 'secret' }],
+  ['SECRETS_KEY', { SECRETS_KEY: `${testSecretsKey},${testSecretsKey}` }],
+  ['SECRETS_KEY', { DEMO: 'off' }],
+  ['SECRETS_KEY', { DATABASE_URL: 'postgres://localhost/leasing' }],
+  ['SECRETS_KEY', { DEMO: 'on', HOST: '0.0.0.0' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
   ['ACCESS_TOKEN_TTL_SECONDS', { ACCESS_TOKEN_TTL_SECONDS: '0' }],
   ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'intranet' }],
+  ['OUTBOUND_PORTS', { OUTBOUND_PORTS: '0' }],
+  ['OUTBOUND_PORTS', { OUTBOUND_PORTS: '80-90' }],
+  ['API_DOCS', { API_DOCS: 'maybe' }],
   ['SMTP_URL', { SMTP_URL: 'http://mail' }],
   [
     'S3_BUCKET',
@@ -72,15 +81,29 @@ test.each([
   [{ DEMO: '0' }, false],
   [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
 ])('the demo with %j: %s', (source, demo) => {
-  expect(parseEnv(source).DEMO).toBe(demo);
+  expect(parseEnv({ SECRETS_KEY: testSecretsKey, ...source }).DEMO).toBe(demo);
 });
 
-test('demo people have the published password only where nobody else can come', () => {
-  expect(parseEnv({ DEMO: 'on', HOST: '0.0.0.0' }).demoOnLoopback).toBe(false);
+test.each([
+  [{ HOST: '0.0.0.0' }, false],
+  // A proxy on the same machine brings the whole world to a server that listens on loopback.
+  [{ PUBLIC_URL: 'https://example.ru' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.ru' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }, true],
+])('demo people have the published password only where nobody else can come: %j: %s', (source, published) => {
+  expect(parseEnv({ DEMO: 'on', SECRETS_KEY: testSecretsKey, ...source }).demoOnLoopback).toBe(published);
 });
 
 test('a proxy is believed only as told, and an empty value counts as none', () => {
   expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8,loopback' }).TRUST_PROXY).toEqual(['10.0.0.0/8', 'loopback']);
   expect(parseEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(true);
   expect(parseEnv({ TRUST_PROXY: '', SMTP_URL: ' ' })).toMatchObject({ TRUST_PROXY: false });
+});
+
+test('keys of secrets are told apart by commas, the one that encrypts first', () => {
+  const other = Buffer.alloc(32, 'b').toString('base64');
+  expect(parseEnv({ SECRETS_KEY: `${other}, ${testSecretsKey}` }).SECRETS_KEY).toEqual([
+    other,
+    testSecretsKey,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { onOff, proxies, ranges, urlOf, whole } from './env-values.ts';
+import { onOff, ports, proxies, ranges, secretKeys, urlOf, whole } from './env-values.ts';
 import { isLoopback } from './loopback.ts';
 
 const text = z.string().check(z.maxLength(1000, 'must be 1000 characters or less'));
@@ -12,6 +12,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(http),
   DATA_DIR: z._default(text, 'data'),
   DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
+  SECRETS_KEY: z.optional(secretKeys),
   DEMO: z.optional(onOff),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(
@@ -20,11 +21,14 @@ const settings = z.object({
     }),
     'info',
   ),
+  DRAIN_SECONDS: z._default(whole(0, 300), 5),
   ACCESS_TOKEN_TTL_SECONDS: z._default(whole(5, 86_400), 900),
-  REFRESH_TOKEN_TTL_DAYS: z._default(whole(1, 365), 30),
+  REFRESH_TOKEN_TTL_DAYS: z._default(whole(1, 90), 30),
   BUILD_POLL_SECONDS: z._default(whole(1, 86_400), 60),
   RATE_LIMITS: z._default(onOff, true),
   OUTBOUND_ALLOW: z._default(ranges, []),
+  OUTBOUND_PORTS: z._default(ports, []),
+  API_DOCS: z.optional(onOff),
   METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must be 16 characters or more'))),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(
@@ -56,10 +60,12 @@ const settings = z.object({
 });
 
 /** The whole configuration, parsed once at the start; names are those of the environment (README, "Configuration"). */
-export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'DEMO' | 'MAIL_FROM'> & {
+export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'DEMO' | 'API_DOCS' | 'MAIL_FROM'> & {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   PUBLIC_URL: string;
   DEMO: boolean;
+  /** Whether `/api/docs` shows the API. */
+  API_DOCS: boolean;
   MAIL_FROM: string;
   /** Demo people have the published password, and codes may be shown: only where nobody else can reach this machine. */
   demoOnLoopback: boolean;
@@ -101,6 +107,8 @@ const checkTogether = (env: Env): void => {
     if (env.OUTBOUND_ALLOW.length > 0)
       refuse('OUTBOUND_ALLOW', 'must be empty while PUBLIC_URL is not on this machine');
   }
+  if (env.SECRETS_KEY === undefined && !env.demoOnLoopback)
+    refuse('SECRETS_KEY', 'is missing: it encrypts secrets of the database (openssl rand -base64 32)');
   const missing = s3Names.filter((name) => env[name] === undefined);
   const [first] = missing;
   if (first !== undefined && missing.length < s3Names.length)
@@ -117,8 +125,9 @@ const derive = (parsed: z.output<typeof settings>): Env => {
     ...parsed,
     PUBLIC_URL: publicUrl,
     DEMO: demo,
+    API_DOCS: parsed.API_DOCS ?? demo,
     MAIL_FROM: parsed.MAIL_FROM ?? `${parsed.BRAND_NAME} <noreply@${hostname.replace(/^\[|\]$/g, '')}>`,
-    demoOnLoopback: demo && onLoopback,
+    demoOnLoopback: demo && onLoopback && isLoopback(hostname),
   };
 };
 

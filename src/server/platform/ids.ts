@@ -33,6 +33,18 @@ export const newId = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
+/** The least UUID v7 of a moment: ids grow with time, so a primary key serves as an index of moments. */
+export const leastIdOf = (moment: number): string => {
+  const hex = moment.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+/** The least id of a moment made one's own by the first bytes of a digest: the same moment and digest always give the same id. */
+export const withRandomBits = (least: string, digest: Buffer): string => {
+  const bits = digest.toString('hex');
+  return `${least.slice(0, 15)}${bits.slice(0, 3)}-8${bits.slice(3, 6)}-${bits.slice(6, 18)}`;
+};
+
 /** 256 random bits in base64url (43 characters): for links, tokens and registrations. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { registerErrorHandler } from '#server/platform/errors/error-handler.ts';
+import { registerHeaders } from '#server/platform/http/headers.ts';
 import { serveBuilds } from './builds.ts';
 
 const build = { id: '0123456789abcdef', timestamp: '2026-11-20T09:00:00.000Z', commit: 'c0ffee' };
@@ -10,7 +11,8 @@ let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
   registerErrorHandler(app);
-  await serveBuilds(app, build, { https: false });
+  await registerHeaders(app, { https: false });
+  serveBuilds(app, build);
 });
 afterEach(() => app.close());
 

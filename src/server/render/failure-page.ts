@@ -7,5 +7,6 @@ const retryAfterSeconds = 10;
 export const failedPage = (status: 400 | 500 | 503, requestId: string): RenderedHtml => ({
   status,
   html: failurePage(status, requestId),
+  scripts: [],
   ...(status === 503 ? { retryAfterSeconds } : {}),
 });

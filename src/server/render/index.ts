@@ -60,7 +60,7 @@ export const registerRendering = async (
     if (!development) await serveBuiltAssets(scope, dist);
     const loadEntry = options.loadEntry ?? (await loadBuiltEntry(dist));
     const build = development ? developmentBuild(new Date()) : await readBuildInfo(dist);
-    await serveBuilds(scope, build, { https: options.origin.startsWith('https:') });
+    serveBuilds(scope, build);
     const lateScriptsOf = development ? undefined : await readLateScripts(dist);
     servePages(scope, {
       app,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderedHtml } from './rendered-page.ts';
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
@@ -37,8 +38,15 @@ export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
  * Has the browser fetch scripts as soon as the first screen is painted, all at once, instead of finding one after the other when the page
  * wakes. Before that they would compete with what the first screen waits for.
  */
-export const withLateScripts = (html: string, addresses: readonly string[]): string => {
-  if (addresses.length === 0) return html;
+export const withLateScripts = <Page extends Pick<RenderedHtml, 'html' | 'scripts'>>(
+  page: Page,
+  addresses: readonly string[],
+): Page => {
+  if (addresses.length === 0) return page;
   const fetchLater = `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))}))`;
-  return html.replace('</head>', (end) => `<script>${fetchLater}</script>${end}`);
+  return {
+    ...page,
+    html: page.html.replace('</head>', (end) => `<script>${fetchLater}</script>${end}`),
+    scripts: [...page.scripts, fetchLater],
+  };
 };

@@ -98,8 +98,7 @@ export class PageRenderer {
     const late = lateScriptsOf ? target.brings.flatMap(lateScriptsOf) : [];
     const { location } = outcome;
     const rendered = {
-      ...outcome,
-      html: withLateScripts(outcome.html, late),
+      ...withLateScripts(outcome, late),
       ...(location === undefined ? {} : { location: redirectWithSignIn(location, request.address) }),
     };
     const page = await packPage(rendered, site, encodings, storingOf(outcome, target));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { newSecret } from '#server/platform/ids.ts';
 import { failedPage } from './failure-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import type { Upstream } from './in-process-transport.ts';
@@ -37,13 +38,14 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
   const upstream: Upstream = { tags: new Set(), worstStatus: 0 };
   const signal = AbortSignal.timeout(deadlineMs);
   const request = new Request(input.origin + address, { headers: { accept: 'text/html' }, signal });
-  let html = '';
+  let page: Pick<RenderedHtml, 'html' | 'scripts'> = { html: '', scripts: [] };
   const context: RenderContext = {
     apiTransport: inProcessTransport(input.app, upstream),
     buildId: input.buildId,
     onRenderError: input.onError,
-    onHtml: (text) => {
-      html = text;
+    scriptMark: newSecret(),
+    onHtml: (html, scripts) => {
+      page = { html, scripts };
     },
   };
   try {
@@ -51,7 +53,7 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
     if (status >= 500) return failure(upstream.worstStatus === 503, input.requestId);
     const location = headers.get('location');
     const complete = upstream.worstStatus < 500;
-    return { status, html, tags: upstream.tags, complete, ...(location === null ? {} : { location }) };
+    return { status, ...page, tags: upstream.tags, complete, ...(location === null ? {} : { location }) };
   } catch (error) {
     input.onError(error);
     return failure(signal.aborted || upstream.worstStatus === 503, input.requestId);

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { decodeGzip, encodeBody } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
-import { contentSecurityPolicy, inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, pageSecurityHeaders, scriptHashes } from './security-headers.ts';
 import type { Site } from './security-headers.ts';
 
 /** What a render gave, before it is coded. */
 export type RenderedHtml = {
   status: number;
   html: string;
+  /** What stands in the inline scripts that may run: those that the renderer emitted, never found in the HTML. */
+  scripts: readonly string[];
   /** Where a redirect leads. */
   location?: string;
   retryAfterSeconds?: number;
@@ -56,7 +59,7 @@ const headersOf = (rendered: RenderedHtml, etag: string | undefined, site: Site)
   'vary',
   'accept-encoding',
   'content-security-policy',
-  contentSecurityPolicy(inlineScriptHashes(rendered.html), site),
+  contentSecurityPolicy(scriptHashes(rendered.scripts), site),
   ...pageSecurityHeaders(site),
   ...(etag === undefined ? [] : ['etag', etag]),
   ...(rendered.location === undefined ? [] : ['location', rendered.location]),
@@ -87,14 +90,22 @@ export const packPage = async (
   return { status: rendered.status, etag, headers, variants };
 };
 
-/** A page's answer in `encoding`; a coding that was not made is decoded from gzip, which a kept page always has. */
-export const variantOf = async (page: RenderedPage, encoding: Encoding): Promise<PageVariant> => {
-  const ready = page.variants[encoding];
-  if (ready) return ready;
+const decode = async (page: RenderedPage): Promise<PageVariant> => {
   const { gzip } = page.variants;
-  if (!gzip) throw new Error(`The page was made neither in ${encoding} nor in gzip`);
+  if (!gzip) throw new Error('The page was made neither as it is nor in gzip');
   return toVariant(page.headers, 'identity', await decodeGzip(gzip.body));
 };
+
+/** Pages as they are read without a coding: rarely, but who asks for one a thousand times must not hold a thousand copies. */
+const decoded = new LRUCache<RenderedPage, PageVariant>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ body }, page) => body.length + pageBytes(page),
+  fetchMethod: decode,
+});
+
+/** A page's answer in `encoding`; a coding that was not made is decoded from gzip, which a kept page always has. */
+export const variantOf = async (page: RenderedPage, encoding: Encoding): Promise<PageVariant> =>
+  page.variants[encoding] ?? (await decoded.fetch(page)) ?? decode(page);
 
 /** Bytes that a page holds in memory, roughly. */
 export const pageBytes = (page: RenderedPage): number => {

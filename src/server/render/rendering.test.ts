@@ -12,7 +12,7 @@ import type { RenderedPage } from './rendered-page.ts';
 import type { LoadWebEntry } from './web-entry.ts';
 
 const html = (context: RenderContext, text: string): Response => {
-  context.onHtml(`<html><script>let a = 1</script>${text}</html>`);
+  context.onHtml(`<html><script>let a = 1</script>${text}</html>`, ['let a = 1']);
   return new Response(null);
 };
 

@@ -1,30 +1,13 @@
 import { createHash } from 'node:crypto';
-
-const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const sourceAttribute = /\ssrc\s*=/i;
-const typeAttribute = /\stype\s*=\s*["']?([^"'\s>]+)/i;
-const scriptTypes = new Set([
-  '',
-  'module',
-  'importmap',
-  'speculationrules',
-  'text/javascript',
-  'application/javascript',
-]);
+import { transportSecurity } from '#server/platform/http/headers.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** CSP sources (`'sha256-…'`) of the inline scripts that a browser would run; JSON-LD is data and needs none. */
-export const inlineScriptHashes = (html: string): string[] => {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', content = ''] of html.matchAll(scriptElement)) {
-    const type = typeAttribute.exec(attributes)?.[1]?.toLowerCase() ?? '';
-    if (sourceAttribute.test(attributes) || !scriptTypes.has(type) || content === '') continue;
-    // A browser turns line ends into \n before it hashes.
-    hashes.add(sha256(content.replaceAll(/\r\n?/g, '\n')));
-  }
-  return [...hashes];
-};
+/** CSP sources (`'sha256-…'`) of inline scripts, by what stands in them. */
+export const scriptHashes = (scripts: readonly string[]): string[] => [
+  // A browser turns line ends into \n before it hashes.
+  ...new Set(scripts.map((script) => sha256(script.replaceAll(/\r\n?/g, '\n')))),
+];
 
 /** Where the pages are served, as far as the headers depend on it. */
 export type Site = {
@@ -42,10 +25,10 @@ const counterHosts = ' https://mc.yandex.ru https://mc.yandex.com';
 const webSocketOrigin = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /** The Content-Security-Policy of a page with these inline scripts. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[], site: Site): string =>
+export const contentSecurityPolicy = (hashes: readonly string[], site: Site): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' ') + (site.counters ? counterScripts : ''),
+    ["script-src 'self'", ...hashes].join(' ') + (site.counters ? counterScripts : ''),
     // Vite puts styles into the page while one develops.
     site.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -55,7 +38,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[], site: Sit
     "font-src 'self'",
     `connect-src 'self' ${webSocketOrigin(site.origin)}${site.counters ? counterHosts : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -70,7 +53,5 @@ export const pageSecurityHeaders = (site: Site): string[] => [
   'same-origin',
   'permissions-policy',
   'camera=(), microphone=(), geolocation=()',
-  ...(site.origin.startsWith('https:')
-    ? ['strict-transport-security', 'max-age=31536000; includeSubDomains']
-    : []),
+  ...(site.origin.startsWith('https:') ? ['strict-transport-security', transportSecurity] : []),
 ];

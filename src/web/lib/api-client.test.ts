@@ -1,3 +1,5 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, NetworkError } from './api-client.ts';
 import type { ApiCall, ApiTransport } from './api-wire.ts';
@@ -9,6 +11,21 @@ const answering = (response: () => Response | Promise<Response>) => {
     return response();
   };
   return { calls, api: createApi(() => transport) };
+};
+
+const challengeRequired = { error: { _global: 'challengeRequired' }, requestId: 'r' };
+
+/** Refuses a call until it brings a solution, as the server does; then `second` answers. */
+const doubting = async (second: () => Response) => {
+  const work = { algorithm: 'PBKDF2/SHA-256', cost: 10, keyPrefix: '0', deriveKey };
+  const challenge = await createChallenge({ ...work, hmacSignatureSecret: 'secret' });
+  const calls: ApiCall[] = [];
+  const transport: ApiTransport = async (call) => {
+    calls.push(call);
+    if (call.path === '/api/challenge') return json(challenge);
+    return call.headers['challenge-solution'] === undefined ? json(challengeRequired, 429) : second();
+  };
+  return { calls, challenge, api: createApi(() => transport) };
 };
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -41,6 +58,33 @@ describe('api', () => {
       'idempotency-key': 'k',
     });
     expect(calls[0]?.headers).toEqual({ accept: 'application/json' });
+  });
+
+  it('solves a challenge by itself and makes the call once more, with the same key', async () => {
+    const { api, calls, challenge } = await doubting(() => json({ id: 'i' }));
+    const headers = { 'idempotency-key': 'k' };
+    expect(await api('/api/contact', { body: { a: 1 }, headers })).toEqual({ id: 'i' });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/contact', '/api/challenge', '/api/contact']);
+    expect(calls[2]).toMatchObject({ body: '{"a":1}', headers });
+    const solution = JSON.parse(atob(calls[2]?.headers['challenge-solution'] ?? ''));
+    expect(solution).toEqual({
+      challenge,
+      solution: { counter: expect.any(Number), derivedKey: expect.stringMatching(/^0/) },
+    });
+  });
+
+  it('tries a challenge once', async () => {
+    const { api, calls } = await doubting(() => json(challengeRequired, 429));
+    expect(await failureOf(api('/api/contact', { body: {} }))).toMatchObject({ status: 429 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('lets the refusal stand where there is no challenge to be had', async () => {
+    const { api } = answering(() => json(challengeRequired, 429));
+    expect(await failureOf(api('/api/contact', { body: {} }))).toMatchObject({
+      status: 429,
+      body: challengeRequired,
+    });
   });
 
   it('throws every status from 400 up, with its body', async () => {

@@ -1,39 +1,15 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { apiTransport } from './api-transport.ts';
-import type { ApiAnswer, ApiTransport } from './api-wire.ts';
+import type { Api, ApiAnswer, ApiOptions, ApiTransport } from './api-wire.ts';
 import { errorBodyOf } from './error-body.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
+export type { Api, ApiOptions } from './api-wire.ts';
 
 const timeoutMs = 15_000;
 
-/** What a call may carry. */
-export type ApiOptions = {
-  /** POST with a body, else GET. */
-  method?: 'GET' | 'POST' | 'DELETE';
-  /** Anything that JSON can write. */
-  body?: unknown;
-  /** Query parameters; arrays repeat their key, undefined and blanks are left out. */
-  query?: Record<string, unknown>;
-  /** Access token, sent as a bearer token. */
-  token?: string | undefined;
-  signal?: AbortSignal | undefined;
-  headers?: Record<string, string>;
-  /** Carries this call another way than usual: a file, with its progress. It may take `timeoutMs`. */
-  by?: { transport: ApiTransport; timeoutMs: number };
-};
-
-/**
- * Calls `path` and gives the answer's JSON, as the contract's type of that call says.
- *
- * @throws {ApiError} for every status from 400 up
- * @throws {NetworkError} when there is no answer within 15 s (unless `by` says otherwise), or no network, or the answer is not JSON
- */
-export type Api = <T>(path: string, options?: ApiOptions) => Promise<T>;
-
-/** An API client over a given transport; the application uses {@link api}. */
-export const createApi =
+const callOver =
   (transport: () => ApiTransport): Api =>
   async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
     const deadline = AbortSignal.timeout(options.by?.timeoutMs ?? timeoutMs);
@@ -48,6 +24,23 @@ export const createApi =
       throw toCallError(error, options.signal, deadline);
     }
   };
+
+/**
+ * An API client over a given transport; the application uses {@link api}. A call that is refused with a challenge is made once more with its
+ * solution, which only then is loaded.
+ */
+export const createApi = (transport: () => ApiTransport): Api => {
+  const call = callOver(transport);
+  return async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
+    try {
+      return await call<T>(path, options);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.body?.error['_global'] !== 'challengeRequired') throw error;
+      const solving = await import('./challenge/call-solved.ts');
+      return solving.callSolved<T>(call, path, { options, refused: error });
+    }
+  };
+};
 
 /** The application's API client, in the browser and in a server render. */
 export const api: Api = createApi(apiTransport);

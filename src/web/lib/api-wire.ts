@@ -16,3 +16,27 @@ export type ApiAnswer = {
 
 /** Carries a call to the API and brings its answer; rejects when there is none. */
 export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;
+
+/** What a call may carry. */
+export type ApiOptions = {
+  /** POST with a body, else GET. */
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Anything that JSON can write. */
+  body?: unknown;
+  /** Query parameters; arrays repeat their key, undefined and blanks are left out. */
+  query?: Record<string, unknown>;
+  /** Access token, sent as a bearer token. */
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+  /** Carries this call another way than usual: a file, with its progress. It may take `timeoutMs`. */
+  by?: { transport: ApiTransport; timeoutMs: number };
+};
+
+/**
+ * Calls `path` and gives the answer's JSON, as the contract's type of that call says.
+ *
+ * @throws {ApiError} for every status from 400 up
+ * @throws {NetworkError} when there is no answer within 15 s (unless `by` says otherwise), or no network, or the answer is not JSON
+ */
+export type Api = <T>(path: string, options?: ApiOptions) => Promise<T>;

@@ -9,8 +9,10 @@ export type RenderContext = {
   buildId: string;
   /** Told of each error that a loader or a component threw, before the answer is made. */
   onRenderError: (error: unknown) => void;
-  /** Gets the page's HTML; the answer itself has a status and headers only. */
-  onHtml: (html: string) => void;
+  /** Letters and digits drawn for this render alone; the router marks its own scripts by it. */
+  scriptMark: string;
+  /** Gets the page's HTML, and what stands in its own inline scripts; the answer itself has a status and headers only. */
+  onHtml: (html: string, ownScripts: readonly string[]) => void;
 };
 
 declare module '@tanstack/react-start' {

@@ -6,7 +6,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { DraftPage } from '#web/pages/request-draft/draft-page.tsx';
-import { loadRequestParts, RequestPage } from '#web/pages/request/request-page.tsx';
+import { loadRequest, RequestPage } from '#web/pages/request/request-page.tsx';
 
 const Page = () => {
   const account = useAccount();
@@ -25,10 +25,7 @@ export const Route = createFileRoute('/_account/account/requests/$requestId')({
   staleTime: 0,
   loader: async ({ context: { queryClient }, params: { requestId } }) => {
     const account = queryClient.getQueryData(accountQuery.queryKey);
-    const [request] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(requestQuery(requestId))),
-      account && loadRequestParts(queryClient, account.role),
-    ]);
+    const request = await orNotFound(loadRequest(queryClient, account, requestId));
     return { number: request.number };
   },
   head: ({ params, loaderData }) =>

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRequestSearch, RequestList } from '#web/features/requests/index.ts';
+import { readRequestSearch } from '#web/features/requests/index.ts';
 import type { RequestSearch } from '#web/features/requests/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { RequestsPage } from '#web/pages/request/requests-page.tsx';
 
 const Page = () => {
   const account = useAccount();
   const search = useAddressSearch(readRequestSearch);
-  return account ? <RequestList search={search} role={account.role} /> : null;
+  return account ? <RequestsPage search={search} account={account} /> : null;
 };
 
 export const Route = createFileRoute('/_account/account/requests/')({

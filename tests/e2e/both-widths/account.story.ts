@@ -57,7 +57,7 @@ story('a manager sees the clocks and a request with its next step', async ({ pag
   await page.goto('/auth');
   await signIn(page, 'manager');
   await expect(page).toHaveURL(/\/account\/requests/);
-  await expect(page.getByRole('heading', { name: /На рассмотрении/ })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Заявки' })).toContainText('На рассмотрении');
   await expectAccessible(page);
   await page.goto('/account/requests?status=in_review');
   await firstRequest(page).click();

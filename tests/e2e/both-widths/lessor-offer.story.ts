@@ -43,6 +43,8 @@ story(
       .click();
 
     await expect(own(page).getByText(/Ответьте до/)).toBeVisible();
+    // A wide screen shows it beside the list first.
+    await page.goto(`/account/requests/${id}`);
     await expect(own(page).locator('[data-ledger]')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Сохранить черновик').click();

@@ -82,6 +82,8 @@ story('a lessor wins a deal, backs out of it, and the client takes the second of
   await expect(row).toContainText(/осталось|остался/);
   await row.getByRole('link', { name: String(number) }).click();
   await expect(own(page).getByText(/Ответьте до/)).toBeVisible();
+  // The look at 360 px would lead from the pane beside the list to the request's own page, and close what is open.
+  await page.goto(`/account/requests/${id}`);
   await expect(own(page).getByRole('combobox', { name: 'Тариф' })).toContainText('Вся техника');
   await sendDraft(page, '50 000');
 

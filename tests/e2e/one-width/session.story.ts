@@ -66,7 +66,7 @@ story(
     const manager = (await answer.json()) as Record<'accessToken' | 'refreshToken' | 'userId', string>;
     await other.goto(`/policy?${new URLSearchParams(manager)}`);
     await expect(other.getByText(/Вы вошли как/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /На рассмотрении/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Виды заявок' })).toBeVisible();
     expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/Северов/);
     expect((await keptTokens(page))?.userId).toBe(manager.userId);
     await signOut(page);

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import type { Membership, UserActor } from '#domain/actor.ts';
+import { standInsOf } from '#server/features/absences/index.ts';
 import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
@@ -27,7 +29,8 @@ export const actorRows = (db: Db) =>
       'people.notification_channels',
       'people.second_factor_required',
     ])
-    .select(membershipsOf(sql.ref('people.id')).as('memberships'));
+    .select(membershipsOf(sql.ref('people.id')).as('memberships'))
+    .select(standInsOf(sql.ref('people.id')).as('stand_ins'));
 
 type ActorRow = Awaited<ReturnType<ReturnType<typeof actorRows>['executeTakeFirstOrThrow']>>;
 type ActorColumns = Pick<
@@ -35,7 +38,7 @@ type ActorColumns = Pick<
   'id' | 'role' | 'status' | 'vendor_id' | 'lessor_id' | 'lessor_role' | 'memberships'
 >;
 
-/** The actor that such a row stands for. */
+/** The actor that such a row stands for, but for whom they stand in: for whoever handles no requests. */
 export const actorOf = (row: ActorColumns): UserActor => ({
   kind: 'user',
   id: row.id,
@@ -47,9 +50,30 @@ export const actorOf = (row: ActorColumns): UserActor => ({
     row.lessor_id === null || row.lessor_role === null ? null : { id: row.lessor_id, role: row.lessor_role },
 });
 
+const absentAt = ({ stand_ins: standIns }: Pick<ActorRow, 'stand_ins'>, now: Date): string[] => {
+  if (standIns.length === 0) return [];
+  const today = moscowDay(now.toISOString());
+  return standIns.filter(({ from, until }) => from <= today && today <= until).map(({ userId }) => userId);
+};
+
+/** The actor that such a row stands for at a moment, with the absent colleagues for whom they stand in then. */
+export const actorAt = (row: ActorColumns & Pick<ActorRow, 'stand_ins'>, now: Date): UserActor => ({
+  ...actorOf(row),
+  standsInFor: absentAt(row, now),
+});
+
 /** The actor as of now: their role may have changed while this waited for a lock. */
 export const actorNow = async (tx: Tx, { id }: UserActor): Promise<UserActor> =>
   actorOf(await actorRows(tx).where('people.id', '=', id).executeTakeFirstOrThrow());
+
+/** The person of this id as an actor, if they can sign in. */
+export const findActor = async (db: Db, id: string): Promise<UserActor | undefined> => {
+  const row = await actorRows(db)
+    .where('people.id', '=', id)
+    .where('people.status', '=', 'active')
+    .executeTakeFirst();
+  return row && actorOf(row);
+};
 
 /** The companies that these people chose last, by person, with their role there. */
 export const findMemberships = async (db: Db, userIds: readonly string[]) => {

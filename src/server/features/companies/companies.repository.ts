@@ -13,6 +13,20 @@ export const findCompanyNames = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
+const mostFound = 200;
+
+/** Ids of companies whose ИНН begins with these digits, 200 at most. */
+export const findCompaniesByInn = async (db: Db, digits: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('inn', 'like', `${digits}%`)
+    .orderBy('inn')
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 

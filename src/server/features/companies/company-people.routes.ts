@@ -11,6 +11,7 @@ import {
   roleBody,
 } from '#contract/people.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { changeCompanyRole, listCompanyPeople, removeFromCompany } from './company-people.service.ts';
@@ -41,7 +42,12 @@ export const companyPeopleRoutes = (app: FastifyInstance, context: Context): voi
     answer: companyInvitation,
     status: 201,
     handle: ({ actor, params, body, request }) =>
-      invite(context, actor, { companyId: params.id, ...body }, idempotentCallOf(request, actor)),
+      invite(
+        context,
+        actor,
+        { companyId: params.id, ...body },
+        { caller: callerOf(request), repeat: idempotentCallOf(request, actor) },
+      ),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -6,6 +6,7 @@ import {
   type CompanyNoticeFacts,
   type CompanyReader,
 } from '#domain/notifications/company-notices.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import type { Tell } from '#domain/notifications/notice.ts';
 import type { NoticeSource } from '#server/features/notifications/index.ts';
 import { findReader, findStaff, nameOf } from '#server/features/people/index.ts';
@@ -13,7 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import { factsFor } from './companies.presenter.ts';
 import { findCompany, type Company } from './companies.repository.ts';
 import { findCompanyPeople, type CompanyPersonRow } from './company-people.repository.ts';
-import { companyForLetter, harmlessName } from './harmless-name.ts';
+import { companyForLetter } from './company-for-letter.ts';
 import { findMembership, type Membership } from './memberships.repository.ts';
 
 /** What happened in a company, as it stands now, with the person whom it happened to. */

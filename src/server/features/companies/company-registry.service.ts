@@ -3,6 +3,7 @@ import type { registryCompanies } from '#contract/company-registry.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf } from '#server/platform/limits/limits.ts';
 import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
 
 type RegistryCompanies = z.infer<typeof registryCompanies>;
@@ -24,7 +25,7 @@ export const companyByInn = async (
   caller: Caller,
 ): Promise<RegistryCompanies> => {
   if (!context.registry.configured) return present(context, []);
-  await context.limits.consume('registryPerAddress', caller.ip);
+  await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
   const lookup = await context.registry.findCompany({ inn });
   if (lookup?.status === 'unavailable') throw new AppError('unavailable');
   return present(context, lookup?.status === 'found' ? [lookup.company] : []);
@@ -37,7 +38,7 @@ export const suggestCompanies = async (
   caller: Caller,
 ): Promise<RegistryCompanies> => {
   if (!context.registry.configured) return present(context, []);
-  await context.limits.consume('registryPerAddress', caller.ip);
+  await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
   const lookup = await context.registry.suggestCompanies(query);
   if (lookup?.status !== 'found') throw new AppError('unavailable');
   return present(context, lookup.companies);
@@ -46,7 +47,7 @@ export const suggestCompanies = async (
 /** Suggestions for an address; none when no registry is configured or it gives no answer: the address is typed by hand. */
 export const suggestAddresses = async (context: Context, address: string, caller: Caller) => {
   if (!context.registry.configured) return { suggestions: [] };
-  await context.limits.consume('registryPerAddress', caller.ip);
+  await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
   const lookup = await context.registry.suggestAddresses(address);
   if (lookup?.status !== 'found') return { suggestions: [] };
   return { suggestions: lookup.suggestions };

@@ -10,6 +10,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RegistryCompany } from '#server/platform/registry/company-registry.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf } from '#server/platform/limits/limits.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { type Company, insertCompany, lockCompaniesByInn, updateCompany } from './companies.repository.ts';
 import { keepingKnown } from './company-details.ts';
@@ -134,7 +135,8 @@ export const confirmCompany = async (
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
   // A person adds few companies, staff those of many people.
   if (self === body.userId) await context.limits.consume('companiesPerPerson', self);
-  if (context.registry.configured) await context.limits.consume('registryPerAddress', caller.ip);
+  if (context.registry.configured)
+    await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
   const registry = await askRegistry(context, body.values);
   const { company, membership } = await context.db
     .transaction()

@@ -1,16 +1,18 @@
-export { actorOf, actorRows, findMemberships } from './actors.repository.ts';
+export { actorAt, actorOf, actorRows, findActor, findMemberships } from './actors.repository.ts';
 export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
-export { findCompanyNames } from './companies.repository.ts';
+export { findCompaniesByInn, findCompanyNames } from './companies.repository.ts';
 export { acceptProof } from './company-proof.service.ts';
 export {
   chooseCompany,
   findCompaniesOf,
   findSendersCompany,
   isOnlyOwnerOfOthers,
+  isProvenSender,
   type SendersCompany,
 } from './memberships.repository.ts';
+export { findVisibleDocuments as findCompanyDocuments } from './company-documents.repository.ts';
 export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';
 export { confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';

@@ -7,7 +7,7 @@ import type { Subscriber } from '#server/platform/feature.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
 import { findCompany, type Company } from './companies.repository.ts';
-import { companyForLetter } from './harmless-name.ts';
+import { companyForLetter } from './company-for-letter.ts';
 import { invitationToken } from './invitations.service.ts';
 
 const invitationLetter = (company: Company, { role }: InvitationRow, href: string): LetterContent => ({

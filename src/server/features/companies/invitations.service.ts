@@ -13,9 +13,11 @@ import { letterToken } from '#server/features/notifications/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
+import { overall } from '#server/platform/limits/limits.ts';
 import { presentInvitation } from './company-people.presenter.ts';
 import { hasPersonWithEmail } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
@@ -60,11 +62,19 @@ export const invite = async (
   context: Context,
   actor: UserActor,
   { companyId, email, role }: { companyId: string; email: string; role: GrantedRole },
-  repeat: IdempotentCall,
+  { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<CompanyInvitation> => {
   requireManager(actor, companyId);
   if (!(await findCompany(context.db, companyId))) throw new AppError('notFound');
-  await context.limits.consume('invitationsPerCompany', companyId);
+  await context.limits.admit(
+    [
+      { name: 'invitationsPerCompany', key: companyId },
+      { name: 'invitationsPerPerson', key: actor.id },
+      { name: 'invitationsPerInvited', key: email },
+      { name: 'lettersOverall', key: overall },
+    ],
+    caller,
+  );
   const id = newId();
   const tokenHash = sha256(await invitationToken(context, id));
   return idempotent(context, repeat, async (tx) => {

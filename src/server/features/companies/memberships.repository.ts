@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CompanyKind, CompanyRole, CompanyState } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -80,6 +80,16 @@ export const findSendersCompany = async (
     .executeTakeFirstOrThrow();
   return { inn, kind, state: proven ? 'proven' : 'unproven' };
 };
+
+/** Conditions on columns that hold a company and the sender of a request for it: as {@link findSendersCompany} calls it `proven`. */
+export const isProvenSender = (
+  companyId: RawBuilder<unknown>,
+  userId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from companies
+    left join company_people on company_people.company_id = companies.id and company_people.user_id = ${userId}
+    where companies.id = ${companyId} and companies.proven_at is not null
+      and company_people.role is distinct from 'pending')`;
 
 /** True when this person alone owns a company with other accepted people in it. Their companies are locked. */
 export const isOnlyOwnerOfOthers = async (tx: Tx, userId: string): Promise<boolean> => {

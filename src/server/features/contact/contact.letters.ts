@@ -1,5 +1,6 @@
 import { contactThemes, type ContactTheme } from '#contract/contact.ts';
 import type { DomainEvent } from '#contract/events.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { findAdminEmails } from '#server/features/people/index.ts';
 import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,7 +14,7 @@ const themeOf = ({ theme }: ContactMessage): string => contactThemes[theme as Co
 const letterToUs = (message: ContactMessage): LetterContent => ({
   title: `Сообщение с сайта: ${themeOf(message)}`,
   paragraphs: [
-    `${message.name}, ${message.email}${message.phone === null ? '' : `, ${message.phone}`}`,
+    `${harmlessName(message.name)}, ${message.email}${message.phone === null ? '' : `, ${message.phone}`}`,
     ...message.message.split(/\n+/).filter((line) => line.trim() !== ''),
   ],
   footnote: 'Чтобы ответить автору, просто ответьте на это письмо.',

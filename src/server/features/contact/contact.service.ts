@@ -7,6 +7,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
+import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { insertMessage } from './contact.repository.ts';
 
 /** Receives a message: message, consent and event are one transaction; the letters come after it. */
@@ -16,7 +17,10 @@ export const writeToUs = async (
   body: ContactBody,
   { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<{ id: string }> => {
-  await context.limits.consume('contactPerAddress', caller.ip);
+  await context.limits.admit(
+    [...countersOf('contactPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
+    caller,
+  );
   return idempotent(context, repeat, async (tx) => {
     const id = newId();
     const now = context.clock.now();

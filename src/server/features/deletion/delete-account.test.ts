@@ -5,6 +5,7 @@ import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { registerNewcomer } from '#tests/factories/registration.ts';
 import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import { sealedSeed } from '#tests/factories/second-factor.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -176,7 +177,7 @@ describe('deleting', () => {
       .insertInto('second_factors')
       .values({
         user_id: who.userId,
-        secret: 'JBSWY3DPEHPK3PXP',
+        secret: sealedSeed(t, who.userId),
         created_at: t.clock.now(),
         confirmed_at: t.clock.now(),
       })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, post } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
+import { sealedSeed } from '#tests/factories/second-factor.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -49,7 +50,7 @@ describe('the copy of what is kept about a person', () => {
       .execute();
     await db
       .insertInto('second_factors')
-      .values({ user_id: userId, secret: 'JBSWY3DPEHPK3PXP', created_at: now, confirmed_at: now })
+      .values({ user_id: userId, secret: sealedSeed(t, userId), created_at: now, confirmed_at: now })
       .execute();
     const message = { name: person.name, email: person.email, phone: person.phone, theme: 'other' };
     await post(t, '/api/contact', { ...message, message: 'Когда позвоните?', consent: true }, who);
@@ -63,6 +64,16 @@ describe('the copy of what is kept about a person', () => {
     const text = JSON.stringify(body);
     for (const secret of ['secret-of-the-hook', 'JBSWY3DPEHPK3PXP', 'argon2'])
       expect(text).not.toContain(secret);
+  });
+
+  test('names each part once: none takes the place of another’s', async () => {
+    const { userId } = await createSignedIn(t);
+    const names = await t.context.db.transaction().execute(async (tx) => {
+      const parts = [];
+      for (const { exportUser } of t.product.features) parts.push((await exportUser?.(tx, userId)) ?? {});
+      return parts.flatMap((part) => Object.keys(part));
+    });
+    expect(names).toHaveLength(new Set(names).size);
   });
 
   test('is told by every feature that erases its part of an account', () => {

@@ -20,6 +20,9 @@ export type DemoContext = Context & { makeDocument: MakeDocument };
 /** A lessor that a demo request is passed on to, with its card that fits best. */
 export type DemoBidder = { lessorId: string; rateCardId: string };
 
+/** What the demo's clients ask for. */
+export const usualTerms = { advance: { share: '0.2' }, months: 36 };
+
 const dayMs = 86_400_000;
 const validDays = 12;
 const mostBidders = 4;
@@ -57,12 +60,13 @@ export const sendBid = async (
     bidder,
     index,
     until,
-  }: { requestId: string; bidder: DemoBidder; index: number; until: number },
+    startDate,
+  }: { requestId: string; bidder: DemoBidder; index: number; until: number; startDate: string | undefined },
 ): Promise<CommercialOfferView> => {
   const actor = answersFor(people, bidder.lessorId);
   const body = {
     ...bidder,
-    terms: {},
+    terms: startDate === undefined ? {} : { choice: { ...usualTerms, startDate } },
     conditions: conditions[index % conditions.length],
     commissionKopecks: commissions[index % commissions.length] ?? 0,
     validUntil: moscowDay(new Date(until + validDays * dayMs).toISOString()),

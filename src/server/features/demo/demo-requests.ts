@@ -1,4 +1,5 @@
 import { system, type Actor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import type { TransitionCommand } from '#domain/requests/request-machine.ts';
 import { createRequest, transitionWithoutVersion } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -7,9 +8,19 @@ import {
   answersFor,
   findBidders,
   sendBid,
+  usualTerms,
   type DemoBidder,
   type DemoContext,
 } from './demo-deals.ts';
+import { talk, type DemoSpeakers } from './demo-conversations.ts';
+import {
+  askForDocuments,
+  decideOnDocuments,
+  handInContract,
+  handInDocuments,
+  type DocumentPeople,
+} from './demo-documents.ts';
+import { payDemoDeal } from './demo-payments.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { workingHoursBefore } from './demo-times.ts';
 
@@ -80,7 +91,7 @@ const send = async (
   people: DemoPeople,
   { client, offerId }: { client: DemoPeople['client']; offerId: string },
 ): Promise<Sent> => {
-  const terms = { advance: { share: '0.2' }, months: 36 };
+  const terms = usualTerms;
   const bidders = await findBidders(context, people, { offerId, terms });
   const lessorIds = bidders.map(({ lessorId }) => lessorId);
   const { id } = await createRequest(
@@ -92,6 +103,25 @@ const send = async (
   return { id, client, bidders };
 };
 
+/** What happens to the documents of a request by the way. */
+const keepDocuments = async (
+  context: DemoContext,
+  requestId: string,
+  people: DocumentPeople,
+  step: Step,
+): Promise<void> => {
+  if (step === 'accept') return handInDocuments(context, requestId, people);
+  if (!('to' in step)) return undefined;
+  if (step.to === 'in_review') await askForDocuments(context, requestId, people);
+  if (step.to === 'needs_info') {
+    await handInDocuments(context, requestId, people, 2);
+    await decideOnDocuments(context, requestId, people, 'Не хватает второй страницы');
+  }
+  if (step.to === 'approved') await decideOnDocuments(context, requestId, people);
+  if (step.to === 'contract') await handInContract(context, requestId, people);
+  return undefined;
+};
+
 /** Takes a request along its way; gives nothing back, since all stands in the database. */
 const follow = async (
   context: DemoContext,
@@ -101,26 +131,58 @@ const follow = async (
     moments,
     steps,
     now,
-  }: { sent: Sent; moments: readonly number[]; steps: readonly Step[]; now: number },
+    startDate,
+  }: {
+    sent: Sent;
+    moments: readonly number[];
+    steps: readonly Step[];
+    now: number;
+    startDate: string | undefined;
+  },
 ): Promise<void> => {
   const { id, client, bidders } = sent;
   const lessorPerson = answersFor(people, bidders[0]?.lessorId ?? '');
   const movers: Record<Move['by'], Actor> = { client, manager: people.manager, lessor: lessorPerson, system };
+  const speakers: DemoSpeakers = {
+    client,
+    manager: people.manager,
+    lessor: lessorPerson === people.manager ? null : lessorPerson,
+  };
   let first: Parameters<typeof acceptBid>[2] | undefined;
   for (const [number, step] of steps.entries()) {
     const then = at(context, moments[number] ?? now);
     if (step === 'accept') {
       if (first) await acceptBid(then, client, first);
+      await talk(then, id, { at: 'accepted', speakers });
     } else if ('offers' in step) {
       for (const [index, bidder] of bidders.slice(0, step.offers).entries()) {
-        const offer = await sendBid(then, people, { requestId: id, bidder, index, until: now });
+        const offer = await sendBid(then, people, {
+          requestId: id,
+          bidder,
+          index,
+          until: now,
+          startDate,
+        });
         first ??= offer;
       }
     } else {
       const { by, after: _after, ...command } = step;
       await transitionWithoutVersion(then, id, { ...command, actor: movers[by] });
+      if (step === reviewed) await talk(then, id, { at: 'reviewed', speakers });
     }
+    await keepDocuments(then, id, { client, manager: people.manager, lessor: lessorPerson }, step);
   }
+};
+
+const dayMs = 86_400_000;
+const closedBeforeMs = 42 * 7 * dayMs;
+const issuedBeforeMs = 40 * dayMs;
+
+const dayBefore = (now: number, ms: number): string => moscowDay(new Date(now - ms).toISOString());
+
+const lastStatusOf = (steps: readonly Step[]): string | undefined => {
+  const last = steps.at(-1);
+  return typeof last === 'object' && 'to' in last ? last.to : undefined;
 };
 
 /** Sends a request on each of these offers, to lessors whose cards fit, and brings them to every status that can be reached; leaves a draft. */
@@ -129,10 +191,13 @@ export const seedRequests = async (
   people: DemoPeople,
   offerIds: readonly string[],
 ): Promise<void> => {
-  const now = context.clock.now().getTime();
-  await createRequest(at(context, workingHoursBefore(now, 20)), people.client, draft, asked);
+  const present = context.clock.now().getTime();
+  await createRequest(at(context, workingHoursBefore(present, 20)), people.client, draft, asked);
   for (const [index, steps] of ways.entries()) {
-    const client = index % 3 === 2 ? people.farmer : people.client;
+    const end = lastStatusOf(steps);
+    const client = index % 3 === 2 && end !== 'closed' ? people.farmer : people.client;
+    // A closed deal is months old, so that much of it is paid.
+    const now = end === 'closed' ? present - closedBeforeMs : present;
     // The last step was taken an hour ago or two, so that few clocks have run out.
     let hours = 0.5 + (index % 3);
     const moments: number[] = [];
@@ -142,6 +207,9 @@ export const seedRequests = async (
     }
     const then = at(context, workingHoursBefore(now, hours));
     const sent = await send(then, people, { client, offerId: offerIds[index % offerIds.length] ?? '' });
-    await follow(context, people, { sent, moments, steps, now });
+    const startDate = end === 'issued' ? dayBefore(present, issuedBeforeMs) : undefined;
+    await follow(context, people, { sent, moments, steps, now, startDate });
+    if (end === 'issued' || end === 'closed')
+      await payDemoDeal(context, answersFor(people, sent.bidders[0]?.lessorId ?? ''), sent.id);
   }
 };

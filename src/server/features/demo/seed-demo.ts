@@ -35,4 +35,6 @@ const seed = async (context: DemoContext): Promise<void> => {
  * that start together one fills it, and the others wait.
  */
 export const seedDemo = (context: DemoContext): Promise<void> =>
-  alone(context.db, (db) => seed({ ...context, db, limits: createLimits(db, { enabled: false }) }));
+  alone(context.db, (db) =>
+    seed({ ...context, db, limits: createLimits(db, { ...context, enabled: false }) }),
+  );

@@ -1,8 +1,9 @@
 import type { CalculationDocument, DocumentKind } from './calculation-document.ts';
 import type { ComparisonDocument } from './comparison-document.ts';
+import type { ReportDocument } from './report-document.ts';
 
-/** All that documents are made of: a calculation, or offers side by side. */
-export type DocumentData = CalculationDocument | ComparisonDocument;
+/** All that documents are made of: a calculation, offers side by side, or a report. */
+export type DocumentData = CalculationDocument | ComparisonDocument | ReportDocument;
 
 /** What a thread is asked for. */
 export type DocumentTask = { kind: DocumentKind; document: DocumentData };

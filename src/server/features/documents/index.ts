@@ -31,6 +31,7 @@ export const makeDocuments = (context: Context): Documents => {
 
 export type { CalculationDocument, DocumentKind } from './calculation-document.ts';
 export type { ComparisonDocument } from './comparison-document.ts';
+export type { ReportDocument, ReportTable } from './report-document.ts';
 export { contentTypes } from './content-types.ts';
 export type { DocumentData } from './document-task.ts';
 export { dispositionOf } from './file-name.ts';

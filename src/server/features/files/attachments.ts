@@ -3,7 +3,14 @@ import type { Actor } from '#domain/actor.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
-import { deleteAttachment, insertAttachment, lockOwnFile, type Attachment } from './files.repository.ts';
+import {
+  deleteAttachment,
+  insertAttachment,
+  lockAttachedFile,
+  lockOwnFile,
+  type Attachment,
+  type StoredFile,
+} from './files.repository.ts';
 import { presentFile } from './files.presenter.ts';
 
 /**
@@ -29,9 +36,25 @@ export type FileToAttach = {
  */
 export const attachFile = async (
   tx: Tx,
-  { fileId, ownerId, subject, kind, now }: FileToAttach,
+  toAttach: FileToAttach,
+): Promise<{ attachment: Attachment; file: FileView }> =>
+  attach(tx, await lockOwnFile(tx, toAttach.fileId, toAttach.ownerId), toAttach);
+
+/**
+ * As {@link attachFile}, a file that is attached to something already; that this person sees it there is the caller's to know.
+ * @throws AppError as `attachFile`
+ */
+export const attachSeenFile = async (
+  tx: Tx,
+  toAttach: FileToAttach,
+): Promise<{ attachment: Attachment; file: FileView }> =>
+  attach(tx, await lockAttachedFile(tx, toAttach.fileId), toAttach);
+
+const attach = async (
+  tx: Tx,
+  file: StoredFile | undefined,
+  { ownerId, subject, kind, now }: FileToAttach,
 ): Promise<{ attachment: Attachment; file: FileView }> => {
-  const file = await lockOwnFile(tx, fileId, ownerId);
   if (!file) throw fieldError('fileId', 'notFound');
   const attachment = await insertAttachment(tx, {
     id: newId(),

@@ -1,4 +1,4 @@
-import { fileTypes, type FileView } from '#contract/files.ts';
+import { fileTypes, shownFileTypes, type FileView } from '#contract/files.ts';
 import { contentDisposition } from '#server/platform/http/disposition.ts';
 import type { StoredFile } from './files.repository.ts';
 
@@ -10,21 +10,41 @@ export const presentFile = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'con
   contentType: file.content_type,
 });
 
-/** Pictures that we have drawn ourselves; everything else is only handed over. */
-const shown = new Set<string>([fileTypes.jpeg, fileTypes.png, fileTypes.webp]);
-
-/** Headers of a file's answer: nothing in it runs in our origin, and no cache keeps it. */
-export const fileHeaders = (
-  file: Pick<StoredFile, 'name' | 'size' | 'content_type'>,
-): Record<string, string> => ({
-  'content-type': file.content_type,
-  'content-length': String(file.size),
-  'content-disposition': contentDisposition(
-    shown.has(file.content_type) ? 'inline' : 'attachment',
-    file.name,
-  ),
+const harmless = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
+};
+
+/** Headers of an archive's answer; how long it becomes is not known before. */
+export const archiveHeaders = (name: string): Record<string, string> => ({
+  ...harmless,
+  'content-type': 'application/zip',
+  'content-disposition': contentDisposition('attachment', name),
+});
+
+/** What a PDF may do beside being read, and marks of a page that it may be at once. */
+const active = /\/JavaScript|\/JS[\s(<[]|\/Launch|\/EmbeddedFile|\/RichMedia|<script|<html/i;
+const archiveMark = Buffer.from('504b0304', 'hex');
+
+const isPassive = (pdf: Buffer): boolean =>
+  !active.test(pdf.toString('latin1')) && !pdf.includes(archiveMark);
+
+/** Whether a file is shown rather than handed over: nothing that is active is shown. */
+const isShown = (contentType: string, bytes: Buffer): boolean =>
+  shownFileTypes.has(contentType) && (contentType !== fileTypes.pdf || isPassive(bytes));
+
+/** Headers of a file's answer: nothing in it runs in our origin, and no cache keeps it. */
+export const fileHeaders = (
+  file: Pick<StoredFile, 'name' | 'size' | 'content_type'>,
+  bytes: Buffer,
+): Record<string, string> => ({
+  'content-type': file.content_type,
+  'content-length': String(file.size),
+  'content-disposition': contentDisposition(
+    isShown(file.content_type, bytes) ? 'inline' : 'attachment',
+    file.name,
+  ),
+  ...harmless,
 });

@@ -40,6 +40,16 @@ export const lockOwnFile = (tx: Tx, id: string, ownerId: string): Promise<Stored
     .forUpdate()
     .executeTakeFirst();
 
+/** A file that something refers to, locked. */
+export const lockAttachedFile = (tx: Tx, id: string): Promise<StoredFile | undefined> =>
+  tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'attached')
+    .forUpdate()
+    .executeTakeFirst();
+
 const mostAttachments = 100;
 
 export const findAttachments = (db: Db, fileId: string): Promise<Attachment[]> =>
@@ -61,6 +71,7 @@ export const attachedFiles = (db: Db) =>
       'files.name as file_name',
       'files.size',
       'files.content_type',
+      'files.storage_key',
     ]);
 
 /** Attaches, unless the file is attached to that already: then undefined. */

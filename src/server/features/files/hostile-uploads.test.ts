@@ -234,7 +234,7 @@ describe('accepted, and made harmless', () => {
     expect(body.name).toEqual(name);
     const { headers } = await download(body.id);
     const disposition = String(headers['content-disposition']);
-    expect(disposition).toMatch(/^attachment; filename="[\w.-]*"; filename\*=UTF-8''[\w%.!$&+^`{}~-]+$/);
+    expect(disposition).toMatch(/^inline; filename="[\w.-]*"; filename\*=UTF-8''[\w%.!$&+^`{}~-]+$/);
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(body.name);
     const row = await t.context.db
       .selectFrom('files')

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
-import { fileLink } from '#contract/files.ts';
+import { fileLink, type FileLink } from '#contract/files.ts';
+import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { fileHeaders } from './files.presenter.ts';
@@ -9,21 +11,30 @@ import { fileByLink, linkToFile, type AttachmentReaders } from './link.service.t
 
 const params = z.object({ id });
 
-const linkQuery = z.object({
+/** What a signed address carries. */
+export const linkQuery = z.object({
   expires: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
   signature: z.string().check(z.maxLength(100)),
 });
 
+/** What of a feature is handed out as an archive: gives the link to it, or null where there is none of this id. */
+export type ArchiveLink = (actor: UserActor, id: string) => Promise<FileLink | null>;
+
+/** Who sees what files are attached to, and what else `POST /api/files/{id}/link` leads to. */
+export type FileLinks = { readers: AttachmentReaders; archive: ArchiveLink };
+
 /** Links to files, and what they lead to. */
-export const linkRoutes = (app: FastifyInstance, context: Context, readers: AttachmentReaders): void => {
+export const linkRoutes = (app: FastifyInstance, context: Context, { readers, archive }: FileLinks): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/files/:id/link',
     access: 'user',
-    summary: 'A signed URL for 60 s, for those who may see what the file is attached to',
+    summary:
+      'A signed URL for 60 s, for those who may see what the file is attached to; with the id of a request, of its documents as a ZIP',
     params,
     answer: fileLink,
-    handle: ({ actor, params: { id: fileId } }) => linkToFile(context, readers, actor, fileId),
+    handle: async ({ actor, params: { id: fileId } }) =>
+      (await archive(actor, fileId)) ?? linkToFile(context, readers, actor, fileId),
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -31,10 +42,10 @@ export const linkRoutes = (app: FastifyInstance, context: Context, readers: Atta
     schema: { hide: true, params, querystring: linkQuery },
     handler: async (request, reply) => {
       const { id: fileId } = params.parse(request.params);
-      const file = await fileByLink(context, { fileId, ...linkQuery.parse(request.query) });
+      const file = await fileByLink(context, { what: fileId, ...linkQuery.parse(request.query) });
       // The bytes first: where there are none, the refusal must not carry the file's headers.
-      const bytes = request.method === 'HEAD' ? undefined : await context.files.read(file.storage_key);
-      return reply.headers(fileHeaders(file)).send(bytes);
+      const bytes = await buffer(await context.files.read(file.storage_key));
+      return reply.headers(fileHeaders(file, bytes)).send(request.method === 'HEAD' ? undefined : bytes);
     },
   });
 };

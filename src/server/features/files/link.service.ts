@@ -6,7 +6,7 @@ import { serverSecret } from '#server/platform/db/server-secret.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { AttachmentReader } from './attachments.ts';
 import { findAttachments, findFile, type Attachment, type StoredFile } from './files.repository.ts';
-import { isGoodLink, linkLifeMs, signedPath, type SignedLink } from './signed-link.ts';
+import { isGoodLink, linkLifeMs, signedQuery, type SignedLink } from './signed-link.ts';
 
 /** Who may see what files are attached to, by subject type. */
 export type AttachmentReaders = Readonly<Record<string, AttachmentReader>>;
@@ -21,13 +21,32 @@ const seesAny = async (
   return false;
 };
 
+/** An address that is good for a minute: `what` is signed, and is what the address leads to. */
+export const makeLink = async (
+  context: Context,
+  { what, path }: { what: string; path: string },
+): Promise<FileLink> => {
+  const expires = context.clock.now().getTime() + linkLifeMs;
+  const query = signedQuery(await serverSecret(context, 'files'), what, expires);
+  const address = new URL(path, context.env.PUBLIC_URL);
+  return {
+    url: `${address.href}${address.search ? '&' : '?'}${query}`,
+    expiresAt: new Date(expires).toISOString(),
+  };
+};
+
+/** Whether a link is ours and its minute is not over. */
+export const isOurLink = async (context: Context, link: SignedLink): Promise<boolean> =>
+  isGoodLink(await serverSecret(context, 'files'), link, context.clock.now());
+
 /** A link to a file, for a person who may see it now. */
 export const linkToFile = async (
-  { db, clock, env }: Context,
+  context: Context,
   readers: AttachmentReaders,
   actor: UserActor,
   fileId: string,
 ): Promise<FileLink> => {
+  const { db } = context;
   const file = await findFile(db, fileId);
   if (!file) throw new AppError('notFound');
   const attachments = await findAttachments(db, fileId);
@@ -37,16 +56,12 @@ export const linkToFile = async (
     subjectSeen: await seesAny(readers, actor, attachments),
   });
   if (refusal) throw new AppError(refusal);
-  const expires = clock.now().getTime() + linkLifeMs;
-  const path = signedPath(await serverSecret(db, 'files', clock.now()), fileId, expires);
-  return { url: new URL(path, env.PUBLIC_URL).href, expiresAt: new Date(expires).toISOString() };
+  return makeLink(context, { what: fileId, path: `/files/${fileId}` });
 };
 
 /** The file that a link leads to. @throws AppError `notFound` for a link that is not ours, or whose time is over, or whose file is gone */
-export const fileByLink = async ({ db, clock }: Context, link: SignedLink): Promise<StoredFile> => {
-  const now = clock.now();
-  const good = isGoodLink(await serverSecret(db, 'files', now), link, now);
-  const file = good ? await findFile(db, link.fileId) : undefined;
+export const fileByLink = async (context: Context, link: SignedLink): Promise<StoredFile> => {
+  const file = (await isOurLink(context, link)) ? await findFile(context.db, link.what) : undefined;
   if (!file) throw new AppError('notFound');
   return file;
 };

@@ -63,15 +63,21 @@ describe('a link', () => {
     expect(head.headers['content-length']).toBe(String(pdf.length));
   });
 
-  test('shows pictures and hands over everything else', async () => {
+  test('shows pictures and PDF in a sandbox, and hands over everything else', async () => {
     const picture = await uploadFile(t, ann, await pictureOf('webp'));
     const shown = await follow((await linkOf(picture.id, ann)).body.url);
     expect(shown.headers['content-disposition']).toMatch(/^inline; filename="[\w.-]+"; filename\*=UTF-8''/);
-    const document = await uploadFile(t, ann);
+    const page = await follow((await linkOf((await uploadFile(t, ann)).id, ann)).body.url);
+    expect(page.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="file.pdf"; filename*=UTF-8''%D1%83%D1%81%D1%82%D0%B0%D0%B2.pdf`,
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+    });
+    const document = await uploadFile(t, ann, Buffer.from('a;b\n1;2\n'));
     const handed = await follow((await linkOf(document.id, ann)).body.url);
     expect(handed.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''%D1%83%D1%81%D1%82%D0%B0%D0%B2.pdf`,
+      'content-type': 'text/csv',
+      'content-disposition': `attachment; filename="file.csv"; filename*=UTF-8''%D1%83%D1%81%D1%82%D0%B0%D0%B2.csv`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { fileSizeLimit } from '#contract/files.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { isDiskFull } from '#server/platform/files/disk-full.ts';
 
 /** A file as it came: what its sender calls it, and its bytes. */
 export type GivenFile = { name: string; size: number };
@@ -38,11 +39,14 @@ const drain = ({ raw }: FastifyRequest): void => {
   raw.resume();
 };
 
-const isOfDisk = (err: unknown): boolean => err instanceof Error && 'syscall' in err && 'path' in err;
+const ofDisk = new Set(['open', 'write', 'close', 'mkdir', 'stat']);
+
+const isOfDisk = (err: unknown): boolean =>
+  err instanceof Error && 'syscall' in err && ofDisk.has(String(err.syscall));
 
 /** The parser's own errors are faults of the form, whatever status they carry; those of the disk are ours. */
 const refusalOf = (err: unknown): unknown => {
-  if (err instanceof AppError || isOfDisk(err)) return err;
+  if (err instanceof AppError || isOfDisk(err) || isDiskFull(err)) return err;
   const tooLarge = err instanceof Error && 'code' in err && err.code === 'FST_REQ_FILE_TOO_LARGE';
   return new AppError(tooLarge ? 'tooLarge' : 'badRequest', { cause: err });
 };

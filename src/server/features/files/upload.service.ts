@@ -8,6 +8,7 @@ import type { Registration, UserActor } from '#domain/actor.ts';
 import { fileNameOf } from '#domain/files/file-name.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { isDiskFull } from '#server/platform/files/disk-full.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createBounded } from '#server/platform/workers/bounded.ts';
 import { presentFile } from './files.presenter.ts';
@@ -119,6 +120,12 @@ export const storeFile = (
     return check(context, { ownerId, name }, staging);
   });
 
+/** @throws AppError `storageFull` for what failed because the disk is full, and what failed otherwise as it is */
+const refuseWithoutRoom = (err: unknown): never => {
+  if (err instanceof AppError || !isDiskFull(err)) throw err;
+  throw new AppError('storageFull', { cause: err, retryAfter: 60 });
+};
+
 /** Receives a file, finds out what it is, makes it harmless and stores it. Nothing of a refused or broken-off one is left. */
 export const uploadFile = async (
   context: Context,
@@ -134,5 +141,5 @@ export const uploadFile = async (
       await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
       return check(context, { ownerId, name }, staging);
     });
-  return oneOf(ownerId, () => bounded(take));
+  return oneOf(ownerId, () => bounded(take)).catch(refuseWithoutRoom);
 };

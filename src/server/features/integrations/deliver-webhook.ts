@@ -39,13 +39,13 @@ class NotDelivered extends Error {
 
 /** The webhook, unless it was turned off by now or its owner may no longer see what it would be told of. */
 const receiverOf = async (
-  { db }: Context,
+  context: Context,
   { event_type }: DeliveryRow,
   { userId, requestId }: WebhookJob,
 ): Promise<Listener | undefined> => {
-  const listener = await findListener(db, userId, webhookEvent.parse(event_type));
+  const listener = await findListener(context, userId, webhookEvent.parse(event_type));
   if (!listener || !accountPolicy.can('manageWebhooks', listener.actor, null)) return undefined;
-  return (await findRequestFor(db, listener.actor, requestId)) && listener;
+  return (await findRequestFor(context.db, listener.actor, requestId)) && listener;
 };
 
 type Ending = { userId: string; url: string; because: 'gone' | 'failing' };

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
 import { presentDelivery } from './deliveries.presenter.ts';
 import { findNewestDeliveries, insertDeliveries } from './deliveries.repository.ts';
-import { findIntegrations } from './integrations.repository.ts';
+import { findIntegrations, openSigningSecret } from './integrations.repository.ts';
 import { requireAbility } from './integrations.service.ts';
 import { postWebhook } from './post-webhook.ts';
 
@@ -38,7 +38,7 @@ export const testWebhook = async (
   const body = JSON.stringify({ type: testType, timestamp: begun.toISOString(), data: {} });
   const attempt = await postWebhook(
     context,
-    { url: row.webhook_url, secret: row.webhook_secret },
+    { url: row.webhook_url, secret: openSigningSecret(context.secrets, actor.id, row.webhook_secret) },
     { id, body },
   );
   const [delivery] = await insertDeliveries(context.db, [

@@ -3,13 +3,25 @@ import type { NotificationChannel } from '#contract/accounts.ts';
 import type { WebhookEvent } from '#contract/integrations.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
-import type { Db, Tx } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
+import type { KeptSecrets } from '#server/platform/secrets/seal-rows.ts';
 
 /** The webhook's name among a person's channels. */
 export const webhookChannel: NotificationChannel = 'webhook';
 
-/** A person's integrations. */
+const purposeOf = (userId: string): string => `integrations/webhook/${userId}`;
+
+/** Encrypts the secret that a person's webhook is signed with. */
+export const sealSigningSecret = (secrets: SecretBox, userId: string, secret: string): string =>
+  secrets.seal(purposeOf(userId), secret);
+
+/** The secret that a webhook is signed with. */
+export const openSigningSecret = (secrets: SecretBox, userId: string, sealed: string): string =>
+  secrets.open(purposeOf(userId), sealed);
+
+/** A person's integrations; the secret of the webhook is encrypted. */
 export type IntegrationsRow = Selectable<Database['integrations']>;
 
 export const findIntegrations = (db: Db, userId: string): Promise<IntegrationsRow | undefined> =>
@@ -55,16 +67,22 @@ const activeListeners = (db: Db, event: WebhookEvent) =>
 
 type ListenerRow = Awaited<ReturnType<ReturnType<typeof activeListeners>['executeTakeFirstOrThrow']>>;
 
-const listenerOf = ({ url, secret, ...row }: ListenerRow): Listener => ({ actor: actorOf(row), url, secret });
+const listenerOf =
+  (secrets: SecretBox) =>
+  ({ url, secret, ...row }: ListenerRow): Listener => ({
+    actor: actorOf(row),
+    url,
+    secret: openSigningSecret(secrets, row.id, secret),
+  });
 
 /** This person's webhook, while it and its channel are on, it subscribes to this event, and its person may sign in. */
 export const findListener = async (
-  db: Db,
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   userId: string,
   event: WebhookEvent,
 ): Promise<Listener | undefined> => {
   const row = await activeListeners(db, event).where('holders.id', '=', userId).executeTakeFirst();
-  return row && listenerOf(row);
+  return row && listenerOf(secrets)(row);
 };
 
 /** Whom a request concerns, for narrowing the search; whether they may see it is the policy's question. */
@@ -72,7 +90,7 @@ export type Concerned = { clientId: string | null; companyId: string | null; ven
 
 /** A batch of people who subscribe to this event and whom it may concern, in the order of their ids, after `after`. */
 export const findListeners = async (
-  db: Db,
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   event: WebhookEvent,
   concerned: Concerned,
   { after, limit }: { after: string; limit: number },
@@ -94,7 +112,7 @@ export const findListeners = async (
     .orderBy('holders.id')
     .limit(limit)
     .execute();
-  return rows.map(listenerOf);
+  return rows.map(listenerOf(secrets));
 };
 
 /** Turns a webhook off that is gone, unless it has another address by now; true when it did. */
@@ -130,3 +148,25 @@ export const exportIntegrations = async (tx: Tx, userId: string) => ({
     .where('user_id', '=', userId)
     .executeTakeFirst(),
 });
+
+/** Secrets that webhooks are signed with. */
+export const webhookSecrets: KeptSecrets = {
+  name: 'integrations',
+  lockOthers: async (tx, prefix, limit) => {
+    const rows = await tx
+      .selectFrom('integrations')
+      .select(['user_id', 'webhook_secret'])
+      .where(sql<boolean>`not starts_with(webhook_secret, ${prefix})`)
+      .limit(limit)
+      .forUpdate()
+      .execute();
+    return rows.map(({ user_id: id, webhook_secret: secret }) => ({
+      id,
+      purpose: purposeOf(id),
+      secrets: [secret],
+    }));
+  },
+  save: async (tx, { id, secrets: [secret = null] }) => {
+    await tx.updateTable('integrations').set({ webhook_secret: secret }).where('user_id', '=', id).execute();
+  },
+};

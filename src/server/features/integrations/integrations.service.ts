@@ -11,7 +11,12 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { AddressNotPublic } from '#server/platform/outside/outbound-guard.ts';
 import { deleteDeliveriesOf } from './deliveries.repository.ts';
 import { presentIntegrations } from './integrations.presenter.ts';
-import { findIntegrations, saveIntegrations, type IntegrationsRow } from './integrations.repository.ts';
+import {
+  findIntegrations,
+  saveIntegrations,
+  sealSigningSecret,
+  type IntegrationsRow,
+} from './integrations.repository.ts';
 import { chooseChannel, lockIntegrations, type LockedIntegrations } from './lock-integrations.ts';
 import { newSigningSecret } from './post-webhook.ts';
 
@@ -75,20 +80,23 @@ const changed = (
 });
 
 const write = async (
-  { clock }: Context,
+  { clock, secrets }: Context,
   tx: Tx,
   { person, row: before }: LockedIntegrations,
   columns: Columns,
 ): Promise<IntegrationsUpdated> => {
+  // What differs from the row was made just now and is told this once; the row keeps it encrypted.
+  const secret = columns.webhook_secret === before?.webhook_secret ? null : columns.webhook_secret;
+  const sealed = secret === null ? columns.webhook_secret : sealSigningSecret(secrets, person.id, secret);
   const row = await saveIntegrations(tx, {
     ...columns,
+    webhook_secret: sealed,
     user_id: person.id,
     webhook_events: JSON.stringify(columns.webhook_events),
     feed: columns.feed && JSON.stringify(columns.feed),
     updated_at: clock.now(),
     version: (before?.version ?? 0) + 1,
   });
-  const secret = columns.webhook_secret === before?.webhook_secret ? null : columns.webhook_secret;
   const state = row.webhook_enabled ? 'on' : 'off';
   await appendEvent(tx, clock, {
     type: 'user.integrationsUpdated',

@@ -14,13 +14,14 @@ import { requireAbility } from './integrations.service.ts';
 import { bodyOf } from './tell-webhooks.ts';
 
 /** The message of a failed delivery of one's own, as it was. @throws AppError `notFound`, `conflict` */
-const messageOf = async ({ db }: Context, actor: UserActor, id: string): Promise<WebhookJob> => {
+const messageOf = async (context: Context, actor: UserActor, id: string): Promise<WebhookJob> => {
+  const { db } = context;
   const row = await findDelivery(db, id);
   if (row?.user_id !== actor.id) throw new AppError('notFound');
   const event = row.event_id === null ? undefined : await findEvent(db, row.event_id);
   if (row.status !== 'failed' || !event) throw new AppError('conflict');
   const request = await findRequestFor(db, actor, event.subject.id);
-  const listens = await findListener(db, actor.id, webhookEvent.parse(event.type));
+  const listens = await findListener(context, actor.id, webhookEvent.parse(event.type));
   if (!request || !listens) throw new AppError('conflict');
   const body = bodyOf(event, request.number);
   return { deliveryId: id, userId: actor.id, requestId: request.id, body, again: true };

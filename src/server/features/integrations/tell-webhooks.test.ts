@@ -10,6 +10,7 @@ import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { sealSigningSecret } from './integrations.repository.ts';
 import { webhookSubscriber } from './tell-webhooks.ts';
 
 let t: TestApp;
@@ -125,7 +126,7 @@ test('more people than one batch are told, once each', async () => {
     webhook_url: client.receiver.url,
     webhook_events: JSON.stringify(['request.moved']),
     webhook_enabled: true,
-    webhook_secret: client.receiver.secret,
+    webhook_secret: sealSigningSecret(t.context.secrets, userId, client.receiver.secret),
     updated_at: t.clock.now(),
   });
   await t.context.db

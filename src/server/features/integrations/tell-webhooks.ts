@@ -64,7 +64,7 @@ const tell = async (context: Context, event: DomainEvent): Promise<void> => {
   const type = webhookEvent.parse(event.type);
   const body = bodyOf(event, request.number);
   for (let after = beforeAllIds; ;) {
-    const batch = await findListeners(context.db, type, facts, { after, limit: batchSize });
+    const batch = await findListeners(context, type, facts, { after, limit: batchSize });
     const allowed = batch.filter(
       ({ actor }) => accountPolicy.can('manageWebhooks', actor, null) && maySeeRequest(actor, facts),
     );

@@ -25,7 +25,7 @@ const requireLook = (actor: UserActor, action: 'look' | 'add'): void => {
 /** Asks for a right over one lessor. @throws AppError `forbidden` for who has no lessor, `notFound` for who has another */
 export const requireLessor = (
   actor: UserActor,
-  action: 'read' | 'change' | 'writeCards',
+  action: 'read' | 'change' | 'writeCards' | 'writeDocuments',
   lessorId: string,
 ): void => {
   requireLook(actor, 'look');

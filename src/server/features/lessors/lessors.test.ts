@@ -69,7 +69,10 @@ describe('a lessor', () => {
     const ofOther = await post(t, url, { inn: other.inn, version: 2 }, admin);
     expect(ofOther).toMatchObject({ status: 422, body: inn });
     const seen = (await get(t, url, manager)).body;
-    expect(seen).toEqual({ ...changed.body, abilities: { change: false, writeCards: false } });
+    expect(seen).toEqual({
+      ...changed.body,
+      abilities: { change: false, writeCards: false, writeDocuments: true },
+    });
     expect((await get(t, '/api/lessors', manager)).body.items).toHaveLength(2);
     expect(await eventsOf(id)).toEqual([
       { type: 'lessor.created', actor_id: admin.userId },

@@ -7,9 +7,9 @@ import { serverSecret } from '#server/platform/db/server-secret.ts';
  * link and only the token's hash has to be stored. `name` holds a colon, which no address does.
  */
 export const letterToken = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'secrets'>,
   name: `${string}:${string}`,
 ): Promise<string> =>
-  createHmac('sha256', await serverSecret(db, 'letters', clock.now()))
+  createHmac('sha256', await serverSecret(context, 'letters'))
     .update(name)
     .digest('base64url');

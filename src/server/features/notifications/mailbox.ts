@@ -13,20 +13,19 @@ export type Mailbox = { email: string; rejected: boolean; rejectedKinds: Notific
  * it opens nothing but the choice whether notifications go there.
  */
 export const mailboxOf = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'secrets'>,
   address: string,
 ): Promise<Mailbox> => {
   const email = address.trim().toLowerCase();
-  const now = clock.now();
-  const token = createHmac('sha256', await serverSecret(db, 'letters', now))
+  const token = createHmac('sha256', await serverSecret(context, 'letters'))
     .update(email)
     .digest('base64url');
-  const preferences = await findOrInsertPreferences(db, {
+  const preferences = await findOrInsertPreferences(context.db, {
     id: newId(),
     email,
     token_hash: sha256(token),
     rejected_at: null,
-    created_at: now,
+    created_at: context.clock.now(),
   });
   const { rejected_at: rejectedAt, rejected_kinds: rejectedKinds } = preferences;
   return { email, rejected: rejectedAt !== null, rejectedKinds, token };

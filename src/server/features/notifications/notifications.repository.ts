@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { EventSubject } from '#contract/events.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
@@ -102,6 +103,25 @@ export const markRead = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return known && { row: known, changed: false };
+};
+
+/** Marks a person's as read that were told of this subject; gives their ids. */
+export const markReadAbout = async (
+  db: Db,
+  { userId, subject }: { userId: string; subject: { type: EventSubject; id: string } },
+  now: Date,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Marks all of a person's as read; gives their number. */

@@ -1,4 +1,5 @@
 import { notificationKind, type NotificationsQuery, type NotificationView } from '#contract/notifications.ts';
+import type { EventSubject } from '#contract/events.ts';
 import type { SocketFrame } from '#contract/sockets.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -10,6 +11,7 @@ import {
   findOlder,
   markAllRead,
   markRead,
+  markReadAbout,
   type NotificationRow,
 } from './notifications.repository.ts';
 
@@ -29,9 +31,13 @@ const present = (row: NotificationRow): NotificationView => ({
 const readFrame = (id: string): SocketFrame => ({ type: 'read', payload: { subType: 'readMessage', id } });
 
 /** Tells a person's tabs and devices what was read or is gone; one that misses it learns of it at its next load. */
-const tellOfRead = async ({ eventBus, log }: Context, userId: string, id: string): Promise<void> => {
+const tellOfRead = async (
+  { eventBus, log }: Context,
+  userId: string,
+  ...ids: readonly string[]
+): Promise<void> => {
   try {
-    await eventBus.tell([{ userId, frame: readFrame(id) }]);
+    await eventBus.tell(ids.map((id) => ({ userId, frame: readFrame(id) })));
   } catch (err) {
     log.warn({ err }, 'sockets were not told of what was read');
   }
@@ -62,6 +68,16 @@ export const readNotification = async (
   if (!read) throw new AppError('notFound');
   if (read.changed) await tellOfRead(context, actor.id, id);
   return present(read.row);
+};
+
+/** Marks those of one's own as read that were told of a subject which the person has just seen itself. */
+export const readAbout = async (
+  context: Context,
+  { id: userId }: UserActor,
+  subject: { type: EventSubject; id: string },
+): Promise<void> => {
+  const ids = await markReadAbout(context.db, { userId, subject }, context.clock.now());
+  if (ids.length > 0) await tellOfRead(context, userId, ...ids);
 };
 
 /** Marks all of one's own as read. */

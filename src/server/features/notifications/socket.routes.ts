@@ -1,11 +1,13 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { socketClosures, socketPrefix } from '#contract/sockets.ts';
+import { networksOf } from '#domain/formats/networks.ts';
 import type { TokenHolder, TokenHolders } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { createLiveSockets } from '#server/platform/sockets/live-sockets.ts';
 import { closeAll, type ServerSocket } from '#server/platform/sockets/server-socket.ts';
+import { isHttps } from '#server/platform/http/headers.ts';
 import { endRefusedUpgrades, upgradesUnder } from '#server/platform/sockets/upgrades.ts';
 
 const maxMessageBytes = 4096;
@@ -45,7 +47,10 @@ export const socketRoutes = async (
   });
   endRefusedUpgrades(app);
   await app.register(websocket, {
-    options: { server: upgradesUnder(socketPrefix, app.server), maxPayload: maxMessageBytes },
+    options: {
+      server: upgradesUnder(socketPrefix, app.server, { https: isHttps(env) }),
+      maxPayload: maxMessageBytes,
+    },
     // What breaks the rules of the protocol is being closed by then, with the code of its fault.
     errorHandler: () => undefined,
     preClose: () => closeAll(app.websocketServer.clients),
@@ -63,7 +68,7 @@ export const socketRoutes = async (
     },
     handler: () => undefined,
     wsHandler: (socket: ServerSocket, { socketHolder, ip }) => {
-      if (socketHolder) sockets.add(socket, socketHolder, ip);
+      if (socketHolder) sockets.add(socket, socketHolder, networksOf(ip).near);
       else socket.close(socketClosures.unauthorized);
     },
   });

@@ -15,6 +15,8 @@ export type PersonToCreate = {
   password: string;
   vendorId?: string;
   lessor?: UserActor['lessor'];
+  /** They may do nothing else before they have set a second factor. */
+  secondFactorRequired?: boolean;
 };
 
 /** Makes a person who can sign in at once; gives their id. Fails when the e-mail or the phone is somebody's already. */
@@ -22,12 +24,21 @@ export const createPerson = async (
   context: Pick<Context, 'db' | 'clock'>,
   person: PersonToCreate,
 ): Promise<string> => {
-  const { email, phone, name, role, password, vendorId = null, lessor = null } = person;
+  const {
+    email,
+    phone,
+    name,
+    role,
+    password,
+    vendorId = null,
+    lessor = null,
+    secondFactorRequired = false,
+  } = person;
   const id = newId();
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const active = { status: 'active' as const, role, passwordHash, vendorId, lessor };
+    const active = { status: 'active' as const, role, passwordHash, vendorId, lessor, secondFactorRequired };
     await insertPerson(tx, { id, email, phone, name, now, ...active });
     await appendEvent(tx, context.clock, {
       type: 'user.registered',

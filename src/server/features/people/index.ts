@@ -13,7 +13,7 @@ export { recordConsent, recordSharing } from './consents.service.ts';
 export { emailChannel } from './email.channel.ts';
 export { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
-export { countPeople, searchPeople } from './people-search.repository.ts';
+export { countPeople, findPeopleByPhone, searchPeople } from './people-search.repository.ts';
 export { makePeople } from './people.feature.ts';
 export { nameOf } from './people.presenter.ts';
 export {

@@ -32,3 +32,20 @@ export const searchPeople = (db: Db, query: UsersQuery, after: string | null): P
 /** How many people there are, counted up to 10 001. */
 export const countPeople = (db: Db, query: Filters): Promise<number> =>
   countRows(db, filtered(db, query).select('id'));
+
+const mostFound = 200;
+
+/** Ids of those whose phone holds these digits, 200 at most. */
+export const findPeopleByPhone = async (db: Db, digits: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    // The index of words holds phones too, and others' digits.
+    .where('search_text', 'like', containing(digits))
+    .where('phone', 'like', containing(digits))
+    .where('status', '!=', 'deleted')
+    .orderBy('id')
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -145,6 +145,7 @@ export type NewPerson = {
       passwordHash: string;
       vendorId: string | null;
       lessor: UserActor['lessor'];
+      secondFactorRequired: boolean;
     }
 );
 
@@ -166,6 +167,7 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => 
       vendor_id: active?.vendorId ?? null,
       lessor_id: active?.lessor?.id ?? null,
       lessor_role: active?.lessor?.role ?? null,
+      second_factor_required: active?.secondFactorRequired ?? false,
       notification_channels: JSON.stringify(['email']),
       created_at: person.now,
     })

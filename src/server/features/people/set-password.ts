@@ -1,11 +1,12 @@
 import { isCommonPassword } from '#domain/accounts/password.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
+import { isAmongCommon } from './common-passwords.ts';
 import { type Person, updatePerson } from './people.repository.ts';
 
 /** Refuses a new password that is easy to guess. @throws AppError `formHasErrors` */
 export const requireUncommonPassword = (password: string): void => {
-  if (isCommonPassword(password)) throw new AppError('formHasErrors', { fields: { password: 'tooCommon' } });
+  if (isCommonPassword(password) || isAmongCommon(password)) throw fieldError('password', 'tooCommon');
 };
 
 /** Gives a person a password; their account is active from then on. */

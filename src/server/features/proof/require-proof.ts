@@ -31,8 +31,8 @@ export const requireProof = async (context: Context, actor: UserActor, given: Pr
   const person = await findPerson(context.db, actor.id);
   if (!person) throw new AppError('unauthorized');
   if (given.password === undefined && given.code === undefined) throw fieldError('password', 'required');
-  await context.limits.consume('signInPerAccount', person.id);
+  await context.limits.consume('proofsPerPerson', person.id);
   await requirePasswordOrCode(context, person, given);
   await proveSecondFactor(context, person.id, given.secondFactorCode);
-  await context.limits.reset('signInPerAccount', person.id);
+  await context.limits.reset('proofsPerPerson', person.id);
 };

@@ -9,10 +9,11 @@ type Vapid = { publicKey: string; privateKey: string; subject: string };
 const newPrivateKey = (): string => webPush.generateVAPIDKeys().privateKey;
 
 /** Our name before push services (RFC 8292); its keys are made once, since new ones would end every subscription. */
-export const vapidOf = async ({ db, clock, env }: Context): Promise<Vapid> => {
-  const privateKey = await serverSecret(db, 'push', clock.now(), newPrivateKey);
+export const vapidOf = async (context: Context): Promise<Vapid> => {
+  const privateKey = await serverSecret(context, 'push', newPrivateKey);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
+  const { env } = context;
   const address = /<([^>]+)>$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
   return { publicKey: pair.getPublicKey('base64url'), privateKey, subject: `mailto:${address}` };
 };

@@ -1,7 +1,9 @@
 import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
+import { overall } from '#server/platform/limits/limits.ts';
 import { findPerson, type Person, requireConfirmedEmail } from '#server/features/people/index.ts';
 
 /** Queue of the letters that a signed-in person asks for. */
@@ -20,7 +22,7 @@ export const addressToConfirm = (person: Person): string | null =>
  */
 export const askForLetter = async (
   context: Context,
-  actor: UserActor,
+  { actor, caller }: { actor: UserActor; caller: Caller },
   letter: AskedLetter['letter'],
 ): Promise<void> => {
   const person = await findPerson(context.db, actor.id);
@@ -28,7 +30,13 @@ export const askForLetter = async (
   if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
   if (letter === 'password') requireConfirmedEmail(person);
   // Counted here rather than when it is sent, so that the person is told of the limit instead of waiting for nothing.
-  await context.limits.consume('lettersPerPerson', person.id);
+  await context.limits.admit(
+    [
+      { name: 'lettersPerPerson', key: person.id },
+      { name: 'lettersOverall', key: overall },
+    ],
+    caller,
+  );
   const data: AskedLetter = { userId: person.id, letter };
   await context.jobs.send(askedLettersQueue, { id: newId(), data });
 };

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { findPerson } from '#server/features/people/index.ts';
 import { findRegistration, insertCallCode } from './registrations.repository.ts';
 import { codeHash } from './take-code.ts';
@@ -33,16 +34,8 @@ const phoneToCall = async (context: Context, actor: Actor, id: string): Promise<
   return { subject: registration.id_hash, phone: registration.phone };
 };
 
-/** Makes a call; the code is the last four digits of the caller's number. @throws AppError `tooManyRequests`, `unavailable` */
-export const placeCall = async (
-  context: Context,
-  { subject, phone }: Callee,
-  caller: Caller,
-): Promise<CallSent> => {
-  await context.limits.consume('callPause', phone);
-  await context.limits.consume('callsPerPhone', phone);
-  await context.limits.consume('callsPerAddress', caller.ip);
-  await context.limits.consume('callsOverall', 'all');
+/** Writes a code down and has it called. @throws AppError `unavailable` */
+const ring = async (context: Context, { subject, phone }: Callee): Promise<CallSent> => {
   const now = context.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const callId = newId();
@@ -58,15 +51,35 @@ export const placeCall = async (
       used_at: null,
     }),
   );
-  try {
-    await context.calls.call({ phone, code, id: callId, at: now.toISOString() });
-  } catch (error) {
-    // No call was made, so the next one may follow at once.
-    await context.limits.reset('callPause', phone);
-    throw error;
-  }
+  await context.calls.call({ phone, code, id: callId, at: now.toISOString() });
   const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
   return { phone: maskPhone(phone), expiresAt: expiresAt.toISOString(), retryAfter: pauseSeconds, ...shown };
+};
+
+/** Makes a call; the code is the last four digits of the caller's number. @throws AppError `tooManyRequests`, `challengeRequired`, `unavailable` */
+export const placeCall = async (
+  context: Context,
+  { subject, phone }: Callee,
+  caller: Caller,
+): Promise<CallSent> => {
+  const giveBackPhone = await context.limits.admit(
+    [
+      { name: 'callPause', key: phone },
+      { name: 'callsPerPhone', key: phone },
+    ],
+    caller,
+  );
+  try {
+    await context.limits.admit(
+      [...countersOf('callsPerAddress', caller.ip), { name: 'callsOverall', key: overall }],
+      caller,
+    );
+    return await ring(context, { subject, phone });
+  } catch (error) {
+    // No call was made: the phone has lost none of its own, and the next one may follow at once.
+    await giveBackPhone();
+    throw error;
+  }
 };
 
 /**

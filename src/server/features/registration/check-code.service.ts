@@ -3,6 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
+import { admitCode } from './admit-code.ts';
 import { isOwnPhone } from './call-code.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { GivenRequest, GiveToConfirmed, PrepareGiving } from './give-to-confirmed.ts';
@@ -160,12 +161,13 @@ export const checkCode = async (
   body: { id: string; code: string },
   { caller, prepareGiving }: { caller: Caller; prepareGiving: PrepareGiving },
 ): Promise<Given> => {
-  await context.limits.consume('codesPerAddress', caller.ip);
+  const giveBack = await admitCode(context, caller);
   const check = isOwnPhone(actor, body.id) ? checkOwnPhone : checkRegistration;
   const give = await prepareGiving();
   const checked = await context.db
     .transaction()
     .execute((tx) => check(context, tx, { ...body, caller, give }));
+  if (checked.outcome === 'right' || checked.outcome === 'known') await giveBack();
   if (checked.outcome !== 'right') throw refusalOf(checked);
   const { outcome: _outcome, ...given } = checked;
   return given;

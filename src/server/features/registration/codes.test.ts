@@ -11,6 +11,7 @@ import {
   startRegistration,
   wrongCode,
 } from '#tests/factories/registration.ts';
+import type { GiveBack } from '#server/platform/limits/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sendCall } from './call-code.service.ts';
 
@@ -114,16 +115,18 @@ describe('the code itself', () => {
 
   test('whose call could not be made need not be waited for', async () => {
     const away = new AppError('unavailable');
-    const reset = vi.fn<typeof t.context.limits.reset>(async () => undefined);
+    const form = registrationForm();
+    const giveBack = vi.fn<GiveBack>(async () => undefined);
+    const admit: typeof t.context.limits.admit = async ([first]) =>
+      first?.key === form.phone ? giveBack : async () => undefined;
     const context: Context = {
       ...t.context,
-      limits: { ...t.context.limits, reset },
+      limits: { ...t.context.limits, admit },
       calls: { ...t.context.calls, configured: true, call: () => Promise.reject(away) },
     };
-    const form = registrationForm();
     const id = await startRegistration(t, form);
     await expect(sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).rejects.toBe(away);
-    expect(reset).toHaveBeenCalledWith('callPause', form.phone);
+    expect(giveBack).toHaveBeenCalledOnce();
   });
 });
 

@@ -12,6 +12,7 @@ import {
   setPassword,
 } from '#server/features/people/index.ts';
 import { lockRegistrationToken, spendRegistrationToken } from './registrations.repository.ts';
+import { refuseOwnPassword } from './refuse-own-password.ts';
 
 /** Spends a registration token on a password and signs its person in. */
 export const confirmRegistration = async (
@@ -31,6 +32,7 @@ export const confirmRegistration = async (
     const known = await lockPerson(tx, token.user_id);
     if (known?.status === 'blocked') throw new AppError('accountBlocked');
     if (!known || known.password_hash !== null) throw new AppError('accountExists');
+    await refuseOwnPassword(tx, known, body.password);
     const person = await setPassword(tx, known, { passwordHash });
     await spendRegistrationToken(tx, token.token_hash, now);
     await appendEvent(tx, context.clock, {

@@ -7,6 +7,7 @@ import {
   letterTokenBody,
 } from '#contract/accounts.ts';
 import { empty } from '#contract/common.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { askForLetter } from './asked-letters.service.ts';
 import { checkEmail, checkEmailToken, type Confirming, confirmEmail } from './email.service.ts';
@@ -48,8 +49,8 @@ export const emailRoutes = (app: FastifyInstance, confirming: Confirming): void 
     beforeSecondFactor: true,
     summary: 'Sends the letter that confirms one’s e-mail',
     answer: empty,
-    handle: async ({ actor }) => {
-      await askForLetter(context, actor, 'confirmEmail');
+    handle: async ({ actor, request }) => {
+      await askForLetter(context, { actor, caller: callerOf(request) }, 'confirmEmail');
       return {};
     },
   });

@@ -4,6 +4,7 @@ import { get, post } from '#tests/factories/http.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { bearing, createSignedIn } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
+import { sealedSeed } from '#tests/factories/second-factor.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -105,7 +106,7 @@ test('so are a webhook, a second factor and open invitations that stood there be
   const { db } = t.context;
   await db
     .insertInto('second_factors')
-    .values({ user_id: who.userId, secret: 'JBSWY3DPEHPK3PXP', created_at: now, confirmed_at: now })
+    .values({ user_id: who.userId, secret: sealedSeed(t, who.userId), created_at: now, confirmed_at: now })
     .execute();
   await db
     .insertInto('integrations')

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { findPersonByContact } from '#server/features/people/index.ts';
+import { admitCode } from './admit-code.ts';
 import { type CallSent, placeCall } from './call-code.service.ts';
 import { passwordToken } from './letter-tokens.ts';
 import { recoveryQueue } from './recovery.service.ts';
@@ -25,12 +26,13 @@ export const tokenByCall = async (
   { phone, code }: { phone: string; code: string },
   caller: Caller,
 ): Promise<{ token: string }> => {
-  await context.limits.consume('codesPerAddress', caller.ip);
+  const giveBack = await admitCode(context, caller);
   const now = context.clock.now();
   const taken = await context.db
     .transaction()
     .execute((tx) => takeCode(tx, { subject: subjectOf(phone), code, now }));
   if (typeof taken === 'string') throw fieldError('code', taken === 'ended' ? 'expired' : 'code');
+  await giveBack();
   const person = await findPersonByContact(context.db, { phone });
   if (!person) throw new AppError('notFound');
   if (person.status === 'blocked') throw new AppError('accountBlocked');

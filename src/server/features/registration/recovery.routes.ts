@@ -86,8 +86,8 @@ export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: 
     beforeSecondFactor: true,
     summary: 'Sends the letter that leads to another password',
     answer: empty,
-    handle: async ({ actor }) => {
-      await askForLetter(context, actor, 'password');
+    handle: async ({ actor, request }) => {
+      await askForLetter(context, { actor, caller: callerOf(request) }, 'password');
       return {};
     },
   });

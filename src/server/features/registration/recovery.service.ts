@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { findEmailToken, lockEmailToken, usePasswordTokens } from './email-tokens.repository.ts';
 import { endSessions, type Keyring, openSession, tokensOf } from '#server/features/sessions/index.ts';
 import { refusedToken, requireAlive } from './letter-tokens.ts';
@@ -17,6 +18,7 @@ import {
   setPassword,
 } from '#server/features/people/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
+import { refuseOwnPassword } from './refuse-own-password.ts';
 
 /** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time whether or not there is an account. */
 export const recoveryQueue = 'registration.recovery-letter';
@@ -28,7 +30,10 @@ export const sendRecoveryLetter = async (context: Context, tx: Tx, userId: strin
 
 /** Asks for a recovery letter. The answer is the same whether or not there is an account. */
 export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {
-  await context.limits.consume('registrationsPerAddress', caller.ip);
+  await context.limits.admit(
+    [...countersOf('registrationsPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
+    caller,
+  );
   const person = await findPersonByContact(context.db, { email });
   await context.jobs.send(recoveryQueue, { id: newId(), data: { userId: person?.id ?? null } });
 };
@@ -52,7 +57,7 @@ const ownerOf = async (context: Context, { token, password }: NewPassword): Prom
 const setByLetter = async (
   context: Context,
   tx: Tx,
-  { userId, secret, passwordHash }: { userId: string; secret: string; passwordHash: string },
+  { userId, token: secret, password, passwordHash }: NewPassword & { userId: string; passwordHash: string },
 ): Promise<Person> => {
   const now = context.clock.now();
   // The person first: of two letters that are followed at one moment the second waits here, and finds its token used.
@@ -61,6 +66,7 @@ const setByLetter = async (
   // A token that went to an address which is no longer the person's gives no right to the account.
   if (known?.email !== token.email || known.status === 'deleted') throw refusedToken('invalid');
   if (known.status === 'blocked') throw new AppError('accountBlocked');
+  await refuseOwnPassword(tx, known, password);
   await usePasswordTokens(tx, known.id, now);
   const person = await setPassword(tx, known, { passwordHash });
   await appendEvent(tx, context.clock, {
@@ -88,16 +94,16 @@ export const confirmRecovery = async (
   caller: Caller,
 ): Promise<Tokens> => {
   const userId = await ownerOf(context, body);
-  if (body.code !== undefined) await context.limits.consume('signInPerAccount', userId);
+  if (body.code !== undefined) await context.limits.consume('proofsPerPerson', userId);
   await passSecondFactor(context, userId, body);
   const passwordHash = await hashPassword(body.password);
   const signIn = await context.db.transaction().execute(async (tx) => {
-    const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
+    const person = await setByLetter(context, tx, { ...body, userId, passwordHash });
     const opened = await openSession(context, tx, { userId: person.id, version: person.version, caller });
     await endOthers(context, tx, person, opened.sessionId);
     return opened;
   });
-  await context.limits.reset('signInPerAccount', userId);
+  await context.limits.reset('proofsPerPerson', userId);
   return tokensOf(keyring, signIn);
 };
 
@@ -113,7 +119,7 @@ export const changePassword = async (
   const userId = await ownerOf(context, body);
   const passwordHash = await hashPassword(body.password);
   await context.db.transaction().execute(async (tx) => {
-    const person = await setByLetter(context, tx, { userId, secret: body.token, passwordHash });
+    const person = await setByLetter(context, tx, { ...body, userId, passwordHash });
     if (person.email !== body.email) throw refusedToken('invalid');
     await endOthers(context, tx, person, keep);
   });

@@ -4,6 +4,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { newSecret, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf } from '#server/platform/limits/limits.ts';
 import { recordConsent } from '#server/features/people/index.ts';
 import { insertRegistration } from './registrations.repository.ts';
 
@@ -48,7 +49,7 @@ export const registerUser = async (
   caller: Caller,
 ): Promise<{ id: string }> => {
   if (inn !== undefined && !isInn(inn)) throw fieldError('inn', 'inn');
-  await context.limits.consume('registrationsPerAddress', caller.ip);
+  await context.limits.admit(countersOf('registrationsPerAddress', caller.ip), caller);
   const registration = { email, phone, name, inn: inn ?? null, marketing: marketing ?? false };
   const id = await context.db
     .transaction()

@@ -8,14 +8,17 @@ import {
 } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { requestViewRoutes } from './request-views.routes.ts';
 import { eraseDrafts } from './erase-drafts.ts';
 import { deleteDraftsOf } from './request-drafts.repository.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { endOverdue } from './end-overdue.ts';
 import { callerSubscribers } from './for-caller/caller-letters.ts';
 import { callerRoutes } from './for-caller/caller.routes.ts';
 import { companySubscribers } from './for-caller/name-company.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
+import { deleteViewsOf, exportViews } from './saved-views.repository.ts';
 import { warnOfDeadlines } from './warn-of-deadlines.ts';
 
 /** Requests from arrival to handover. */
@@ -23,30 +26,58 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   name: 'requests',
   routes: (app) => {
     requestRoutes(app, { ...context, makeDocument });
+    requestViewRoutes(app, context);
     invitationRoutes(app, context);
     callerRoutes(app, context);
+    deskRoutes(app, context);
     offerMakingRoutes(app, { ...context, makeDocument });
     comparisonRoutes(app, { ...context, makeDocument });
     offerAnswerRoutes(app, { ...context, makeDocument });
   },
   subscribers: [...callerSubscribers(context), ...companySubscribers(context)],
   schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context), eraseDrafts(context)],
-  eraseUser: deleteDraftsOf,
-  exportUser: exportRequests,
+  eraseUser: async (tx, userId) => {
+    await deleteDraftsOf(tx, userId);
+    await deleteViewsOf(tx, userId);
+  },
+  exportUser: async (tx, userId) => ({
+    ...(await exportRequests(tx, userId)),
+    ...(await exportViews(tx, userId)),
+  }),
 });
 
 export { prepareConfirming } from './for-caller/confirm-caller.ts';
+export { findAcceptedLease, type AcceptedLease } from './commercial-offers/accepted-lease.ts';
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
 export { acceptOffer, sendAcceptanceCode } from './commercial-offers/answer-offer.service.ts';
 export { agreement } from './commercial-offers/commercial-offers.service.ts';
 export { makeOffers } from './commercial-offers/make-offer.service.ts';
 export type { MakeDocument } from './commercial-offers/offer-document.ts';
 export { sendOffer } from './commercial-offers/send-offer.service.ts';
+export { requestCountsOf } from './saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
-export { hasSentRequest, hasUnfinishedRequests, lastContractEnd } from './requests-of-person.repository.ts';
+export {
+  hasSentRequest,
+  hasUnfinishedRequests,
+  isRequestOf,
+  lastContractEnd,
+} from './requests-of-person.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
+export { requestsOfConversations } from './request-conversations.ts';
+export { requestDoor } from './request-door.ts';
 export { requestReaders } from './request-readers.ts';
+export {
+  countByDay as countRequestsByDay,
+  findFunnel as findRequestFunnel,
+  findGroups as findRequestGroups,
+  findRefusals as findRequestRefusals,
+  type Period,
+} from './statistics/request-statistics.repository.ts';
 export { factsOf } from './requests.presenter.ts';
-export { findVisible as findRequestFor } from './requests.repository.ts';
+export {
+  findVisible as findRequestFor,
+  lockVisible as lockRequestFor,
+  type RequestRow,
+} from './requests.repository.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '#contract/events.ts';
-import type { RequestNoticeFacts } from '#domain/notifications/request-notices.ts';
+import type { RequestNoticeFacts } from '#domain/notifications/request-notice.ts';
 import { endedEarly } from '#domain/requests/request-policy.ts';
 import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
 import type { InvitationRow } from './invitations.repository.ts';
@@ -20,6 +20,13 @@ const ofInvitations: ReadonlySet<EventType> = new Set([
   'request.lessorsInvited',
   'request.bidsExtended',
   'request.bidsDueSoon',
+]);
+
+/** Events that concern the lessor whose КП is accepted, and no other. */
+const ofDeal: ReadonlySet<EventType> = new Set([
+  'request.dueSoon',
+  'request.paymentsOverdue',
+  'request.earlyBuyoutAsked',
 ]);
 
 const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): InvitationRow[] => {
@@ -55,7 +62,7 @@ export const lessorsHearing = (
     const to = requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
     return hearingOfMove(to, row, invitations);
   }
-  if (event.type === 'request.dueSoon') return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
+  if (ofDeal.has(event.type)) return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
   if (!ofInvitations.has(event.type)) return new Map();
   return new Map(
     invitedIn(event, invitations).map((invitation) => [

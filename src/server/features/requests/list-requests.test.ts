@@ -112,6 +112,13 @@ describe('the list', () => {
       ownBid: null,
       managerName: 'Менеджерова Мария',
       createdAt: '2026-11-20T09:00:00.000Z',
+      standIn: false,
+      vendorAnswerDue: '2026-11-23T09:00:00.000Z',
+      vendorAnswer: null,
+      unreadMessages: 0,
+      changedAt: '2026-11-20T09:00:00.000Z',
+      transitions: calculated.body.abilities.transitions,
+      version: 1,
     });
   });
 
@@ -179,6 +186,7 @@ describe('a bad question', () => {
     ['limit=x', 'limit'],
     ['status=unknown', 'status'],
     ['kind=x', 'kind'],
+    ['view=all', 'view'],
     ['turn=mine', 'turn'],
     ['sort=price', 'sort'],
     ['manager=x', 'manager'],

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
-import { searched } from './requests.repository.ts';
+import { searched } from './listed-requests.repository.ts';
 import { outlinedTo } from './visible-requests.repository.ts';
 
 const outlinedRows = (db: Db, actor: UserActor) =>
@@ -53,11 +53,17 @@ export const asksForOutlines = ({ role, id }: UserActor, { manager }: RequestLis
 const shownWords = sql<string>`replace(lower(requests.number::text || ' ' || requests.company_name), 'ё', 'е')`;
 
 /** Nothing that the reader may not know tells one request from another: neither what is found nor its order. */
-const filtered = (db: Db, actor: UserActor, { manager, status, kind, bid, turn, q }: RequestListQuery) =>
+const filtered = (
+  db: Db,
+  actor: UserActor,
+  { manager, status, kind, bid, turn, view, q }: RequestListQuery,
+) =>
   outlinedRows(db, actor)
     .where('requests.manager_id', '=', manager ?? null)
     .$if(status !== undefined, (select) => select.where('requests.status', 'in', status ?? []))
-    .$if(kind !== undefined || bid !== undefined, (select) => select.where(sql<boolean>`false`))
+    .$if(kind !== undefined || bid !== undefined || view !== undefined, (select) =>
+      select.where(sql<boolean>`false`),
+    )
     .$if(turn !== undefined && !turn.includes('ended'), (select) => select.where(sql<boolean>`false`))
     .$if(turn !== undefined, (select) => select.where('requests.status', 'in', finalStatuses))
     .$if(q !== undefined && q !== '', (select) =>

@@ -90,7 +90,7 @@ describe('a request', () => {
     const deal = await createRequest(t, { by: client, lessorIds: [lessor.id], managerId: manager.userId });
     const managerFor = async (who: TestSignIn) => (await read(who, deal.id)).body.manager;
     const { name, phone } = manager.person;
-    const named = { id: manager.userId, name, phone };
+    const named = { id: manager.userId, name, phone, away: null };
     for (const who of [client, manager, admin]) expect(await managerFor(who)).toStrictEqual(named);
     expect(await managerFor(chosen)).toBeNull();
     await t.context.db

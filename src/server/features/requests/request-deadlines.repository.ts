@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { warnedBeforeMs } from '#domain/requests/invitations.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
+import { leadWarnedBeforeMs } from '#domain/requests/vendor-answers.ts';
 import { beforeChoice } from '#domain/requests/request-policy.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { requestRows, type RequestRow } from './requests.repository.ts';
@@ -93,6 +94,22 @@ export const noteBidsWarned = async (tx: Tx, requestId: string, now: Date): Prom
     .returning('lessor_id')
     .execute();
   return rows.map(({ lessor_id: id }) => id).sort();
+};
+
+/** A batch of requests whose vendor has not answered and whose time is nearly over, locked. */
+export const lockNearLeads = (tx: Tx, { now, limit }: Omit<Due, 'today'>): Promise<LockedBatch> =>
+  lockDue(
+    tx,
+    sql<SqlBool>`requests.vendor_answer_due > ${now}::timestamptz
+      and requests.vendor_answer_due <= ${new Date(now.getTime() + leadWarnedBeforeMs)}::timestamptz
+      and requests.vendor_warned_of is distinct from requests.vendor_answer_due
+      and requests.status <> all(${[...finalStatuses]}::text[])`,
+    limit,
+  );
+
+/** Notes the end of its time that a vendor was warned of. */
+export const noteLeadWarned = async (tx: Tx, { id, vendor_answer_due: due }: RequestRow): Promise<void> => {
+  await tx.updateTable('requests').set({ vendor_warned_of: due }).where('id', '=', id).execute();
 };
 
 /** Notes the deadline that a request's people were warned of. */

@@ -1,20 +1,26 @@
 import type { DomainEvent } from '#contract/events.ts';
+import { paymentsInEvent } from '#contract/payments.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { isBlocked, type UserActor } from '#domain/actor.ts';
-import {
-  requestNotices,
-  type RequestNoticeFacts,
-  type RequestReader,
-} from '#domain/notifications/request-notices.ts';
+import { assignedAway } from '#domain/notifications/desk-notices.ts';
+import type { RequestNoticeFacts, RequestReader } from '#domain/notifications/request-notice.ts';
+import { requestNotices } from '#domain/notifications/request-notices.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
-import { maySeeRequest } from '#domain/requests/request-facts.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { mayKnowOutline, maySeeRequest } from '#domain/requests/request-facts.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
-import { actorOf, actorRows } from '#server/features/companies/index.ts';
+import { findPeople, nameOf } from '#server/features/people/index.ts';
+import { actorAt, actorOf, actorRows } from '#server/features/companies/index.ts';
+import { standInIdsFor } from '#server/features/absences/index.ts';
 import { calculationTables } from '#server/features/documents/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
+import { missingDocuments } from '#server/features/request-documents/index.ts';
 import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
+import { findAssignments } from './assignments.repository.ts';
+import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { findInvitations, type InvitationRow } from './invitations.repository.ts';
 import { lessorsHearing } from './lessors-hearing.ts';
 import { factsOf } from './requests.presenter.ts';
@@ -22,15 +28,29 @@ import { findRequest, type RequestRow } from './requests.repository.ts';
 
 type Concerned = { actor: UserActor; reader: RequestReader };
 
-const staffOf = async (db: Db, { manager_id: managerId }: RequestRow): Promise<UserActor[]> => {
+/** The manager of a request with those who stand in for them today; of a free one, all managers. */
+const staffOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { manager_id: managerId }: RequestRow,
+): Promise<UserActor[]> => {
+  const now = clock.now();
+  const today = moscowDay(now.toISOString());
   const rows = await actorRows(db)
     .where('people.role', 'in', ['manager', 'admin'])
     .where('people.status', '=', 'active')
-    .$if(managerId !== null, (query) => query.where('people.id', '=', managerId))
+    .$if(managerId !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('people.id', '=', managerId),
+          eb('people.id', 'in', standInIdsFor(db, { userId: managerId ?? '', today })),
+        ]),
+      ),
+    )
     .execute();
   const managers = rows.filter(({ role }) => role === 'manager');
-  // While no manager is at work, admins hear of what is free.
-  return (managers.length > 0 ? managers : rows).map(actorOf);
+  // While no manager is at work, admins hear of what is free; whose request it is hears of it in any role.
+  const told = managerId !== null || managers.length === 0 ? rows : managers;
+  return told.map((row) => actorAt(row, now));
 };
 
 const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string | null) =>
@@ -48,11 +68,15 @@ const as =
   (actor: UserActor): Concerned => ({ actor, reader });
 
 /** Those whom a request concerns and who may still know of it, but for lessors. */
-export const concernedBy = async (db: Db, row: RequestRow): Promise<Concerned[]> => {
+export const concernedBy = async (
+  context: Pick<Context, 'db' | 'clock'>,
+  row: RequestRow,
+): Promise<Concerned[]> => {
+  const { db } = context;
   const all = [
     ...(await findActors(db, 'people.id', row.client_id)).map(as('client')),
     ...(await findActors(db, 'people.vendor_id', row.vendor_id)).map(as('vendor')),
-    ...(await staffOf(db, row)).map(as('manager')),
+    ...(await staffOf(context, row)).map(as('manager')),
   ];
   return all.filter(mayHear(row));
 };
@@ -66,14 +90,20 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
   return {
     id: row.id,
     number: row.number,
-    asset: (row.subject as RequestView['subject']).title,
+    asset: harmlessName((row.subject as RequestView['subject']).title),
     status,
     reason: typeof reason === 'string' ? reason : null,
     nextActor: nextActor(status, { vendorId: row.vendor_id, lessorHasPeople: row.lessor_has_people }),
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     bidsUntil: null,
     declined: null,
+    payments: paymentsInEvent.safeParse(event.data).data ?? null,
     managed: row.manager_id !== null,
+    missing: [],
+    manager: null,
+    note: null,
+    answer: null,
+    vendorAnswerDue: row.vendor_answer_due?.toISOString() ?? null,
     now: now.toISOString(),
   };
 };
@@ -112,6 +142,49 @@ const declinedIn = async (
   return { lessor: names.get(invitation.lessor_id) ?? '', reason: invitation.reason };
 };
 
+/** Who manages the request now, and what they were told when it was given to them. */
+const assignedIn = async (db: Db, event: DomainEvent, row: RequestRow) => {
+  if (event.type !== 'request.assigned' || row.manager_id === null) return {};
+  const [manager] = await findPeople(db, [row.manager_id]);
+  const given = (await findAssignments(db, row.id)).findLast(
+    ({ to_manager_id: id }) => id === row.manager_id,
+  );
+  return {
+    manager: manager ? { name: nameOf(manager), phone: manager.phone } : null,
+    note: given?.note ?? null,
+  };
+};
+
+const answeredIn = async (
+  db: Db,
+  { type }: DomainEvent,
+  row: RequestRow,
+): Promise<Pick<RequestNoticeFacts, 'answer'>> => {
+  const [last] = type === 'request.vendorAnswered' ? await findVendorAnswers(db, row.id) : [];
+  return {
+    answer: last
+      ? {
+          available: last.available,
+          date: last.available_from,
+          comment: last.comment,
+        }
+      : null,
+  };
+};
+
+/** The manager who handled it before, as long as they may know its outline. */
+const formerManager = async (
+  { db, clock }: Context,
+  event: DomainEvent,
+  row: RequestRow,
+): Promise<UserActor | undefined> => {
+  const from = event.data['from'];
+  if (event.type !== 'request.assigned' || typeof from !== 'string') return undefined;
+  const found = await actorRows(db).where('people.id', '=', from).executeTakeFirst();
+  const actor = found && actorAt(found, clock.now());
+  return actor && mayKnowOutline(actor, factsOf(row)) ? actor : undefined;
+};
+
 /** Who hears of a request's events, and what: those whom it concerns and who may know of it. */
 export const requestReaders =
   (context: Context): NoticeSource =>
@@ -119,12 +192,15 @@ export const requestReaders =
     const row = await findRequest(context.db, event.subject.id);
     if (!row) return [];
     const invitations = await findInvitations(context.db, row.id);
-    const facts = {
+    const facts: RequestNoticeFacts = {
       ...noticeFacts(event, row, context.clock.now()),
       declined: await declinedIn(context.db, event, invitations),
+      missing: row.status === 'needs_info' ? await missingDocuments(context.db, row.id) : [],
+      ...(await assignedIn(context.db, event, row)),
+      ...(await answeredIn(context.db, event, row)),
     };
     const tell = requestNotices[event.type as keyof typeof requestNotices];
-    const concerned = await concernedBy(context.db, row);
+    const concerned = await concernedBy(context, row);
     const told = concerned.flatMap(({ actor, reader }): Told[] => {
       const notice = tell[reader](facts);
       if (!notice) return [];
@@ -133,8 +209,11 @@ export const requestReaders =
     });
     const toLessors = lessorsHearing(event, row, invitations);
     const people = await peopleOfLessors(context.db, row, [...toLessors.keys()]);
+    const former = await formerManager(context, event, row);
+    const away = former && assignedAway(facts);
     return [
       ...told,
+      ...(former && away ? [{ userId: former.id, notice: away }] : []),
       ...people.flatMap(({ actor, lessorId }): Told[] => {
         const notice = tell.lessor({ ...facts, ...toLessors.get(lessorId), declined: null });
         return notice ? [{ userId: actor.id, notice }] : [];

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestTurn } from '#contract/request-status.ts';
+import type { Role } from '#contract/roles.ts';
 import { isLessor, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { statusesOfTurn } from '#domain/requests/request-turns.ts';
@@ -16,8 +17,11 @@ const withVendor = { vendorId: 'any', lessorHasPeople: true };
 const withoutVendor = { vendorId: null, lessorHasPeople: true };
 const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
 
-/** The statuses of each case are the domain's; most are the same in all, so few rows are asked for their lessor's people. */
-const isOwn = ({ role }: UserActor): Condition => {
+/**
+ * The SQL twin of `actsNext`: the rows on which this role's side acts next. The statuses of each case are the domain's; most are the same in
+ * all, so few rows are asked for their lessor's people.
+ */
+export const nextActorIs = (role: Role): Condition => {
   const cases = [
     { others: withVendor, holds: sql<SqlBool>`requests.vendor_id is not null and ${hasPeople}` },
     { others: withoutVendor, holds: sql<SqlBool>`requests.vendor_id is null and ${hasPeople}` },
@@ -51,9 +55,9 @@ const isEnded = (actor: UserActor): Condition =>
     : statusIs(finalStatuses);
 
 const byTurn: Record<RequestTurn, (actor: UserActor) => Condition> = {
-  own: (actor) => sql<SqlBool>`(${seesTurns(actor)} and ${isOwn(actor)})`,
+  own: (actor) => sql<SqlBool>`(${seesTurns(actor)} and ${nextActorIs(actor.role)})`,
   others: (actor) =>
-    sql<SqlBool>`(${seesTurns(actor)} and not ${statusIs(finalStatuses)} and not ${isOwn(actor)})`,
+    sql<SqlBool>`(${seesTurns(actor)} and not ${statusIs(finalStatuses)} and not ${nextActorIs(actor.role)})`,
   ended: isEnded,
 };
 

@@ -1,10 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import { exportVendorAnswers } from './vendor-answers.repository.ts';
 
 /** A condition on a column that holds a person: they have sent a request, or begun one. */
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from requests where requests.client_id = ${userId})`;
+
+/** A condition on a column that holds a request: this person's. */
+export const isRequestOf = (userId: string, requestId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from requests where requests.id = ${requestId} and requests.client_id = ${userId})`;
 
 /** True while a request that was sent and is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
@@ -39,8 +44,21 @@ export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | 
   return at;
 };
 
-/** The requests that a person has sent, for their copy of their data; ten thousand at most. */
+/** Whether a request ever came as far as a contract. */
+export const cameToContract = async (db: Db, requestId: string): Promise<boolean> => {
+  const transition = await db
+    .selectFrom('request_history')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('to_status', 'in', statusesFrom('contract'))
+    .limit(1)
+    .executeTakeFirst();
+  return transition !== undefined;
+};
+
+/** The requests that a person has sent, and what they answered to leads of their vendor, for their copy of their data; ten thousand at most. */
 export const exportRequests = async (tx: Tx, userId: string) => ({
+  vendorAnswers: await exportVendorAnswers(tx, userId),
   requests: await tx
     .selectFrom('requests')
     .select(['number', 'kind', 'status', 'region', 'subject', 'terms', 'calculation', 'comment', 'source'])

@@ -2,12 +2,13 @@ import type { RequestListItem, RequestOutline, RequestSubject, RequestView } fro
 import type { Invitation } from '#contract/invitations.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
-import { isLessor, isStaff, type Actor } from '#domain/actor.ts';
+import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import { bidAbilities } from '#domain/requests/bid-abilities.ts';
+import { paymentAbilities } from '#domain/payments/payment-abilities.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 import {
   requestPolicy,
@@ -16,10 +17,19 @@ import {
   shownStatus,
   type RequestPart,
 } from '#domain/requests/request-policy.ts';
+import { canAnswerLead } from '#domain/requests/vendor-answers.ts';
 import type { SendersCompany } from '#server/features/companies/index.ts';
 import { nameOf } from '#server/features/people/index.ts';
+import {
+  assignmentsOf,
+  managerOf,
+  presentManager,
+  vendorAnswerDueOf,
+  vendorAnswersOf,
+} from './request-desk.presenter.ts';
 import type { OutlineRow } from './outlined-requests.repository.ts';
-import type { ListRow, RequestRow, RequestDetails } from './requests.repository.ts';
+import type { ListRow } from './listed-requests.repository.ts';
+import type { RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */
 export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
@@ -34,12 +44,14 @@ export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
 });
 
 /** Until when the client can choose, an ISO moment: the end of the last live КП's day; null while none is live. */
-export const choiceEnd = ({ offers_live_until: day }: RequestRow, now: Date): string | null =>
-  day !== null && day >= moscowDay(now.toISOString()) ? moscowDayEnd(day) : null;
+export const choiceEnd = (
+  { offers_live_until: day }: Pick<RequestRow, 'offers_live_until'>,
+  now: Date,
+): string | null => (day !== null && day >= moscowDay(now.toISOString()) ? moscowDayEnd(day) : null);
 
 /** The facts that the machine decides by. */
 export const stateOf = (
-  row: RequestRow,
+  row: RequestRow | ListRow,
   { state, now }: Pick<SendersCompany, 'state'> & { now: Date },
 ): RequestState => ({
   ...factsOf(row),
@@ -49,7 +61,7 @@ export const stateOf = (
 });
 
 type Sees = Record<RequestPart, boolean>;
-type Around = RequestDetails & { vendor: RequestView['vendor']; now: Date };
+type Around = RequestDetails & Pick<RequestView, 'vendor' | 'documents' | 'unreadMessages'> & { now: Date };
 
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
@@ -134,23 +146,6 @@ const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
   };
 };
 
-const presentManager = (
-  manager: Parameters<typeof nameOf>[0] & {
-    id: string;
-    phone: string;
-    status: string;
-  },
-): RequestOutline['manager'] => ({
-  id: manager.id,
-  name: nameOf(manager),
-  phone: manager.status === 'active' ? manager.phone : null,
-});
-
-const managerOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['manager'] => {
-  const manager = people.find((person) => person.id === row.manager_id);
-  return manager && sees.manager ? presentManager(manager) : null;
-};
-
 const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
   row.draft && {
     fields: row.draft,
@@ -200,7 +195,10 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     vendor: around.vendor,
     manager: managerOf(row, around, sees),
     history: historyOf(actor, row, around, sees),
-    documents: [],
+    documents: around.documents,
+    assignments: assignmentsOf(actor, around),
+    vendorAnswers: vendorAnswersOf(actor, around, sees),
+    vendorAnswerDue: vendorAnswerDueOf(row, sees),
     commercialOffers: [],
     invitations,
     bidsUntil:
@@ -211,7 +209,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     lessor: lessorOf(row, around, sees),
     quantity: row.quantity,
     consents: sees.consents ? around.consents.map(presentConsent) : [],
-    unreadMessages: 0,
+    unreadMessages: around.unreadMessages,
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
     draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
@@ -222,15 +220,20 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     abilities: {
       edit: row.draft !== null && requestPolicy.can('edit', actor, state),
       transitions: allowedTransitions(state, actor),
+      assign: requestPolicy.can('assign', actor, state),
+      answerLead: canAnswerLead(state.status) && requestPolicy.can('answerLead', actor, state),
       ...bidAbilities(actor, state, { invitations, now: around.now }),
+      ...paymentAbilities(actor, state),
     },
   };
 };
 
 /** A row of the list for its reader: vendors see no money. */
-export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => {
+export const presentListItem = (actor: Actor, row: ListRow, now: Date): RequestListItem => {
   const subject = row.subject as RequestSubject;
-  const sees = requestViewFor(actor, factsOf(row));
+  const state = stateOf(row, { state: row.proven ? 'proven' : 'unproven', now });
+  const sees = requestViewFor(actor, state);
+  const turns = seesTurns(actor, state);
   const money = actor.kind === 'user' && actor.role !== 'vendor';
   const manager = row.name === null ? null : nameOf({ ...row, name: row.name });
   return {
@@ -246,9 +249,17 @@ export const presentListItem = (actor: Actor, row: ListRow): RequestListItem => 
     quantity: row.quantity,
     companyName: row.company_name,
     bidsUntil: row.bids_until?.toISOString() ?? null,
+    vendorAnswerDue: vendorAnswerDueOf(row, sees),
+    vendorAnswer: sees?.vendorAnswers ? row.vendor_answer : null,
+    standIn: actor.kind === 'user' && standsInFor(actor, row.manager_id),
     ownBid: row.own_bid,
+    unreadMessages: row.unread_messages,
     managerName: sees?.manager ? manager : null,
     createdAt: row.created_at.toISOString(),
+    changedAt: turns ? row.updated_at.toISOString() : null,
+    transitions: allowedTransitions(state, actor),
+    // As in `presentRequest`.
+    version: turns ? row.version : 1,
   };
 };
 

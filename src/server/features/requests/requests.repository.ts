@@ -1,25 +1,23 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { RequestListQuery } from '#contract/requests.ts';
-import { isLessor, system, type Actor, type UserActor } from '#domain/actor.ts';
+import { system, type Actor } from '#domain/actor.ts';
+import { findAwayToday } from '#server/features/absences/index.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
+import { unreadMessages } from '#server/features/conversations/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import {
   findPeople,
   findPerson,
   findSharingConsents,
   lessorHasPeople,
-  peopleRows,
 } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
-import { countRows } from '#server/platform/db/count-rows.ts';
-import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { ListPosition } from '#server/platform/http/moment-cursor.ts';
+import { findAssignments } from './assignments.repository.ts';
 import { lessorOfOffer } from './commercial-offers/commercial-offers.repository.ts';
 import { findCallerInvitation } from './for-caller/caller-invitations.repository.ts';
-import { findInvitations, ownBid, ownBidIs, ownBidsUntil } from './invitations.repository.ts';
-import { turnIs } from './request-turns.repository.ts';
-import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
+import { findInvitations } from './invitations.repository.ts';
+import { findVendorAnswers } from './vendor-answers.repository.ts';
+import { visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
   select lessor_id from request_invitations where request_id = requests.id order by lessor_id
@@ -34,11 +32,18 @@ const offersLiveUntil = sql<string | null>`(
   where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
+/** An id that was made when its КП was accepted last; what has a later one came after it. */
+export const acceptedId = sql<string | null>`(
+  select request_history.id from request_history
+  where request_history.request_id = requests.id and request_history.to_status = 'offer_accepted'
+  order by request_history.id desc limit 1
+)`;
+
 /** Whether a request was ever sent: what is sent is calculated. */
 const sent = sql<boolean>`(requests.calculation is not null)`;
 
 /** What of a request stands in other rows, for its rights and its turns. */
-const facets = [
+export const facets = [
   sent.as('sent'),
   invitedLessorIds.as('invited_lessor_ids'),
   offersLiveUntil.as('offers_live_until'),
@@ -118,8 +123,28 @@ export const companyOf = async (
 ): Promise<SendersCompany> =>
   companyId === null || userId === null ? noCompany : findSendersCompany(db, { companyId, userId });
 
-/** A request's people, company and transitions, for its page. */
-export const findDetails = async (db: Db, request: RequestRow) => {
+/** An id that was made when a КП of the request was accepted last; null when none ever was. */
+export const findAcceptedId = async (db: Db, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('requests')
+    .select(acceptedId.as('accepted_id'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.accepted_id ?? null;
+};
+
+/** How many messages of its conversation the actor has not read, a hundred at most. */
+export const findUnread = async (db: Db, actor: Actor, { id }: Pick<RequestRow, 'id'>): Promise<number> => {
+  const row = await db
+    .selectFrom('requests')
+    .select(unreadMessages(actor, acceptedId).as('unread'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.unread ?? 0;
+};
+
+/** A request's people, company and transitions, for its page on a day (`2026-11-20`). */
+export const findDetails = async (db: Db, request: RequestRow, today: string) => {
   const transitions = await db
     .selectFrom('request_history')
     .selectAll()
@@ -128,10 +153,15 @@ export const findDetails = async (db: Db, request: RequestRow) => {
     .orderBy('id')
     .limit(500)
     .execute();
+  const assignments = await findAssignments(db, request.id);
+  const vendorAnswers = request.vendor_id === null ? [] : await findVendorAnswers(db, request.id);
+  const { manager_id: managerId } = request;
   const ids = [
     request.client_id,
-    request.manager_id,
+    managerId,
     ...transitions.map((transition) => transition.actor_id),
+    ...assignments.flatMap((given) => [given.actor_id, given.from_manager_id, given.to_manager_id]),
+    ...vendorAnswers.map((answer) => answer.user_id),
   ].filter((id) => id !== null);
   const invitations = await findInvitations(db, request.id);
   const lessorIds = [
@@ -140,6 +170,9 @@ export const findDetails = async (db: Db, request: RequestRow) => {
   ];
   return {
     transitions,
+    assignments,
+    vendorAnswers,
+    away: managerId === null ? undefined : await findAwayToday(db, { userId: managerId, today }),
     invitations,
     people: await findPeople(db, [...new Set(ids)]),
     company: await companyOf(db, request),
@@ -152,105 +185,3 @@ export const findDetails = async (db: Db, request: RequestRow) => {
 
 /** What the page of a request shows beside its row. */
 export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;
-
-/** Words as `search_text` has them. */
-export const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
-
-const filtered = (db: Db, actor: UserActor, query: RequestListQuery) =>
-  db
-    .selectFrom('requests')
-    .where((eb) => visibleTo(actor)(eb))
-    .$if(query.status !== undefined, (select) => select.where(shownStatusIs(actor, query.status ?? [])))
-    .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
-    // Who manages a request is not a lessor's to know before its КП is accepted.
-    .$if(query.manager === 'none' && !isLessor(actor), (select) =>
-      select.where('requests.manager_id', 'is', null),
-    )
-    .$if(query.manager !== undefined && query.manager !== 'none' && !isLessor(actor), (select) =>
-      select.where('requests.manager_id', '=', query.manager ?? null),
-    )
-    .$if(query.turn !== undefined, (select) => select.where(turnIs(actor, query.turn ?? [])))
-    .$if(query.bid !== undefined, (select) => select.where(ownBidIs(actor, query.bid ?? 'chosen')))
-    .$if(query.bid !== undefined && query.bid !== 'chosen', (select) =>
-      select.where(shownStatusIs(actor, ['in_review'])),
-    )
-    .$if(query.q !== undefined && query.q !== '', (select) =>
-      select.where('requests.search_text', 'like', containing(searched(query.q ?? ''))),
-    );
-
-/** What a list is ordered by; requests without a running clock come after all others. The order of deadlines would tell a lessor what others have sent. */
-const orderOf = (actor: Actor, { sort }: RequestListQuery) => ({
-  key:
-    sort === 'dueAt' && !isLessor(actor)
-      ? sql<Date>`coalesce(requests.due_at, timestamptz '9999-01-01 00:00:00+00')`
-      : sql<Date>`requests.created_at`,
-  direction: sort === '-createdAt' ? ('desc' as const) : ('asc' as const),
-});
-
-/** The ids of a page: few, so that the rest is read of these alone. */
-const pageOf = (db: Db, actor: UserActor, query: RequestListQuery, after: ListPosition | null) => {
-  const { key, direction } = orderOf(actor, query);
-  const comparison = direction === 'desc' ? sql`<` : sql`>`;
-  return filtered(db, actor, query)
-    .select('requests.id')
-    .$if(after !== null, (select) =>
-      select.where(
-        sql<boolean>`(${key}, requests.id) ${comparison} (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy(key, direction)
-    .orderBy('requests.id', direction)
-    .limit(query.limit + 1);
-};
-
-/** A page of the requests that the actor may know of, one row more than asked for when there are more. */
-export const listVisible = (
-  db: Db,
-  actor: UserActor,
-  query: RequestListQuery,
-  after: ListPosition | null,
-) => {
-  const { key, direction } = orderOf(actor, query);
-  return db
-    .with('page', () => pageOf(db, actor, query, after))
-    .selectFrom('page')
-    .innerJoin('requests', 'requests.id', 'page.id')
-    .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
-    .select([
-      'requests.id',
-      'requests.number',
-      'requests.kind',
-      'requests.status',
-      'requests.client_id',
-      'requests.company_id',
-      'requests.vendor_id',
-      'requests.manager_id',
-      'requests.lessor_id',
-      'requests.quantity',
-      'requests.due_at',
-      'requests.subject',
-      'requests.created_at',
-      'requests.company_name',
-      'managers.name',
-      'managers.last_name',
-      'managers.first_name',
-      'managers.middle_name',
-      sql<number | null>`(requests.calculation ->> 'paymentKopecks')::bigint`.as('payment_kopecks'),
-      sql<number | null>`(requests.terms -> 'choice' ->> 'months')::int`.as('months'),
-      sql<number | null>`(requests.calculation ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
-      key.as('at'),
-      ...facets,
-      ownBidsUntil(actor).as('bids_until'),
-      ownBid(actor).as('own_bid'),
-    ])
-    .orderBy(key, direction)
-    .orderBy('requests.id', direction)
-    .execute();
-};
-
-/** A row of the list. */
-export type ListRow = Awaited<ReturnType<typeof listVisible>>[number];
-
-/** How many requests the list holds, counted up to 10 001. */
-export const countVisible = (db: Db, actor: UserActor, query: RequestListQuery): Promise<number> =>
-  countRows(db, filtered(db, actor, query).select('requests.id'));

@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
 import type { RequestListQuery, RequestOutline, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { documentsFor } from '#server/features/request-documents/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { momentCursor, type ListPosition } from '#server/platform/http/moment-cursor.ts';
@@ -12,14 +14,10 @@ import {
   findOutlined,
   listOutlined,
 } from './outlined-requests.repository.ts';
-import { presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
-import {
-  countVisible,
-  findDetails,
-  findVisible,
-  listVisible,
-  type RequestRow,
-} from './requests.repository.ts';
+import { countVisible, listVisible } from './listed-requests.repository.ts';
+import { findOwners } from './request-owners.repository.ts';
+import { factsOf, presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
+import { findDetails, findUnread, findVisible, type RequestRow } from './requests.repository.ts';
 
 const exactTotal = 10_000;
 
@@ -29,9 +27,17 @@ export const viewOf = async (
   actor: Actor,
   { row, reference, now }: { row: RequestRow; reference: Reference; now: Date },
 ): Promise<RequestView> => {
+  const today = moscowDay(now.toISOString());
   const known = row.vendor_id === null ? undefined : reference.vendors.get(row.vendor_id);
   const vendor = known ? { id: known.id, name: known.name, slug: known.slug } : null;
-  const view = presentRequest(actor, row, { ...(await findDetails(db, row)), vendor, now });
+  const unreadMessages = await findUnread(db, actor, row);
+  const view = presentRequest(actor, row, {
+    ...(await findDetails(db, row, today)),
+    vendor,
+    documents: await documentsFor(db, actor, { id: row.id, facts: factsOf(row) }),
+    unreadMessages,
+    now,
+  });
   if (!view) throw new AppError('notFound');
   const commercialOffers = await offersFor({ clock: { now: () => now } }, db, { actor, request: row });
   return { ...view, commercialOffers };
@@ -59,7 +65,7 @@ export const requestOf = async (
 type Found = { items: z.infer<typeof requestPage>['items']; rows: readonly ListPosition[]; total: number };
 
 const find = async (
-  { db }: Context,
+  { db, clock }: Context,
   actor: UserActor,
   query: RequestListQuery,
   after: ListPosition | null,
@@ -68,9 +74,11 @@ const find = async (
     const rows = await listOutlined(db, actor, query, after);
     return { items: rows.map(presentOutline), rows, total: await countOutlined(db, actor, query) };
   }
-  const rows = await listVisible(db, actor, query, after);
-  const items = rows.map((row) => presentListItem(actor, row));
-  return { items, rows, total: await countVisible(db, actor, query) };
+  const now = clock.now();
+  const asked = { ...query, now, owners: await findOwners(db, actor, query.q) };
+  const rows = await listVisible(db, actor, asked, after);
+  const items = rows.map((row) => presentListItem(actor, row, now));
+  return { items, rows, total: await countVisible(db, actor, asked) };
 };
 
 /** A page of the requests that the actor may know of; of a colleague's, their outlines. */

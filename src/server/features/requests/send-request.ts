@@ -2,6 +2,7 @@ import type { SendRequest } from '#contract/create-request.ts';
 import type { Membership } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
+import { leadAnswerDue } from '#domain/requests/vendor-answers.ts';
 import { chooseCompany } from '#server/features/companies/index.ts';
 import type { Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
@@ -75,6 +76,7 @@ export const sentColumns = async (
     draft: null,
     comment: body.comment ?? null,
     due_at: due === null ? null : new Date(due),
+    vendor_answer_due: asset.vendorId === null ? null : new Date(leadAnswerDue(now.toISOString())),
     updated_at: now,
   };
 };

@@ -9,6 +9,7 @@ import {
   type TransitionCommand,
   type TransitionRefusal,
 } from '#domain/requests/request-machine.ts';
+import { leadAnswerDue } from '#domain/requests/vendor-answers.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -66,6 +67,9 @@ export const applyTransition = async (
     lessor_id: backToChoice ? null : (lessorId ?? row.lessor_id),
     manager_id: row.manager_id ?? (isStaff(actor) ? actor.id : null),
     due_at: due === null ? null : new Date(due),
+    ...(status === 'submitted' && row.vendor_id !== null
+      ? { vendor_answer_due: new Date(leadAnswerDue(now.toISOString())) }
+      : {}),
     updated_at: now,
   });
   await insertTransition(tx, {

@@ -30,10 +30,14 @@ const toVendor = (eb: Builder, actor: UserActor): Condition =>
     ? noRow
     : eb('requests.vendor_id', '=', actor.vendorId);
 
+/** Their own, and those of absent colleagues for whom they stand in. */
+const handledBy = (eb: Builder, actor: UserActor): Condition =>
+  eb('requests.manager_id', 'in', [actor.id, ...(actor.standsInFor ?? [])]);
+
 const toManager = (eb: Builder, actor: UserActor): Condition =>
   eb.or([
     eb.and([eb('requests.manager_id', 'is', null), eb('requests.calculation', 'is not', null)]),
-    eb('requests.manager_id', '=', actor.id),
+    handledBy(eb, actor),
   ]);
 
 const toLessor = (eb: Builder, { lessor }: UserActor): Condition =>
@@ -83,5 +87,5 @@ export const outlinedTo =
   (actor: Actor) =>
   (eb: Builder): Condition =>
     actor.kind === 'user' && actor.role === 'manager' && !isBlocked(actor)
-      ? eb.and([eb('requests.manager_id', '<>', actor.id), eb('requests.calculation', 'is not', null)])
+      ? eb.and([eb.not(handledBy(eb, actor)), eb('requests.calculation', 'is not', null)])
       : noRow;

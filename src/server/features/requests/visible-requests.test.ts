@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
-import { requestTurns, type RequestTurn } from '#contract/request-status.ts';
+import type { Invitation } from '#contract/invitations.ts';
+import type { RequestListItem } from '#contract/requests.ts';
+import {
+  requestTurns,
+  requestViews,
+  type RequestTurn,
+  type RequestViewName,
+} from '#contract/request-status.ts';
 import { mayKnowOutline, maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';
 import { turnFor } from '#domain/requests/request-turns.ts';
+import { inView, viewsOf } from '#domain/requests/request-views.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
@@ -11,15 +19,19 @@ import { createPerson } from '#tests/factories/person.ts';
 import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { turnIs } from './request-turns.repository.ts';
+import { countViews, viewIs } from './request-views.repository.ts';
 import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 
 let t: TestApp;
 /** Ids of the database by the names that the arbitraries give. */
 const ids = new Map<string, string>();
-const rows: (RequestFacts & { id: string })[] = [];
+const rows: (RequestFacts & { id: string; dueAt: Date | null; bidsUntil: Date })[] = [];
 
-/** Of the lessors one declines all that it is invited to. */
-const stateOf = (lessor: string) => (lessor === 'lessor-b' ? ('declined' as const) : ('invited' as const));
+/** Of the lessors one declines all that it is invited to, and another answers. */
+const stateOf = (lessor: string): Invitation['state'] => {
+  if (lessor === 'lessor-b') return 'declined';
+  return lessor === 'lessor-c' ? 'answered' : 'invited';
+};
 
 const idOf = (name: string): string => ids.get(name) ?? name;
 const idOrNull = (name: string | null): string | null => (name === null ? null : idOf(name));
@@ -34,13 +46,18 @@ beforeAll(async () => {
   await createPerson(t, { role: 'lessor', lessor: { id: idOf('lessor-a'), role: 'employee' } });
   // In the database only what was never sent may lack its client.
   const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
-  for (const facts of samples)
+  const now = t.clock.now();
+  const hoursLater = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+  samples.forEach((facts, index) =>
     rows.push({
       ...facts,
       ...(facts.sent ? { clientId: facts.clientId ?? 'user-a' } : { status: 'draft' }),
       id: newId(),
-    });
-  const now = t.clock.now();
+      // Overdue, at once, within two hours, just then, later and never.
+      dueAt: index % 6 === 5 ? null : hoursLater((index % 6) - 1),
+      bidsUntil: hoursLater((index % 5) - 1),
+    }),
+  );
   await t.context.db
     .insertInto('requests')
     .values(
@@ -57,17 +74,18 @@ beforeAll(async () => {
         subject: '{}',
         terms: facts.sent ? '{}' : null,
         calculation: facts.sent ? '{}' : null,
+        due_at: facts.dueAt,
         created_at: now,
         updated_at: now,
       })),
     )
     .execute();
-  const invited = rows.flatMap(({ id, invitedLessorIds }) =>
+  const invited = rows.flatMap(({ id, invitedLessorIds, bidsUntil }) =>
     invitedLessorIds.map((name) => ({
       request_id: id,
       lessor_id: idOf(name),
       invited_at: now,
-      bids_until: now,
+      bids_until: bidsUntil,
       state: stateOf(name),
     })),
   );
@@ -81,6 +99,7 @@ const personInDatabase = (actor: UserActor): UserActor => ({
   memberships: actor.memberships.map(({ companyId, role }) => ({ companyId: idOf(companyId), role })),
   vendorId: idOrNull(actor.vendorId),
   lessor: actor.lessor && { ...actor.lessor, id: idOf(actor.lessor.id) },
+  standsInFor: (actor.standsInFor ?? []).map(idOf),
 });
 
 const inDatabase = (actor: Actor): Actor => (actor.kind === 'user' ? personInDatabase(actor) : actor);
@@ -120,7 +139,10 @@ const ofTurn = async (actor: UserActor, turn: RequestTurn): Promise<string[]> =>
   return seen.map(({ id }) => id);
 };
 
-const ownBidOf = ({ lessor }: UserActor, { lessorId, invitedLessorIds }: RequestFacts) => {
+const ownBidOf = (
+  { lessor }: UserActor,
+  { lessorId, invitedLessorIds }: RequestFacts,
+): RequestListItem['ownBid'] => {
   if (lessor === null) return null;
   if (lessor.id === lessorId) return 'chosen';
   return invitedLessorIds.includes(lessor.id) ? stateOf(lessor.id) : null;
@@ -139,6 +161,46 @@ test('a list by turn shows what the rule says', async () => {
     );
   });
   await fc.assert(twins, { numRuns: 250 });
+});
+
+const ofView = async (actor: UserActor, view: RequestViewName): Promise<string[]> => {
+  const own = personInDatabase(actor);
+  const seen = await t.context.db
+    .selectFrom('requests')
+    .select('id')
+    .where(visibleTo(own))
+    .where(viewIs(view, { actor: own, now: t.clock.now() }))
+    .orderBy('id')
+    .execute();
+  return seen.map(({ id }) => id);
+};
+
+const expectedOfView = (actor: UserActor, view: RequestViewName): string[] => {
+  const held = rows.filter((facts) => {
+    const ownBid = ownBidOf(actor, facts);
+    const invited = actor.lessor !== null && facts.invitedLessorIds.includes(actor.lessor.id);
+    const further = { lessorHasPeople: facts.lessorId === 'lessor-a', ownBid };
+    const clocks = {
+      dueAt: facts.dueAt?.toISOString() ?? null,
+      bidsUntil: invited ? facts.bidsUntil.toISOString() : null,
+    };
+    return inView(view, actor, { ...facts, ...further, ...clocks }, t.clock.now().toISOString());
+  });
+  return held.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1));
+};
+
+test('a view of the desk holds what the rule says, and is counted so', async () => {
+  const twins = fc.asyncProperty(userActors, async (actor) => {
+    for (const view of requestViews)
+      expect({ view, ids: await ofView(actor, view) }).toStrictEqual({
+        view,
+        ids: expectedOfView(actor, view),
+      });
+    const counts = viewsOf(actor.role).map((view) => ({ view, count: expectedOfView(actor, view).length }));
+    const asked = { actor: personInDatabase(actor), now: t.clock.now() };
+    expect(await countViews(t.context.db, asked)).toStrictEqual(counts);
+  });
+  await fc.assert(twins, { numRuns: 150 });
 });
 
 test('outlines are of exactly what a colleague handles, and of nothing that is shown whole', async () => {

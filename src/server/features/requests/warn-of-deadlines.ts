@@ -5,7 +5,9 @@ import { tellInvitations } from './invitations.events.ts';
 import {
   lockNearBids,
   lockNearDeadlines,
+  lockNearLeads,
   noteBidsWarned,
+  noteLeadWarned,
   noteWarned,
 } from './request-deadlines.repository.ts';
 
@@ -42,12 +44,31 @@ const warnLessors = ({ db, clock }: Context): Promise<number> =>
     return found;
   });
 
-/** Appends `request.dueSoon` once for each deadline that comes near, and `request.bidsDueSoon` for lessors whose time is nearly over. */
+const warnVendors = ({ db, clock }: Context): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { found, rows } = await lockNearLeads(tx, {
+      now: clock.now(),
+      limit: batch,
+    });
+    for (const row of rows) {
+      await noteLeadWarned(tx, row);
+      await appendEvent(tx, clock, {
+        type: 'request.vendorAnswerDueSoon',
+        subject: { type: 'request', id: row.id, version: row.version },
+        actorId: null,
+        data: {},
+      });
+    }
+    return found;
+  });
+
+/** Appends `request.dueSoon` once for each deadline that comes near, and the like for lessors and vendors whose time to answer is nearly over. */
 export const warnOfDeadlines = (context: Context): ScheduledJob => ({
   name: 'requests.warn-of-deadlines',
   cron: '*/5 * * * *',
   run: async () => {
     while ((await warnBatch(context)) === batch);
     while ((await warnLessors(context)) === batch);
+    while ((await warnVendors(context)) === batch);
   },
 });

@@ -3,7 +3,7 @@ import { deleteSecondFactor, detachSecondFactor, exportSecondFactor } from './se
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import type { SecondFactorSetup } from './second-factor-setup.service.ts';
 
-export { findSecondFactorState, hasSecondFactor } from './second-factor.repository.ts';
+export { findSecondFactorState, hasSecondFactor, secondFactorSecrets } from './second-factor.repository.ts';
 export { passSecondFactor, proveSecondFactor } from './second-factor.service.ts';
 
 /** Codes of an authenticator app as the second step of signing in, and recovery codes. */

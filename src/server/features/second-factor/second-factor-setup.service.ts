@@ -17,6 +17,7 @@ import {
   deleteSecondFactor,
   findSecret,
   lockSecondFactor,
+  openPendingSecret,
   putPendingSecret,
   replaceRecoveryCodes,
 } from './second-factor.repository.ts';
@@ -59,7 +60,7 @@ export const startSecondFactor = async (
   requireConfirmedEmail(person);
   await requireProof(actor, proof);
   const secret = newTotpSecret();
-  await putPendingSecret(context.db, { userId: person.id, secret, now: context.clock.now() });
+  await putPendingSecret(context, person.id, secret);
   const url = totpAddress(secret, { issuer: context.env.BRAND_NAME, label: person.email });
   return { secret, url, qr: renderSVG(url, { ecc: 'M', border: 2 }) };
 };
@@ -74,11 +75,12 @@ export const confirmSecondFactor = async (
   actor: UserActor,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> => {
-  await context.limits.consume('signInPerAccount', actor.id);
+  await context.limits.consume('proofsPerPerson', actor.id);
   const codes = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const person = await lockOneself(tx, actor.id);
-    const waiting = (await lockSecondFactor(tx, person.id))?.pending_secret;
+    const factor = await lockSecondFactor(tx, person.id);
+    const waiting = factor && openPendingSecret(context.secrets, factor);
     if (!waiting) throw new AppError('conflict');
     const step = stepOfCode(waiting, code, now);
     if (step === null) throw fieldError('code', 'code');
@@ -86,12 +88,12 @@ export const confirmSecondFactor = async (
     await tell(context, tx, person, 'user.secondFactorSet');
     return giveRecoveryCodes(context, tx, person.id);
   });
-  await context.limits.reset('signInPerAccount', actor.id);
+  await context.limits.reset('proofsPerPerson', actor.id);
   return { recoveryCodes: codes };
 };
 
 const requireSet = async (context: Context, userId: string): Promise<void> => {
-  if ((await findSecret(context.db, userId)) === undefined) throw new AppError('conflict');
+  if ((await findSecret(context, userId)) === undefined) throw new AppError('conflict');
 };
 
 /** Removes the second factor. @throws AppError `conflict` when there is none, or an admin demands it; as `requireProof` */

@@ -1,22 +1,35 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AccountAttachment } from '#contract/accounts.ts';
-import type { Db, Tx } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/ids.ts';
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
+import type { KeptSecrets } from '#server/platform/secrets/seal-rows.ts';
 
 /** A person's second factor as it stands, confirmed or not. */
 export type SecondFactor = Selectable<Database['second_factors']>;
 
+const purposeOf = (userId: string): string => `second_factors/${userId}`;
+
 /** The secret that a person's codes are made of; undefined while there is no second factor. */
-export const findSecret = async (db: Db, userId: string): Promise<string | undefined> => {
+export const findSecret = async (
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  userId: string,
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('second_factors')
     .select('secret')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return row?.secret ?? undefined;
+  return row?.secret ? secrets.open(purposeOf(userId), row.secret) : undefined;
 };
+
+/** The secret that waits for its first code, of a row that is locked. */
+export const openPendingSecret = (
+  secrets: SecretBox,
+  { user_id: userId, pending_secret: sealed }: SecondFactor,
+): string | null => sealed && secrets.open(purposeOf(userId), sealed);
 
 /** A condition on a column that holds a person: they have set a second factor. */
 export const hasSecondFactor = (userId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
@@ -48,13 +61,15 @@ export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor |
 
 /** Keeps a pending secret until its first code; an earlier pending one is replaced. */
 export const putPendingSecret = async (
-  db: Db,
-  { userId, secret, now }: { userId: string; secret: string; now: Date },
+  { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
+  userId: string,
+  secret: string,
 ): Promise<void> => {
+  const sealed = secrets.seal(purposeOf(userId), secret);
   await db
     .insertInto('second_factors')
-    .values({ user_id: userId, pending_secret: secret, created_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret: secret }))
+    .values({ user_id: userId, pending_secret: sealed, created_at: clock.now() })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret: sealed }))
     .execute();
 };
 
@@ -136,4 +151,35 @@ export const detachSecondFactor = async (
   if (!row?.confirmed_at || row.confirmed_at < since) return [];
   await deleteSecondFactor(tx, userId);
   return ['secondFactor'];
+};
+
+/** Secrets of all people's second factors, also those that wait for their first code. */
+export const secondFactorSecrets: KeptSecrets = {
+  name: 'second_factors',
+  lockOthers: async (tx, prefix, limit) => {
+    const rows = await tx
+      .selectFrom('second_factors')
+      .select(['user_id', 'secret', 'pending_secret'])
+      .where((eb) =>
+        eb.or([
+          sql<boolean>`not starts_with(secret, ${prefix})`,
+          sql<boolean>`not starts_with(pending_secret, ${prefix})`,
+        ]),
+      )
+      .limit(limit)
+      .forUpdate()
+      .execute();
+    return rows.map(({ user_id: id, secret, pending_secret: pending }) => ({
+      id,
+      purpose: purposeOf(id),
+      secrets: [secret, pending],
+    }));
+  },
+  save: async (tx, { id, secrets: [secret = null, pending = null] }) => {
+    await tx
+      .updateTable('second_factors')
+      .set({ secret, pending_secret: pending })
+      .where('user_id', '=', id)
+      .execute();
+  },
 };

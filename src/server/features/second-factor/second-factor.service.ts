@@ -36,7 +36,7 @@ const outcomeOf = async (
   userId: string,
   code: string | undefined,
 ): Promise<'passed' | 'missing' | 'wrong'> => {
-  const secret = await findSecret(context.db, userId);
+  const secret = await findSecret(context, userId);
   if (secret === undefined) return 'passed';
   if (code === undefined) return 'missing';
   return (await takeCode(context, { userId, secret, code })) ? 'passed' : 'wrong';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import type { Context, Db, Tx } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import {
   deleteKeysRetiredBefore,
   findServerKeys,
@@ -21,6 +21,8 @@ const signsMs = 30 * 24 * hourMs;
 const publishedAheadMs = hourMs;
 /** The longest life that an access token may be given (`ACCESS_TOKEN_TTL_SECONDS`), and an hour for clocks that differ. */
 const verifiesMs = 25 * hourMs;
+
+type Vault = Pick<Context, 'db' | 'secrets'>;
 
 type JwtKey = CryptoKey | Uint8Array;
 
@@ -44,26 +46,27 @@ const imported = async ({ id, material, retiredAt }: ServerKey): Promise<AccessK
   return { kid: id, signing, verifying, retiredAt };
 };
 
-const makeMissing = (db: Db, now: Date): Promise<ServerKey[]> =>
+const makeMissing = ({ db, secrets }: Vault, now: Date): Promise<ServerKey[]> =>
   db.transaction().execute(async (tx) => {
+    const inside = { db: tx, secrets };
     await lockServerKeys(tx);
-    const known = new Set((await findServerKeys(tx)).map(({ kind }) => kind));
+    const known = new Set((await findServerKeys(inside)).map(({ kind }) => kind));
     if (!known.has('access'))
-      await insertServerKey(tx, { kind: 'access', material: await newAccessKey(), now });
+      await insertServerKey(inside, { kind: 'access', material: await newAccessKey(), now });
     if (!known.has('refresh')) {
       const material = { secret: randomBytes(32).toString('base64url') };
-      await insertServerKey(tx, { kind: 'refresh', material, now });
+      await insertServerKey(inside, { kind: 'refresh', material, now });
     }
-    return findServerKeys(tx);
+    return findServerKeys(inside);
   });
 
 const isWhole = (keys: readonly ServerKey[]): boolean =>
   (['access', 'refresh'] as const).every((kind) => keys.some((key) => key.kind === kind));
 
 /** Reads the keys that all instances share; makes them at the first need. */
-export const loadKeys = async (db: Db, now: Date): Promise<KeyMaterial> => {
-  const found = await findServerKeys(db);
-  const keys = isWhole(found) ? found : await makeMissing(db, now);
+export const loadKeys = async (vault: Vault, now: Date): Promise<KeyMaterial> => {
+  const found = await findServerKeys(vault);
+  const keys = isWhole(found) ? found : await makeMissing(vault, now);
   const refresh = keys.find(({ kind }) => kind === 'refresh');
   return {
     access: await Promise.all(keys.filter(({ kind }) => kind === 'access').map(imported)),
@@ -78,13 +81,18 @@ export const signingKeyAt = ({ access }: KeyMaterial, now: Date): AccessKey => {
   return key;
 };
 
-const rotateIn = async (tx: Tx, now: Date): Promise<{ made: boolean; deleted: number }> => {
+const rotateIn = async (
+  tx: Tx,
+  secrets: Vault['secrets'],
+  now: Date,
+): Promise<{ made: boolean; deleted: number }> => {
   await lockServerKeys(tx);
-  const newest = (await findServerKeys(tx)).findLast(({ kind }) => kind === 'access');
+  const inside = { db: tx, secrets };
+  const newest = (await findServerKeys(inside)).findLast(({ kind }) => kind === 'access');
   const made = newest !== undefined && now.getTime() - newest.createdAt.getTime() >= signsMs;
   if (made) {
     await retireAccessKeys(tx, new Date(now.getTime() + publishedAheadMs));
-    await insertServerKey(tx, { kind: 'access', material: await newAccessKey(), now });
+    await insertServerKey(inside, { kind: 'access', material: await newAccessKey(), now });
   }
   const deleted = await deleteKeysRetiredBefore(tx, new Date(now.getTime() - verifiesMs));
   return { made, deleted };
@@ -94,11 +102,16 @@ const rotateIn = async (tx: Tx, now: Date): Promise<{ made: boolean; deleted: nu
  * Gives access tokens a new key every 30 days. The new one is published an hour before it signs and the old one is deleted once none of its
  * tokens can live. May run on several instances at once, and as often as it likes.
  */
-export const rotateKeys = ({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): ScheduledJob => ({
+export const rotateKeys = ({
+  db,
+  secrets,
+  clock,
+  log,
+}: Vault & Pick<Context, 'clock' | 'log'>): ScheduledJob => ({
   name: 'sessions.rotate-keys',
   cron: '20 3 * * *',
   run: async () => {
-    const { made, deleted } = await db.transaction().execute((tx) => rotateIn(tx, clock.now()));
+    const { made, deleted } = await db.transaction().execute((tx) => rotateIn(tx, secrets, clock.now()));
     if (made || deleted > 0) log.info({ made, deleted }, 'keys of access tokens were rotated');
   },
 });

@@ -2,12 +2,12 @@ import type { DomainEvent } from '#contract/events.ts';
 import { deliveryChannel } from '#contract/notifications.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { isNewPlace } from '#domain/accounts/sign-in-place.ts';
-import { formatDate } from '#domain/formats/dates.ts';
+import { formatDate, formatDays } from '#domain/formats/dates.ts';
 import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { accountNotices, type AccountNoticeFacts } from '#domain/notifications/account-notices.ts';
 import type { NoticeSource } from '#server/features/notifications/index.ts';
-import { findPerson } from '#server/features/people/index.ts';
+import { findPerson, nameOf } from '#server/features/people/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findEarlierPlaces, findSession } from './sessions.repository.ts';
@@ -29,7 +29,15 @@ const codesLeft = async ({ db }: Context, event: DomainEvent): Promise<string> =
 const whenOf = (moment: string): string =>
   `${formatDate(moscowDay(moment))} в ${moscowOf(moment).toISOString().slice(11, 16)} по Москве`;
 
-/** What a person hears of the safety of their account: of changes that may not have been theirs. */
+const standInOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNoticeFacts['standIn']> => {
+  const { absentId, from, until } = event.data;
+  if (event.type !== 'user.standInNamed' && event.type !== 'user.standInReleased') return null;
+  const absent = await findPerson(db, String(absentId));
+  if (!absent) return null;
+  return { name: nameOf(absent), days: formatDays({ from: String(from), until: String(until) }) };
+};
+
+/** What a person hears of the safety of their account and of the colleagues for whom they stand in: of changes that may not have been theirs. */
 export const accountReaders =
   (context: Context): NoticeSource =>
   async (event) => {
@@ -40,6 +48,7 @@ export const accountReaders =
       first: event.data['first'] === true,
       newPlace: await newPlaceOf(context, event),
       recoveryCodesLeft: await codesLeft(context, event),
+      standIn: await standInOf(context, event),
       channel: deliveryChannel.safeParse(event.data['channel']).data ?? null,
     });
     return notice ? [{ userId: person.id, notice, own: true }] : [];

@@ -1,5 +1,5 @@
 import { guest, type Actor } from '#domain/actor.ts';
-import { actorOf } from '#server/features/companies/index.ts';
+import { actorAt } from '#server/features/companies/index.ts';
 import type { Authenticator } from '#server/platform/auth.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -41,7 +41,7 @@ export const createAuthenticator = (
     if (holder.seen_at === null) await markRefreshSeen(context.db, claims.refreshHash, context.clock.now());
     if (holder.second_factor_required && !holder.has_second_factor && !beforeSecondFactor)
       throw new AppError('secondFactorMissing');
-    return { ...actorOf(holder), byLink: holder.by_link };
+    return { ...actorAt(holder, context.clock.now()), byLink: holder.by_link };
   };
 
   return {

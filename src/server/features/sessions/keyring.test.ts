@@ -5,9 +5,13 @@ import { pino } from 'pino';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { parseEnv } from '#server/platform/env.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
+import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { rotateKeys } from './access-keys.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
+
+const secrets = createSecretBox([testSecretsKey]);
 
 let database: OpenDatabase;
 let clock: SettableClock;
@@ -23,9 +27,9 @@ afterEach(() => database.close());
 
 /** Another process on the same database. */
 const instance = (db = database.db): Keyring =>
-  createKeyring({ db, clock, env: parseEnv({ ACCESS_TOKEN_TTL_SECONDS: '86400' }) });
+  createKeyring({ db, secrets, clock, env: parseEnv({ ACCESS_TOKEN_TTL_SECONDS: '86400' }) });
 
-const rotate = () => rotateKeys({ db: database.db, clock, log: pino({ level: 'silent' }) }).run();
+const rotate = () => rotateKeys({ db: database.db, secrets, clock, log: pino({ level: 'silent' }) }).run();
 
 const claims = { userId: 'u', sessionId: 's', refreshHash: 'r' };
 const kidOf = (token: string): string => decodeProtectedHeader(token).kid ?? '';

@@ -8,7 +8,8 @@ export type AccessClaims = { userId: string; sessionId: string; refreshHash: str
 
 /** Keys that all instances share: they live in the database and are made at the first need. */
 export type Keyring = {
-  signAccess: (claims: AccessClaims) => Promise<string>;
+  /** `until`: the token ends then at the latest, however long others live. */
+  signAccess: (claims: AccessClaims, until?: Date) => Promise<string>;
   /** Null for a token that is malformed, foreign or expired. */
   verifyAccess: (token: string) => Promise<AccessClaims | null>;
   /** The child of a refresh token: HMAC under the server key, so the same parent always gives the same child. */
@@ -16,21 +17,26 @@ export type Keyring = {
 };
 
 const issuer = 'leasing';
+/** Whom access tokens are for, and what they are (RFC 9068): whatever else these keys may sign one day is none. */
+const audience = 'leasing-api';
+const accessType = 'at+jwt';
 
 /** Keys older than this are read anew before they sign: a new key is published long before its turn. */
 const freshMs = 60_000;
 /** A token of an unknown key has the keys read anew, but no oftener than this: a caller can name keys that do not exist. */
 const pauseMs = 5000;
 
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 type Loaded = { keys: KeyMaterial; at: number };
 
 /** The keys as this instance has read them; `maxAgeMs` is how old they may be. One reading at a time. */
-const createShelf = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
+const createShelf = ({ db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>) => {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const load = async (): Promise<Loaded> => {
     const now = clock.now();
-    loaded = { keys: await loadKeys(db, now), at: now.getTime() };
+    loaded = { keys: await loadKeys({ db, secrets }, now), at: now.getTime() };
     return loaded;
   };
   return async (maxAgeMs: number): Promise<KeyMaterial> => {
@@ -52,9 +58,12 @@ const kidOf = (token: string): string | undefined => {
 };
 
 /** The keyring of this product's database. */
-export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>): Keyring => {
-  const keysWithin = createShelf({ db, clock });
-  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+export const createKeyring = ({
+  env,
+  ...parts
+}: Pick<Context, 'db' | 'secrets' | 'clock' | 'env'>): Keyring => {
+  const { clock } = parts;
+  const keysWithin = createShelf(parts);
 
   const findKey = async (kid: string): Promise<AccessKey | undefined> => {
     const named = ({ access }: KeyMaterial) => access.find((key) => key.kid === kid);
@@ -62,14 +71,17 @@ export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' |
   };
 
   return {
-    signAccess: async ({ userId, sessionId, refreshHash }) => {
+    signAccess: async ({ userId, sessionId, refreshHash }, until) => {
       const { kid, signing } = signingKeyAt(await keysWithin(freshMs), clock.now());
+      const begun = secondsOf(clock.now());
+      const usual = begun + env.ACCESS_TOKEN_TTL_SECONDS;
       return new SignJWT({ sid: sessionId, rth: refreshHash })
-        .setProtectedHeader({ alg: algorithm, kid })
+        .setProtectedHeader({ alg: algorithm, typ: accessType, kid })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(userId)
-        .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + env.ACCESS_TOKEN_TTL_SECONDS)
+        .setIssuedAt(begun)
+        .setExpirationTime(Math.min(usual, until ? secondsOf(until) : usual))
         .sign(signing);
     },
     verifyAccess: async (token) => {
@@ -79,6 +91,8 @@ export const createKeyring = ({ db, clock, env }: Pick<Context, 'db' | 'clock' |
       try {
         const { payload } = await jwtVerify(token, key.verifying, {
           issuer,
+          audience,
+          typ: accessType,
           algorithms: [algorithm],
           currentDate: clock.now(),
           requiredClaims: ['sub', 'sid', 'rth', 'exp'],

@@ -13,7 +13,9 @@ const limits: Limits = {
   consume: nothing,
   check: nothing,
   penalty: nothing,
-  reset: async () => void (await meanwhile()),
+  reset: nothing,
+  used: async () => 0,
+  admit: async () => async () => void (await meanwhile()),
 };
 
 let t: TestApp;

@@ -2,6 +2,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { endSessions } from './end-sessions.ts';
+import { endOfSignIn, refreshExpiry } from './sign-in-life.ts';
 import type { Keyring } from './keyring.ts';
 import {
   findRefreshToken,
@@ -47,7 +48,7 @@ const firstUse = async (
     session_id: parent.session_id,
     parent_hash: parent.hash,
     created_at: now,
-    expires_at: new Date(now.getTime() + context.env.REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60 * 1000),
+    expires_at: refreshExpiry(context, parent.began_at),
     used_at: null,
     seen_at: null,
   });
@@ -75,7 +76,7 @@ const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshT
   if (!person || person.status === 'deleted') return null;
   // Before the end of the sign-in, which the block brought: the person is to hear why.
   if (person.status === 'blocked') throw new AppError('accountBlocked');
-  if (parent.ended_at) return null;
+  if (parent.ended_at || endOfSignIn(parent.began_at) <= now) return null;
   const outcome = await outcomeOf(tx, parent, step, now);
   if (outcome === 'first') await firstUse(context, tx, parent, step.childHash);
   if (outcome === 'replayed')
@@ -100,11 +101,8 @@ export const updateToken = async (
     .transaction()
     .execute((tx) => renew(context, tx, { parentHash: sha256(refreshToken), childHash }));
   if (!parent) throw new AppError('unauthorized');
-  const accessToken = await keyring.signAccess({
-    userId: parent.user_id,
-    sessionId: parent.session_id,
-    refreshHash: childHash,
-  });
+  const claims = { userId: parent.user_id, sessionId: parent.session_id, refreshHash: childHash };
+  const accessToken = await keyring.signAccess(claims, endOfSignIn(parent.began_at));
   return { accessToken, refreshToken: child };
 };
 

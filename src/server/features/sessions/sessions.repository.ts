@@ -10,6 +10,8 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A refresh token together with what is known of its sign-in. */
 export type HeldRefreshToken = Selectable<Database['refresh_tokens']> & {
   user_id: string;
+  /** When the sign-in began. */
+  began_at: Date;
   ended_at: Date | null;
 };
 
@@ -28,7 +30,7 @@ export const insertRefreshToken = async (
 export const lockRefreshToken = async (tx: Tx, hash: string): Promise<HeldRefreshToken | undefined> => {
   const signIn = await tx
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'ended_at'])
+    .select(['id', 'user_id', 'created_at', 'ended_at'])
     .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
     .forUpdate()
     .executeTakeFirst();
@@ -38,7 +40,7 @@ export const lockRefreshToken = async (tx: Tx, hash: string): Promise<HeldRefres
     .selectAll()
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
-  return { ...token, user_id: signIn.user_id, ended_at: signIn.ended_at };
+  return { ...token, user_id: signIn.user_id, began_at: signIn.created_at, ended_at: signIn.ended_at };
 };
 
 export const findRefreshToken = (
@@ -83,18 +85,19 @@ export const markSessionsEnded = async (
   return ended.map(({ id }) => id);
 };
 
-/** Sign-ins of a person that have not ended and were used since `from`, the newest use first; a hundred at most. */
+/** Sign-ins of a person that have not ended, the newest use first; a hundred at most. */
 export const findLastingSessions = (
   db: Db,
   userId: string,
-  from: Date,
+  { usedSince, begunSince }: { usedSince: Date; begunSince: Date },
 ): Promise<Selectable<Database['sessions']>[]> =>
   db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('last_used_at', '>', from)
+    .where('last_used_at', '>', usedSince)
+    .where('created_at', '>', begunSince)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -110,6 +113,18 @@ export const exportSessions = async (tx: Tx, userId: string) => ({
     .limit(1000)
     .execute(),
 });
+
+/** Whether the person signed in before on the device that keeps this secret. */
+export const isKnownDevice = async (db: Db, userId: string, deviceHash: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 export const findSession = (db: Db, id: string): Promise<Selectable<Database['sessions']> | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -4,15 +4,17 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { endSessions } from './end-sessions.ts';
+import { earliestBegin } from './sign-in-life.ts';
 import { lockOneself } from '#server/features/people/index.ts';
 import { findLastingSessions } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const lasting = ({ clock, env }: Context, db: Db, userId: string) => {
+  const now = clock.now();
   // Each use gives a refresh token of this life: without one since, the last has expired.
-  const from = new Date(clock.now().getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
-  return findLastingSessions(db, userId, from);
+  const usedSince = new Date(now.getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
+  return findLastingSessions(db, userId, { usedSince, begunSince: earliestBegin(now) });
 };
 
 /** Ids of a person's sign-ins that last. */

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import type { Keyring } from './keyring.ts';
+import { notingFailures } from './note-sign-in.ts';
 import { logout, updateToken } from './refresh.service.ts';
 import { login } from './sign-in.service.ts';
 
@@ -17,7 +18,12 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     summary: 'Signs in by e-mail or phone and password, and a code where there is a second factor',
     body: loginBody,
     answer: tokens,
-    handle: ({ body, request }) => login(context, keyring, body, callerOf(request)),
+    handle: ({ body, request }) => {
+      const caller = callerOf(request);
+      return notingFailures(context, { login: body.email, caller }, () =>
+        login(context, keyring, body, caller),
+      );
+    },
   });
   addEndpoint(app, {
     method: 'POST',

@@ -14,19 +14,26 @@ import {
 } from '#server/features/people/index.ts';
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
 import { insertRefreshToken, insertSession } from './sessions.repository.ts';
+import { admitSignIn } from './sign-in-tries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A sign-in as it was written; its access token is signed after the commit, by `tokensOf`. */
 export type OpenedSession = { sessionId: string; userId: string; refreshToken: string; refreshHash: string };
 
-type NewSignIn = { userId: string; device: string; ip: string; lifeMs: number };
+type NewSignIn = {
+  userId: string;
+  device: string;
+  deviceHash?: string | undefined;
+  ip: string;
+  lifeMs: number;
+};
 
 /** Writes a sign-in and its first refresh token, which is good for `lifeMs`; the caller appends the event. */
 export const writeSignIn = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { userId, device, ip, lifeMs }: NewSignIn,
+  { userId, device, deviceHash, ip, lifeMs }: NewSignIn,
 ): Promise<OpenedSession> => {
   const now = clock.now();
   const sessionId = newId();
@@ -41,6 +48,7 @@ export const writeSignIn = async (
     last_used_at: now,
     ended_at: null,
     end_reason: null,
+    device_hash: deviceHash ?? null,
   });
   await insertRefreshToken(tx, {
     hash: refreshHash,
@@ -64,6 +72,7 @@ export const openSession = async (
   const opened = await writeSignIn(context, tx, {
     userId,
     device: caller.userAgent,
+    deviceHash: caller.deviceHash,
     ip: caller.ip,
     lifeMs,
   });
@@ -83,7 +92,8 @@ export const tokensOf = async (keyring: Keyring, opened: OpenedSession): Promise
   userId: opened.userId,
 });
 
-const contactOf = (login: string): { email: string } | { phone: string } => {
+/** What somebody signs in by: a phone in any spelling, or an e-mail. */
+export const contactOf = (login: string): { email: string } | { phone: string } => {
   const phone = login.includes('@') ? null : normalizePhone(login);
   return phone === null ? { email: login.toLowerCase() } : { phone };
 };
@@ -96,6 +106,13 @@ const openProved = (context: Context, proved: Person, caller: Caller): Promise<O
     return openSession(context, tx, { userId: person.id, version: person.version, caller });
   });
 
+/** A code counts like any other proof of the person, wherever a stranger with the right password tries it. */
+const passCode = async (context: Context, { id }: Person, code: string | undefined): Promise<void> => {
+  if (code !== undefined) await context.limits.consume('proofsPerPerson', id);
+  await passSecondFactor(context, id, { code });
+  if (code !== undefined) await context.limits.reset('proofsPerPerson', id);
+};
+
 /**
  * Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. Whether there is a second
  * factor is told only after the right password, and the count of wrong tries starts anew only after both steps.
@@ -107,15 +124,13 @@ export const login = async (
   caller: Caller,
 ): Promise<Tokens> => {
   const contact = contactOf(body.email);
-  await context.limits.consume('signInPerAddress', caller.ip);
   const person = await findPersonByContact(context.db, contact);
   const account = person?.id ?? ('email' in contact ? contact.email : contact.phone);
-  // Counted before the password is looked at, so that many tries at one moment are counted too.
-  await context.limits.consume('signInPerAccount', account);
+  const forgetTries = await admitSignIn(context, { account, personId: person?.id }, caller);
   const right = await verifyPassword(person?.password_hash ?? null, body.password);
   if (!right || !person) throw new AppError('invalidCredentials');
   if (person.status === 'blocked') throw new AppError('accountBlocked');
-  await passSecondFactor(context, person.id, body);
-  await context.limits.reset('signInPerAccount', account);
+  await passCode(context, person, body.code);
+  await forgetTries();
   return tokensOf(keyring, await openProved(context, person, caller));
 };

@@ -1,7 +1,7 @@
 import type { UpdateUser, UserView } from '#contract/people.ts';
 import type { EventType } from '#contract/events.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
-import type { UserActor } from '#domain/actor.ts';
+import { isStaffRole, type UserActor } from '#domain/actor.ts';
 import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
@@ -79,6 +79,10 @@ const leaveWithRole = async (
   await leaveCompanies(context, tx, { userId: person.id, actorId: actor.id });
 };
 
+/** Who becomes staff needs a second factor from then on, but in the demo, unless an admin says otherwise. */
+const demandedOf = ({ env }: Context, person: Person, role: Role = person.role): boolean =>
+  person.second_factor_required || (!env.DEMO && role !== person.role && isStaffRole(role));
+
 /**
  * Changes somebody's role, the vendor or lessor they work for, or whether they need a second factor; it counts from their next call on.
  * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's or lessor's person without one; `conflict` for the only owner of a company with others in it
@@ -96,7 +100,7 @@ export const updateUser = (
       role: body.role ?? person.role,
       vendor_id: vendorFor(reading.vendors, person, body),
       ...(await lessorFor(tx, person, body)),
-      second_factor_required: body.secondFactorRequired ?? person.second_factor_required,
+      second_factor_required: body.secondFactorRequired ?? demandedOf(context, person, body.role),
     };
     if (changes.role !== person.role) await leaveWithRole(context, tx, { person, actor });
     const events = eventsOf(person, changes);

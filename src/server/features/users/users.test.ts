@@ -177,9 +177,22 @@ describe('a person', () => {
     ]);
   });
 
+  test('who becomes staff must set a second factor before anything else, unless the admin says otherwise', async () => {
+    const person = await createSignedIn(t);
+    const changed = await change(person.userId, { role: 'manager', version: 1 });
+    expect(changed.body.secondFactor).toEqual({ enabled: false, required: true });
+    expect(await eventsOf(person.userId)).toContainEqual(
+      expect.objectContaining({ type: 'user.secondFactorRequirementChanged', data: { required: true } }),
+    );
+    expect((await get(t, '/api/requests', person)).body.error).toEqual({ _global: 'secondFactorMissing' });
+    const back = await change(person.userId, { secondFactorRequired: false, version: 2 });
+    expect(back.body.secondFactor).toEqual({ enabled: false, required: false });
+    expect((await get(t, '/api/requests', person)).status).toBe(200);
+  });
+
   test('is not changed on a stale version, nor by oneself', async () => {
     const person = await createSignedIn(t);
-    await change(person.userId, { role: 'manager', version: 1 });
+    await change(person.userId, { role: 'manager', secondFactorRequired: false, version: 1 });
     const stale = await change(person.userId, { role: 'client', version: 1 });
     expect(stale).toMatchObject({
       status: 409,

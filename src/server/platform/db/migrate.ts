@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { OpenDatabase } from './open.ts';
-import { createPool } from './pool.ts';
+import { connectionTo, createPool } from './pool.ts';
 
 /** The folder of this project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
@@ -70,10 +70,9 @@ export const migrate = async (
   folder: string = migrationsFolder,
 ): Promise<string[]> => {
   if (backend.kind === 'pglite') return run(db as unknown as Kysely<unknown>, folder);
-  const { connectionString } = backend;
   // Where a connection is lost, the migration that needs it fails and says so.
   const pool = createPool(
-    { connectionString, max: 2, connectionTimeoutMillis: 5000, application_name: 'leasing-migrate' },
+    { ...connectionTo(backend), max: 2, application_name: 'leasing-migrate' },
     () => undefined,
   );
   const own = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -5,13 +5,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { pgliteParsers, postgresTypes } from './parsers.ts';
-import { createPool } from './pool.ts';
+import { connectionTo, createPool, type PostgresPlace } from './pool.ts';
+import { startPulse } from './pulse.ts';
 import type { Database } from './schema.ts';
 
 /** The driver behind Kysely, for the few callers that need a connection of their own. */
-export type DatabaseBackend =
-  | { kind: 'pglite'; pglite: PGlite }
-  | { kind: 'postgres'; connectionString: string };
+export type DatabaseBackend = { kind: 'pglite'; pglite: PGlite } | ({ kind: 'postgres' } & PostgresPlace);
 
 /** The open database; `close` waits for what runs. */
 export type OpenDatabase = { db: Kysely<Database>; backend: DatabaseBackend; close: () => Promise<void> };
@@ -22,21 +21,36 @@ export type DatabasePlace =
   | { folder: string }
   | { image: Blob };
 
+const statementMs = 15_000;
+
+/** The server ends a statement sooner: a connection as silent as that is lost alone, which the pulse does not feel. */
+const silenceMs = 20_000;
+
 const poolOptions = {
   max: 16,
-  connectionTimeoutMillis: 5000,
-  idleTimeoutMillis: 30_000,
-  statement_timeout: 15_000,
+  idleTimeoutMillis: statementMs,
+  statement_timeout: statementMs,
   idle_in_transaction_session_timeout: 30_000,
-  keepAlive: true,
   application_name: 'leasing',
 } as const;
 
 const openPostgres = (connectionString: string, poolSize: number, log: Logger): OpenDatabase => {
-  const options = { ...poolOptions, connectionString, max: poolSize, types: postgresTypes };
+  const pulse = startPulse(connectionString, log);
+  const backend = { kind: 'postgres', connectionString, pulse } as const;
+  const options = {
+    ...connectionTo(backend),
+    ...poolOptions,
+    max: poolSize,
+    types: postgresTypes,
+    stream: () => pulse.socket(silenceMs),
+  };
   const pool = createPool(options, (err) => log.warn({ err }, 'a database connection was lost'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, backend: { kind: 'postgres', connectionString }, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await pulse.stop();
+  };
+  return { db, backend, close };
 };
 
 const openPglite = async (place: { folder: string } | { image: Blob }): Promise<OpenDatabase> => {

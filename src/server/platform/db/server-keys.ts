@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../context.ts';
+import type { Context, Tx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { insertSealedKey, openMaterial } from './sealed-keys.ts';
 
 /** A key that tokens are signed with; it signs nothing from `retiredAt` on. */
 export type ServerKey = {
@@ -12,7 +13,10 @@ export type ServerKey = {
 };
 
 /** Keys of access and refresh tokens, the oldest first. */
-export const findServerKeys = async (db: Db): Promise<ServerKey[]> => {
+export const findServerKeys = async ({
+  db,
+  secrets,
+}: Pick<Context, 'db' | 'secrets'>): Promise<ServerKey[]> => {
   const rows = await db
     .selectFrom('server_keys')
     .selectAll()
@@ -20,9 +24,11 @@ export const findServerKeys = async (db: Db): Promise<ServerKey[]> => {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, kind, material, created_at: createdAt, retired_at: retiredAt }) =>
-    kind === 'access' || kind === 'refresh' ? [{ id, kind, material, createdAt, retiredAt }] : [],
-  );
+  return rows.flatMap((row) => {
+    const { id, kind, created_at: createdAt, retired_at: retiredAt } = row;
+    if (kind !== 'access' && kind !== 'refresh') return [];
+    return [{ id, kind, material: openMaterial(secrets, row), createdAt, retiredAt }];
+  });
 };
 
 /** Lets one instance at a time make, retire and delete keys, until its transaction ends. */
@@ -31,21 +37,10 @@ export const lockServerKeys = async (tx: Tx): Promise<void> => {
 };
 
 /** Writes a key that is not retired yet. */
-export const insertServerKey = async (
-  tx: Tx,
+export const insertServerKey = (
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   { kind, material, now }: { kind: ServerKey['kind']; material: object; now: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('server_keys')
-    .values({
-      id: newId(),
-      kind,
-      material: JSON.stringify(material),
-      created_at: now,
-      retired_at: null,
-    })
-    .execute();
-};
+): Promise<void> => insertSealedKey({ db, secrets }, { id: newId(), kind, material, now });
 
 /** Has every key of access tokens that still signs stop at `moment`. */
 export const retireAccessKeys = async (tx: Tx, moment: Date): Promise<void> => {

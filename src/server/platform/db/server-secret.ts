@@ -1,43 +1,36 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Context } from '../context.ts';
 import { newId, newSecret } from '../ids.ts';
+import { insertSealedKey, openMaterial } from './sealed-keys.ts';
 
-/** What a secret is for: tokens in letters, links to files, the signature of push messages. */
-export type ServerSecretKind = 'letters' | 'files' | 'push';
+/** What a secret is for: tokens in letters, links to files, the signature of push messages and of challenges. */
+export type ServerSecretKind = 'letters' | 'files' | 'push' | 'challenges';
 
-const findSecret = async (db: Db, kind: ServerSecretKind): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('server_keys')
-    .select('material')
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row && String(row.material['secret']);
+type Parts = Pick<Context, 'db' | 'clock' | 'secrets'>;
+
+const findSecret = async (
+  { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
+  kind: ServerSecretKind,
+): Promise<string | undefined> => {
+  const row = await db.selectFrom('server_keys').selectAll().where('kind', '=', kind).executeTakeFirst();
+  return row && String(openMaterial(secrets, row)['secret']);
 };
 
 /** A secret that all instances share: made at the first need, 256 random bits in base64url unless `make` says otherwise, kept for ever. */
 export const serverSecret = async (
-  db: Db,
+  parts: Parts,
   kind: ServerSecretKind,
-  now: Date,
   make: () => string = newSecret,
 ): Promise<string> => {
-  const known = await findSecret(db, kind);
+  const known = await findSecret(parts, kind);
   if (known !== undefined) return known;
-  return db.transaction().execute(async (tx) => {
+  return parts.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${kind}_key`}))`.execute(tx);
-    const madeMeanwhile = await findSecret(tx, kind);
+    const inside = { db: tx, secrets: parts.secrets };
+    const madeMeanwhile = await findSecret(inside, kind);
     if (madeMeanwhile !== undefined) return madeMeanwhile;
     const secret = make();
-    await tx
-      .insertInto('server_keys')
-      .values({
-        id: newId(),
-        kind,
-        material: JSON.stringify({ secret }),
-        created_at: now,
-        retired_at: null,
-      })
-      .execute();
+    await insertSealedKey(inside, { id: newId(), kind, material: { secret }, now: parts.clock.now() });
     return secret;
   });
 };

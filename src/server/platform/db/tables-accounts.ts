@@ -163,6 +163,8 @@ type SessionsTable = {
   last_used_at: Date;
   ended_at: Date | null;
   end_reason: string | null;
+  /** Of the secret that the device keeps; null of one that sent none. */
+  device_hash: string | null;
 };
 
 /**

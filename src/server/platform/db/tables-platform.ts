@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** What happened: outbox and audit in one. */
 type EventsTable = {
@@ -43,12 +43,12 @@ type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 /**
  * Keys that all instances share: signing keys of access tokens, those that refresh tokens and the tokens of letters' footers are derived
- * with, and the one that links to files are signed with.
+ * with, the one that links to files are signed with and that of push messages. `material` is encrypted; in rows of before that, plain.
  */
 type ServerKeysTable = {
   id: string;
-  kind: 'access' | 'refresh' | 'letters' | 'files' | 'push';
-  material: JSONColumnType<Record<string, unknown>>;
+  kind: 'access' | 'refresh' | 'letters' | 'files' | 'push' | 'challenges';
+  material: ColumnType<string | object, string, string>;
   created_at: Date;
   retired_at: Date | null;
 };

@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { z } from 'zod/mini';
 import type { authority, CommercialOfferStatus, CommercialOfferView } from '#contract/commercial-offers.ts';
+import type { DeskFilters } from '#contract/request-desk.ts';
 import type { RequestDraft } from '#contract/request-drafts.ts';
 import type { RequestView } from '#contract/requests.ts';
+import type { VendorAvailability } from '#contract/vendor-answers.ts';
 import type { Invitation } from '#contract/invitations.ts';
 
 /** A request. `terms` are as chosen, `calculation` as the server froze it; `subject` is the asset as it was at that moment. */
@@ -42,6 +44,10 @@ type RequestsTable = {
   search_text: GeneratedAlways<string>;
   /** The deadline that its people were warned of last. */
   warned_of: Date | null;
+  /** By when the vendor is to answer; null while nobody waits for it. */
+  vendor_answer_due: Date | null;
+  /** The end of that time that its people were warned of last. */
+  vendor_warned_of: Date | null;
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
@@ -55,6 +61,30 @@ type RequestHistoryTable = {
   to_status: string;
   actor_id: string | null;
   reason: string | null;
+  at: Date;
+};
+
+/** A request given to another manager; `from_manager_id` is null where it was free. */
+type RequestAssignmentsTable = {
+  id: string;
+  request_id: string;
+  from_manager_id: string | null;
+  to_manager_id: string;
+  actor_id: string;
+  /** For staff only. */
+  note: string | null;
+  at: Date;
+};
+
+/** What a vendor has answered to a lead; the newest holds. */
+type VendorAnswersTable = {
+  id: string;
+  request_id: string;
+  user_id: string;
+  available: VendorAvailability;
+  /** `YYYY-MM-DD`, with `from` only. */
+  available_from: string | null;
+  comment: string | null;
   at: Date;
 };
 
@@ -93,6 +123,15 @@ type CallerAcceptancesTable = {
   request_version: number;
   lessor_ids: string[];
   accepted_at: Date;
+};
+
+/** A view of the desk that a person has kept. */
+type RequestViewsTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  filters: JSONColumnType<DeskFilters>;
+  created_at: Date;
 };
 
 /** How a commercial offer was accepted: what the signature under it consists of. */
@@ -145,6 +184,9 @@ type CommercialOffersTable = {
 export type RequestTables = {
   requests: RequestsTable;
   request_history: RequestHistoryTable;
+  request_views: RequestViewsTable;
+  request_assignments: RequestAssignmentsTable;
+  vendor_answers: VendorAnswersTable;
   request_invitations: RequestInvitationsTable;
   caller_invitations: CallerInvitationsTable;
   caller_acceptances: CallerAcceptancesTable;

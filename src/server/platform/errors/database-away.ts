@@ -8,18 +8,19 @@ const codes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
+  'ENOSPC',
   '57P01',
   '57P02',
   '57P03',
   '57014',
-  '53300',
   '25P03',
 ]);
 
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/;
 
-const isPgCode = (code: string): boolean => code.startsWith('08') && code.length === 5;
+/** Connection exceptions, and insufficient resources: a full disk, no memory, too many connections. */
+const isPgCode = (code: string): boolean => /^(?:08|53)[0-9A-Z]{3}$/.test(code);
 
 /** True when `error` says that the database is away, starting, full or too slow to answer, and not that a query is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {

@@ -14,6 +14,7 @@ const codeOfStatus: Record<number, GlobalErrorCode> = {
   415: 'fileType',
   429: 'tooManyRequests',
   503: 'unavailable',
+  507: 'storageFull',
 };
 
 /** An error of a repeated parameter goes under the parameter's name, without the index of the value. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DatabaseBackend } from '../db/open.ts';
+import { connectionTo } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { createLocalEventBus, type EventBus } from './event-bus.ts';
 import { createPostgresEventBus } from './postgres-event-bus.ts';
@@ -13,5 +14,5 @@ export const createEventBus = (parts: {
 }): EventBus => {
   const { backend, db, log } = parts;
   if (backend.kind === 'pglite') return createLocalEventBus();
-  return createPostgresEventBus({ connectionString: backend.connectionString, db, log });
+  return createPostgresEventBus({ connection: connectionTo(backend), db, log });
 };

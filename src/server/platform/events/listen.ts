@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 
 type Parts = {
-  connectionString: string;
+  connection: ClientConfig;
   channel: string;
   log: Logger;
   /** After each connect: what was sent before it is lost. */
@@ -13,15 +13,13 @@ type Parts = {
 
 const heartbeatMs = 10_000;
 const queryTimeoutMs = 5000;
-const longestPauseMs = 5000;
+const longestPauseMs = 1000;
 
 const connect = async (parts: Parts): Promise<{ client: Client; lost: Promise<void> }> => {
   const client = new Client({
-    connectionString: parts.connectionString,
+    ...parts.connection,
     application_name: 'leasing-listen',
-    connectionTimeoutMillis: queryTimeoutMs,
     query_timeout: queryTimeoutMs,
-    keepAlive: true,
   });
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   client.on('error', () => resolve());
@@ -51,7 +49,7 @@ const watch = async (client: Client, over: Promise<void>): Promise<void> => {
 };
 
 /**
- * Listens on a connection of its own and connects again, with growing pauses up to 5 s, whenever that is lost. Payloads are
+ * Listens on a connection of its own and connects again, with growing pauses up to 1 s, whenever that is lost. Payloads are
  * handed on one at a time. Resolves after the first connect with the way to stop.
  * @throws what `pg` throws, when the first connect fails.
  */

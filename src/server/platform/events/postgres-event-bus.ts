@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { DomainEvent } from '#contract/events.ts';
 import { createPool } from '../db/pool.ts';
@@ -37,11 +38,11 @@ export const payloadsOfFrames = (frames: readonly FrameToPerson[]): string[] => 
   return payloads;
 };
 
-type Parts = { connectionString: string; db: Kysely<Database>; log: Logger };
+type Parts = { connection: ClientConfig; db: Kysely<Database>; log: Logger };
 
-/** An event bus by NOTIFY on a connection of its own and LISTEN on another; `connectionString` must lead past transaction poolers. */
-export const createPostgresEventBus = ({ connectionString, db, log }: Parts): EventBus => {
-  const pool = createPool({ connectionString, max: 1, application_name: 'leasing-notify' }, (err) =>
+/** An event bus by NOTIFY on a connection of its own and LISTEN on another; `connection` must lead past transaction poolers. */
+export const createPostgresEventBus = ({ connection, db, log }: Parts): EventBus => {
+  const pool = createPool({ ...connection, max: 1, application_name: 'leasing-notify' }, (err) =>
     log.warn({ err }, 'the connection for NOTIFY was lost'),
   );
 
@@ -64,7 +65,7 @@ export const createPostgresEventBus = ({ connectionString, db, log }: Parts): Ev
     },
     listen: (listener) =>
       listen({
-        connectionString,
+        connection,
         channel,
         log,
         onConnect: () => listener.onReset(),

@@ -22,7 +22,7 @@ export type RelayParts = {
 type EventRow = Selectable<Database['events']>;
 
 const pollMs = 100;
-const longestPauseMs = 5000;
+const longestPauseMs = 1000;
 const batchSize = 500;
 const lockKey = 7_231_001;
 

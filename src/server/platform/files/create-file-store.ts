@@ -7,6 +7,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isDiskFull } from './disk-full.ts';
 import type { FileStore } from './file-store.ts';
 
 /** What the store needs of the configuration; without `S3_*` files are kept in `<DATA_DIR>/files`. */
@@ -57,7 +58,7 @@ const reach = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
     return await step();
   } catch (cause) {
-    throw new AppError('unavailable', { cause, retryAfter: 5 });
+    throw new AppError(isDiskFull(cause) ? 'storageFull' : 'unavailable', { cause, retryAfter: 5 });
   }
 };
 
@@ -67,7 +68,7 @@ const opened = async (stream: Readable): Promise<Readable> => {
   return stream;
 };
 
-/** The store as configured. @throws AppError `unavailable` from each of its calls that fails */
+/** The store as configured. @throws AppError `unavailable` from each of its calls that fails, `storageFull` where there is no room */
 export const createFileStore = (env: FileStoreSettings): FileStore => {
   const disk = bucketOf(env) ?? folderOf(env);
   return {

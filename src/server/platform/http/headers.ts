@@ -1,7 +1,31 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers of everything in this scope but pages, which bring their own policy: answers may load and run nothing. */
+/** What answers that are no pages may do: load and run nothing. */
+export const answerPolicy = "default-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'";
+
+const referrerPolicy = 'strict-origin-when-cross-origin';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** `Strict-Transport-Security`, where `PUBLIC_URL` is https. */
+export const transportSecurity = `max-age=${yearSeconds}; includeSubDomains`;
+
+/** Whether visitors come over https alone. */
+export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL: string }): boolean => PUBLIC_URL.startsWith('https:');
+
+/** Security headers of an answer that is written past the app: before it is there, or to what is no request. */
+export const bareSecurityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
+  'content-security-policy': answerPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': referrerPolicy,
+  ...(https ? { 'strict-transport-security': transportSecurity } : {}),
+});
+
+/**
+ * Security headers of every answer of the app, from whatever layer it comes; to be registered before anything else. What shows more than
+ * data (pages, drawings, the page of the API document) brings a policy of its own.
+ */
 export const registerHeaders = async (app: FastifyInstance, { https }: { https: boolean }): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -13,7 +37,9 @@ export const registerHeaders = async (app: FastifyInstance, { https }: { https: 
         formAction: ["'none'"],
       },
     },
-    strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: true } : false,
+    referrerPolicy: { policy: referrerPolicy },
+    // Pictures may stand in letters, and feeds are read by other sites.
+    crossOriginResourcePolicy: false,
   });
 };

@@ -21,6 +21,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await createTestApp({
+    env: { API_DOCS: 'on' },
     assemble: () => ({
       authenticator: {
         actorOf: async ({ authorization }) => {
@@ -79,6 +80,7 @@ beforeAll(async () => {
                 if (params.how === 'field') throw fieldError('values.inn', 'inn');
                 if (params.how === 'wait') throw new AppError('tooManyRequests', { retryAfter: 30 });
                 if (params.how === 'away') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+                if (params.how === 'full') throw Object.assign(new Error('x'), { code: '53100' });
                 throw new Error('select secret from users');
               },
             });
@@ -230,6 +232,7 @@ describe('failures', () => {
     ['field', 422, { 'values.inn': 'inn', _global: 'formHasErrors' }, undefined],
     ['wait', 429, { _global: 'tooManyRequests' }, '30'],
     ['away', 503, { _global: 'unavailable' }, '5'],
+    ['full', 503, { _global: 'unavailable' }, '5'],
     ['unexpected', 500, { _global: 'internal' }, undefined],
   ])('%s is %i', async (how, status, error, retryAfter) => {
     const answer = await server.app.inject(`/api/fail/${how}`);
@@ -244,11 +247,14 @@ describe('operations', () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
     const ready = await server.app.inject('/readyz');
     expect([ready.json(), ready.headers['cache-control']]).toEqual([{ status: 'ready' }, 'no-store']);
+    server.lifecycle.leaving = true;
+    expect(failure(await server.app.inject('/readyz')).status).toBe(503);
+    expect((await server.app.inject('/api/empty')).statusCode).not.toBe(503);
     server.lifecycle.draining = true;
     expect(failure(await server.app.inject('/readyz')).status).toBe(503);
     expect(failure(await server.app.inject('/api/empty')).status).toBe(503);
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-    server.lifecycle.draining = false;
+    Object.assign(server.lifecycle, { leaving: false, draining: false });
   });
 
   test('metrics are for this machine, not for whom a proxy brings', async () => {

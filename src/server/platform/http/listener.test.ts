@@ -24,12 +24,50 @@ test('the end waits for answers, also to calls that were on their way, but not f
   const slow = call('/slow');
   await begunSlow.promise;
   const begun = performance.now();
-  const closed = listener.close(5000);
+  const closed = listener.leave(0).then(() => listener.close(5000));
   const late = sleep(20).then(() => call('/late'));
   expect(await Promise.all([slow, late])).toEqual([200, 200]);
   await closed;
   expect(performance.now() - begun).toBeLessThan(3000);
   agent.destroy();
+});
+
+test('a call that comes during the start waits for the app, a probe and one that is turned away do not', async () => {
+  const listener = await openListener('127.0.0.1', 0);
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${listener.port}${path}`)).status;
+  const early = statusOf('/early');
+  expect(await Promise.all(['/healthz', '/readyz'].map(statusOf))).toEqual([200, 503]);
+  listener.adopt((_request, response) => response.writeHead(204).end());
+  listener.open();
+  expect(await early).toBe(204);
+  await listener.close(1000);
+
+  const waiting = await openListener('127.0.0.1', 0);
+  const turnedAway = fetch(`http://127.0.0.1:${waiting.port}/early`);
+  await fetch(`http://127.0.0.1:${waiting.port}/healthz`);
+  waiting.turnAway();
+  expect((await turnedAway).status).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${waiting.port}/later`)).status).toBe(503);
+  await waiting.close(1000);
+});
+
+test('who leaves serves on, and ends each connection with its next answer', async () => {
+  const listener = await openListener('127.0.0.1', 0);
+  listener.adopt((_request, response) => response.end('served'));
+  listener.open();
+  const left = listener.leave(300);
+  const agent = new Agent({ keepAlive: true });
+  for (let call = 0; call < 2; call += 1) {
+    const sent = get({ host: '127.0.0.1', port: listener.port, agent });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    answer.resume();
+    await once(answer, 'end');
+  }
+  agent.destroy();
+  await left;
+  await listener.close(1000);
 });
 
 test('an offer of another protocol is passed over, and a socket is nobody’s until somebody listens for it', async () => {

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { asksForPage, failurePage, failurePagePolicy } from '../errors/failure-page.ts';
 import { newId } from '../ids.ts';
 import { asksForSocket } from '../sockets/upgrades.ts';
+import { BoundedServer } from './connections.ts';
 
 /** A server that listens before there is an app behind it. */
 export type Listener = {
@@ -20,9 +15,13 @@ export type Listener = {
   port: number;
   /** For Fastify's `serverFactory`: the app's handler waits for `open`. */
   adopt: (handler: RequestListener) => Server;
-  /** From now on the app answers. */
+  /** The start waits for something: from now on nobody waits with it. */
+  turnAway: () => void;
+  /** From now on the app answers, those who wait for it first. */
   open: () => void;
-  /** Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
+  /** From now on each answer ends its connection; resolves after so long, or at once when the app has never answered. */
+  leave: (ms: number) => Promise<void>;
+  /** Left first. Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
 
@@ -56,12 +55,35 @@ const answerEarly = (request: IncomingMessage, response: ServerResponse): void =
   response.end(body);
 };
 
-const settleMs = 200;
+/** How long a request waits for a start to end: a proxy that has found an instance again gets an answer from it, and no refusal. */
+const startPatienceMs = 10_000;
+const mostWaiting = 1000;
+
+/** Answers probes at once; other requests wait for the app, and are answered without it when that takes too long. */
+const createWaitingRoom = () => {
+  const waiting = new Set<(serve: RequestListener) => void>();
+  const leave = (serve: RequestListener): void => {
+    for (const answer of waiting) answer(serve);
+  };
+  const enter: RequestListener = (request, response) => {
+    const probes = request.url === '/healthz' || request.url === '/readyz';
+    if (probes || waiting.size >= mostWaiting) return answerEarly(request, response);
+    const answer = (serve: RequestListener): void => {
+      waiting.delete(answer);
+      clearTimeout(timer);
+      serve(request, response);
+    };
+    const timer = setTimeout(answer, startPatienceMs, answerEarly);
+    waiting.add(answer);
+  };
+  return { enter, leave };
+};
+
+/** What is on its way over a kept connection would find it closed. */
+const leastLeaveMs = 200;
 const idleCheckMs = 50;
 
 const close = async (server: Server, graceMs: number): Promise<void> => {
-  // A call that is on its way over a kept connection would find it closed; so it is still answered, and that answer ends the connection.
-  await sleep(settleMs);
   const closed = once(server, 'close');
   server.close();
   // A connection whose answer ends only now is kept alive by its caller, and would hold the server up as long as the slowest.
@@ -73,21 +95,20 @@ const close = async (server: Server, graceMs: number): Promise<void> => {
 };
 
 /**
- * Listens at once and answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
+ * Listens at once and, after a short wait, answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
  * @throws what `listen` throws, for example EADDRINUSE
  */
 export const openListener = async (host: string, port: number): Promise<Listener> => {
+  const room = createWaitingRoom();
   let app: RequestListener = answerEarly;
-  let current: RequestListener = answerEarly;
-  const server = createServer(
-    {
-      requestTimeout: requestMs,
-      headersTimeout: 60_000,
-      keepAliveTimeout: 72_000,
-      shouldUpgradeCallback: asksForSocket,
-    },
-    (request, response) => current(request, response),
-  );
+  let current: RequestListener = room.enter;
+  const server = new BoundedServer({
+    requestTimeout: requestMs,
+    headersTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    shouldUpgradeCallback: asksForSocket,
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => current(request, response));
   server.listen(port, host);
   await once(server, 'listening');
   return {
@@ -97,9 +118,22 @@ export const openListener = async (host: string, port: number): Promise<Listener
       app = handler;
       return server;
     },
+    turnAway: () => {
+      current = answerEarly;
+      room.leave(answerEarly);
+    },
     open: () => {
       current = app;
+      room.leave(app);
     },
-    close: (graceMs) => close(server, graceMs),
+    leave: async (ms) => {
+      server.leaving = true;
+      if (current === app) await sleep(Math.max(ms, leastLeaveMs));
+    },
+    close: (graceMs) => {
+      if (current === room.enter) current = answerEarly;
+      room.leave(answerEarly);
+      return close(server, graceMs);
+    },
   };
 };

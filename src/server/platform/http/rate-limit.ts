@@ -1,9 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networksOf } from '#domain/formats/networks.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Calls and pages that one address may ask for in a minute: far above any person, far below a flood. */
+/** Calls and pages that one network may ask for in a minute: far above any person, far below a flood. */
 export const coarseLimit = { max: 3000, timeWindow: 60_000 };
+
+/** As many of them as share a neighbourhood, an IPv6 site for example, whose networks cost nothing. */
+const networksAtOnce = 10;
+
+const refusal = (ttl: number): AppError =>
+  new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) });
 
 /** Where a request comes from when a page asks for it inside this process; `trusted` addresses are not counted. */
 export const registerRateLimit = async (app: FastifyInstance, trusted: string): Promise<void> => {
@@ -22,9 +29,17 @@ export const registerRateLimit = async (app: FastifyInstance, trusted: string): 
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+    keyGenerator: ({ ip }) => networksOf(ip).near,
+    errorResponseBuilder: (_request, { ttl }) => refusal(ttl),
   });
   // A hook of the app and not of each route: it comes before the sign-in is looked up, and counts unknown addresses too.
   app.addHook('onRequest', app.rateLimit());
+  const countNeighbours = app.createRateLimit({
+    max: coarseLimit.max * networksAtOnce,
+    keyGenerator: ({ ip }) => networksOf(ip).wide,
+  });
+  app.addHook('onRequest', async (request) => {
+    const counted = await countNeighbours(request);
+    if (!counted.isAllowed && counted.isExceeded) throw refusal(counted.ttl);
+  });
 };

@@ -10,6 +10,7 @@ import {
 } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseBackend } from '../db/open.ts';
+import { connectionTo } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { deadQueue, workDead } from './dead-jobs.ts';
 import { failureReason } from './failure-reason.ts';
@@ -30,7 +31,7 @@ const superviseSeconds = 10;
 const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptions =>
   backend.kind === 'pglite'
     ? { backend: 'pglite', db: fromPglite(backend.pglite) }
-    : { connectionString: backend.connectionString, max: work ? 4 : 2, application_name: 'leasing-jobs' };
+    : { ...connectionTo(backend), max: work ? 4 : 2, application_name: 'leasing-jobs' };
 
 /** Makes the queue, or brings the one of before up to date. */
 const createQueue = async (

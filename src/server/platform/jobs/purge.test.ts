@@ -55,6 +55,26 @@ test('records of deliveries go after 30 days, the events stay', async () => {
   expect(await database.db.selectFrom('events').select('id').execute()).toHaveLength(2);
 });
 
+test('security events go after 180 days, other events of that age stay', async () => {
+  const old = now.getTime() - 180 * 24 * hourMs;
+  const kinds = [
+    ['security.signInFailed', old - 1],
+    ['security.signInFailed', old],
+    ['request.moved', old - 2],
+  ] as const;
+  await sql`truncate events cascade`.execute(database.db);
+  for (const [type, at] of kinds) {
+    const event = { id: idAt(at), type, subject_type: 'network', subject_id: 'n', subject_version: 0 };
+    await database.db
+      .insertInto('events')
+      .values({ ...event, data: '{}', created_at: now })
+      .execute();
+  }
+  await purgeNow();
+  const left = await database.db.selectFrom('events').select('id').orderBy('id').execute();
+  expect(left).toEqual([{ id: idAt(old - 2) }, { id: idAt(old) }]);
+});
+
 const row = (key: string, expire: number) => ({ key, points: 1, expire });
 
 test('counters go an hour after their end', async () => {

@@ -1,15 +1,25 @@
+import { pino, type Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { testSecretsKey } from '#tests/support/secrets-key.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import type { Challenges } from '../challenges/challenges.ts';
+import { createChallenges } from '../challenges/create-challenges.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLimits } from './create-limits.ts';
 import { limitTable, type Limits } from './limits.ts';
 
 let database: OpenDatabase;
+let parts: { challenges: Challenges; log: Logger };
 let limits: Limits;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  limits = createLimits(database.db, { enabled: true });
+  parts = {
+    challenges: createChallenges({ db: database.db, secrets: createSecretBox([testSecretsKey]) }),
+    log: pino({ level: 'silent' }),
+  };
+  limits = createLimits(database.db, { ...parts, enabled: true });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.close());
@@ -70,7 +80,7 @@ test('neither phone nor e-mail stands in the database', async () => {
 });
 
 test('switched off, nothing is refused and nothing counted', async () => {
-  const off = createLimits(database.db, { enabled: false });
+  const off = createLimits(database.db, { ...parts, enabled: false });
   await times(10, () => off.consume('callPause', 'somebody'));
   await expect(off.check('callPause', 'somebody')).resolves.toBeUndefined();
 });

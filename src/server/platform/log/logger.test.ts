@@ -45,6 +45,7 @@ test.each([
   [`/notifications/${jwt}`, '/notifications/[hidden]'],
   [`/notifications/abc`, '/notifications/[hidden]'],
   [`/offers-commercial/${secret}/take?q=1`, '/offers-commercial/[hidden]/take?q=1'],
+  [`/api/calendars/${secret}.ics`, '/api/calendars/[hidden]'],
   [`/api/commercial-offers/${secret}.pdf`, '/api/commercial-offers/[hidden]'],
   [`/api/commercial-offers/${secret}/accept`, '/api/commercial-offers/[hidden]/accept'],
   [

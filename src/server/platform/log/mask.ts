@@ -22,7 +22,7 @@ const isSecret = (name: string, value: unknown): boolean => {
 const secretQuery =
   /([?&](?:token|invitation|accessToken|refreshToken|userId|code|phone|password|email|key|signature|[a-z]*secret)=)[^&#\s"\\]*/gi;
 const secretPath =
-  /(\/(?:notifications|offers-commercial|api\/commercial-offers|api\/account\/sessions)\/)(?!0\/|preferences\b|reject\b|check-rejected\b|undo-reject\b)[^/?#\s"\\]+/gi;
+  /(\/(?:notifications|offers-commercial|api\/commercial-offers|api\/calendars|api\/account\/sessions)\/)(?!0\/|preferences\b|reject\b|check-rejected\b|undo-reject\b)[^/?#\s"\\]+/gi;
 const botToken = /(\/(?:file\/)?bot)\d+:[\w-]+/g;
 const signedToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const bearer = /\b(Bearer|Basic|Token) +[\w.~+/=-]{8,}/gi;

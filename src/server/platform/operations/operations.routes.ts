@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { Registry, register as processMetrics } from 'prom-client';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-type Parts = { db: Kysely<Database>; env: Env; lifecycle: Lifecycle; registry: Registry };
+type Parts = { db: Kysely<Database>; env: Env; clock: Clock; lifecycle: Lifecycle; registry: Registry };
 
 const databaseTimeoutMs = 2000;
 
@@ -33,18 +34,39 @@ const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | und
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** `/healthz` alive, `/readyz` may get traffic, `/metrics` for Prometheus. */
-export const registerOperations = (app: FastifyInstance, { db, env, lifecycle, registry }: Parts): void => {
+const lifeDays = 180;
+
+/** Whom to tell of a hole (RFC 9116); made anew with each answer, so that it never expires while the service runs. */
+const securityText = ({ BRAND_EMAIL, PUBLIC_URL }: Env, now: Date): string => {
+  if (BRAND_EMAIL === undefined) throw new AppError('notFound');
+  const expires = new Date(now.getTime() + lifeDays * 24 * 60 * 60 * 1000);
+  return [
+    `Contact: mailto:${BRAND_EMAIL}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: ru, en',
+    `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+};
+
+/** `/healthz` alive, `/readyz` may get traffic, `/metrics` for Prometheus, `/.well-known/security.txt` for who finds a hole. */
+export const registerOperations = (
+  app: FastifyInstance,
+  { db, env, clock, lifecycle, registry }: Parts,
+): void => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (lifecycle.draining || !(await isDatabaseReachable(db))) {
+    if (lifecycle.leaving || lifecycle.draining || !(await isDatabaseReachable(db))) {
       throw new AppError('unavailable', { retryAfter: 5 });
     }
     return { status: 'ready' };
   });
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(env, clock.now())),
+  );
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, env.METRICS_TOKEN)) throw new AppError('notFound');
     reply.type(processMetrics.contentType);

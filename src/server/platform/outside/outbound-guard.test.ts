@@ -3,10 +3,15 @@ import { AddressNotPublic, createOutboundGuard } from './outbound-guard.ts';
 
 const { signal } = new AbortController();
 
-const guardOf = (names: Record<string, readonly string[]>, allow: readonly string[] = []) => {
+const guardOf = (
+  names: Record<string, readonly string[]>,
+  allow: readonly string[] = [],
+  ports: readonly number[] = [],
+) => {
   const asked: string[] = [];
   const guard = createOutboundGuard({
     allow,
+    ports,
     resolve: async (host) => {
       asked.push(host);
       return names[host] ?? [];
@@ -17,7 +22,7 @@ const guardOf = (names: Record<string, readonly string[]>, allow: readonly strin
 
 test('a name whose addresses are all public may be called, by exactly these', async () => {
   const { ask, asked } = guardOf({ 'hooks.example.com': ['93.184.216.34', '2606:2800:220:1::1'] });
-  expect(await ask('https://hooks.example.com:8443/a?b=c')).toEqual(['93.184.216.34', '2606:2800:220:1::1']);
+  expect(await ask('https://hooks.example.com/a?b=c')).toEqual(['93.184.216.34', '2606:2800:220:1::1']);
   expect(asked).toEqual(['hooks.example.com']);
 });
 

@@ -27,13 +27,14 @@ const askNameServers: Resolve = async (host, signal) => {
   }
 };
 
-/** What a guard is made of: ranges that may be reached beside public ones, and who knows the addresses of names. */
-export type GuardParts = { allow: readonly string[]; resolve?: Resolve };
+/** What a guard is made of: ranges and ports that may be reached beside the usual ones, and who knows the addresses of names. */
+export type GuardParts = { allow: readonly string[]; ports?: readonly number[]; resolve?: Resolve };
 
 /** The guard before every URL that a user gives. */
 export type OutboundGuard = {
   /**
-   * The addresses that may be connected to for this URL: looked up once, at least one, and every one of them public or allowed.
+   * The addresses that may be connected to for this URL: looked up once, at least one, and every one of them public or allowed. A public one
+   * is called at port 80 or 443, or at one that is allowed: others are not of the web, and would be scanned by us for somebody else.
    * @throws AddressNotPublic
    */
   addressesOf: (url: URL, signal: AbortSignal) => Promise<readonly string[]>;
@@ -45,9 +46,15 @@ const isHttp = ({ protocol, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && username === '' && password === '';
 
 /** Makes the guard; a URL parser has already turned odd spellings of addresses (`2130706433`, `0x7f.1`) into the usual one. */
-export const createOutboundGuard = ({ allow, resolve = askNameServers }: GuardParts): OutboundGuard => {
+export const createOutboundGuard = ({
+  allow,
+  ports = [],
+  resolve = askNameServers,
+}: GuardParts): OutboundGuard => {
   const allowed = rangesOf(allow);
-  const mayReach = (address: string): boolean => isPublicAddress(address) || isWithin(allowed, address);
+  const usualPorts = new Set(['', '80', '443', ...ports.map(String)]);
+  const mayReach = (address: string, { port }: URL): boolean =>
+    isWithin(allowed, address) || (isPublicAddress(address) && usualPorts.has(port));
 
   const lookUp = async (host: string, signal: AbortSignal): Promise<readonly string[]> => {
     if (isIP(host) !== 0) return [host];
@@ -58,7 +65,8 @@ export const createOutboundGuard = ({ allow, resolve = askNameServers }: GuardPa
     addressesOf: async (url, signal) => {
       if (!isHttp(url)) throw new AddressNotPublic();
       const addresses = await lookUp(hostOf(url), signal);
-      if (addresses.length === 0 || !addresses.every(mayReach)) throw new AddressNotPublic();
+      if (addresses.length === 0 || !addresses.every((address) => mayReach(address, url)))
+        throw new AddressNotPublic();
       return addresses;
     },
   };

@@ -2,33 +2,28 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { newId } from '../ids.ts';
+import { bareAnswer } from '../errors/bare-answer.ts';
 
 /** Whether a request asks for a WebSocket. Any other upgrade (h2c) is an offer, which a server may ignore. */
 export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-const refuse = (socket: Duplex): void => {
+const refuse = (socket: Duplex, https: boolean): void => {
   const refusal = new AppError('notFound');
-  const body = JSON.stringify(refusal.bodyFor(newId()));
   // The server no longer handles errors of this socket, so we must.
   socket.on('error', () => socket.destroy());
-  socket.end(
-    `HTTP/1.1 ${refusal.status} Not Found\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  );
+  socket.end(bareAnswer(refusal.status, refusal, { https }), () => socket.destroy());
 };
 
 /**
  * The upgrades of `server` under a path, as those of a server that never listens; to be given to @fastify/websocket, which would lead every
  * upgrade through the app. Others are refused, unless another listener handles them, as Vite does in development.
  */
-export const upgradesUnder = (prefix: string, server: Server): Server => {
+export const upgradesUnder = (prefix: string, server: Server, { https }: { https: boolean }): Server => {
   const own = createServer();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.startsWith(prefix)) own.emit('upgrade', request, socket, head);
-    else if (server.listenerCount('upgrade') === 1) refuse(socket);
+    else if (server.listenerCount('upgrade') === 1) refuse(socket, https);
   });
   return own;
 };

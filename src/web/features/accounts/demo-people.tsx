@@ -7,6 +7,7 @@ import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { deviceHeaders } from '#web/lib/session/device-secret.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +26,9 @@ export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
     setUnder(email);
     setRefusal(undefined);
     try {
-      session.signIn(await api<Tokens>('/api/account/login', { body: { email, password } }));
+      session.signIn(
+        await api<Tokens>('/api/account/login', { body: { email, password }, headers: deviceHeaders() }),
+      );
       onSignedIn();
     } catch (error) {
       setRefusal(refusalOf(error, () => false));

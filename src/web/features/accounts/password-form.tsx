@@ -9,6 +9,7 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { SecondFactorField } from '#web/lib/forms/second-factor-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { deviceHeaders } from '#web/lib/session/device-secret.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
@@ -39,7 +40,7 @@ export const PasswordForm = ({ path, token, submitText, login, onDone, onRefused
       ...(withCode && code.trim() === '' ? { code: 'required' } : {}),
     }),
     send: async (body) => {
-      session.signIn(await api<Tokens>(path, { body: { token, ...body } }));
+      session.signIn(await api<Tokens>(path, { body: { token, ...body }, headers: deviceHeaders() }));
       onDone();
     },
     onRefused: (error) => {

@@ -6,6 +6,7 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { SecondFactorField } from '#web/lib/forms/second-factor-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { deviceHeaders } from '#web/lib/session/device-secret.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -35,7 +36,7 @@ export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
     draft: { name: 'sign-in', keep: ['email'] },
     check: ({ code }) => (byCode && code.trim() === '' ? { code: 'required' } : {}),
     send: async (body) => {
-      session.signIn(await api<Tokens>('/api/account/login', { body }));
+      session.signIn(await api<Tokens>('/api/account/login', { body, headers: deviceHeaders() }));
       onSignedIn();
     },
     onRefused: ({ body }) => {

@@ -30,12 +30,22 @@ export const rangeOf = (fits: readonly LessorFit[], paymentKopecks: number): Les
   };
 };
 
-/** Asks for it. A call that fails leaves the line away: the page is whole without it. */
+const viewed = new Set<string>();
+
+/** Says once that an offer is looked at, so that it is counted; nobody waits for it. */
+const noteView = (offerId: string): void => {
+  if (viewed.has(offerId)) return;
+  viewed.add(offerId);
+  void api(`/api/offers/${offerId}/viewed`, { body: {} }).catch(() => undefined);
+};
+
+/** Asks for it, and says that the offer is looked at. A call that fails leaves the line away: the page is whole without it. */
 export const askLessorRange = async (
   asked: { offerId: string; terms: OfferCalculateBody; paymentKopecks: number },
   signal: AbortSignal,
 ): Promise<LessorRange | undefined> => {
   const { paymentKopecks, ...body } = asked;
+  noteView(asked.offerId);
   try {
     const { items } = await api<{ items: LessorFit[] }>('/api/lessors/fit', { body, signal });
     return rangeOf(items, paymentKopecks);

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import type { CompanyDocument } from '#contract/files.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatFileSize } from '#domain/formats/file-size.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { openFile } from '#web/lib/open-file.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, Spinner } from '#web/ui/icon.tsx';
 import { iconFileDocumentOutline, iconImageOutline, iconTrashCanOutline } from '#web/ui/icons.ts';
 import { documentTexts } from './document-texts.ts';
-import { openFile } from './open-file.ts';
-
-const problemOf = (error: unknown): string => refusalOf(error, () => false).problem ?? '';
 
 /** Properties of {@link CompanyDocumentRow}. */
 export type CompanyDocumentRowProps = {
@@ -20,25 +17,6 @@ export type CompanyDocumentRowProps = {
   note: string | null;
   /** Absent where it is only read. */
   onRemove?: () => Promise<void>;
-};
-
-/** Does a step at a time, and keeps what went wrong in words. */
-const useStep = () => {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const take = async (step: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await step();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, take };
 };
 
 /** One document: opening it, and removing it for those who may. */

@@ -19,7 +19,7 @@ export interface AccountHeaderProps {
 export function AccountHeader({ site, person, bell, onSignOut }: AccountHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page flex h-16 items-center gap-2 group-has-data-desk/account:max-w-440">
         <Wordmark brand={site.brand} />
         <Link
           to="/catalog"

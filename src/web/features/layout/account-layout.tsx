@@ -14,9 +14,9 @@ export interface AccountLayoutProps extends AccountHeaderProps {
 /** The frame of the account area: sections at the side, or in a bar under the thumb on a phone. */
 export function AccountLayout({ site, person, bell, sections, onSignOut, children }: AccountLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col pb-18 lg:pb-0">
+    <div className="group/account flex min-h-dvh flex-col pb-18 lg:pb-0">
       <AccountHeader site={site} person={person} bell={bell} onSignOut={onSignOut} />
-      <div className="page grow gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="page grow gap-8 group-has-data-desk/account:max-w-440 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AccountSide sections={sections} />
         <main id="main" tabIndex={-1} className="min-w-0 py-6 lg:py-8">
           {children}

@@ -19,6 +19,18 @@ export const Due = ({ at, brief = false }: { at: string; brief?: boolean }) => {
   );
 };
 
+/** Until when the vendor's answer is awaited: «Ответьте завтра до 14:05, остался 1 день». */
+export const LeadDue = ({ at }: { at: string }) => {
+  const now = useNow();
+  const late = Date.parse(at) <= Date.parse(now);
+  return (
+    <p className="text-sm">
+      <span className="font-medium">{late ? 'Ответьте о наличии' : `Ответьте ${formatUntil(at, now)}`}</span>,{' '}
+      <Due at={at} brief />
+    </p>
+  );
+};
+
 /** Properties of {@link Turn}. */
 export type TurnProps = { nextActor: NextActor | null; dueAt: string | null; role: Role };
 

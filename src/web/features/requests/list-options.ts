@@ -1,5 +1,5 @@
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
-import { bids, sorts, statuses } from './list-search.ts';
+import { sorts, statuses } from './list-search.ts';
 
 const sortLabels = {
   '-createdAt': 'Сначала новые',
@@ -13,15 +13,6 @@ export const statusOptions = [
   { value: 'ended', label: 'Закрытые' },
   ...statuses.map((value) => ({ value, label: requestStatusLabels[value] })),
 ];
-
-const bidLabels: Record<(typeof bids)[number], string> = {
-  invited: 'Ждут ответа',
-  answered: 'Вы ответили',
-  chosen: 'Ваше принято',
-};
-
-/** Choices of a lessor's own filter. */
-export const bidOptions = bids.map((value) => ({ value, label: bidLabels[value] }));
 
 /** Choices of the order. */
 export const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }));

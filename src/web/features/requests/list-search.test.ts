@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses, requestViews } from '#contract/request-status.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { readRequestSearch, statusesOf } from './list-search.ts';
 
@@ -13,6 +13,15 @@ it('reads what it knows and drops the rest', () => {
     status: undefined,
     q: undefined,
     sort: undefined,
+  });
+});
+
+it('knows every view of the desk, and no other', () => {
+  for (const view of requestViews) expect(readRequestSearch({ view })).toMatchObject({ view });
+  expect(readRequestSearch({ view: 'all', layout: 'x', open: 'x' })).toEqual({
+    view: undefined,
+    layout: undefined,
+    open: undefined,
   });
 });
 

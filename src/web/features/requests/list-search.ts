@@ -1,17 +1,20 @@
-import type { RequestListItem } from '#contract/requests.ts';
-import type { RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus, RequestViewName } from '#contract/request-status.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
 /** What the list of requests is narrowed to, as its address says; what is the default is left out. */
 export type RequestSearch = {
   /** A status, or one of the groups `active` and `ended`. */
   status: string | undefined;
-  /** For people of a lessor: how it stands to the request. */
-  bid: (typeof bids)[number] | undefined;
   /** Whose requests: the id of their manager. */
   manager: string | undefined;
   q: string | undefined;
   sort: (typeof sorts)[number] | undefined;
+  /** A view of the desk. */
+  view: RequestViewName | undefined;
+  /** The board in the place of the list. */
+  layout: 'board' | undefined;
+  /** The request that is open beside the list. */
+  open: string | undefined;
 };
 
 // The domain tells which of them are active; a test holds these to it.
@@ -35,11 +38,19 @@ const groups: Record<string, readonly RequestStatus[]> = { active, ended };
 /** Every status, in the order of a request's life. */
 export const statuses: readonly RequestStatus[] = [...active, ...ended];
 
+const views = [
+  'mine',
+  'free',
+  'burning',
+  'client',
+  'lessor',
+  'invited',
+  'answered',
+  'deals',
+] as const satisfies RequestViewName[];
+
 /** Orders of the list, the usual one first. */
 export const sorts = ['-createdAt', 'createdAt', 'dueAt'] as const;
-
-/** How a lessor may stand to a request, as its people narrow the list. */
-export const bids = ['invited', 'answered', 'chosen'] as const satisfies RequestListItem['ownBid'][];
 
 /** The statuses that a choice of the filter stands for; undefined for all. */
 export const statusesOf = (choice: string | undefined): readonly string[] | undefined =>
@@ -62,8 +73,10 @@ const statusChoices: readonly string[] = [...Object.keys(groups), ...statuses];
 /** Reads the address of the list; what is damaged counts as not chosen. */
 export const readRequestSearch = (search: Record<string, unknown>): RequestSearch => ({
   status: known(statusChoices, search['status']),
-  bid: known(bids, search['bid']),
   manager: knownId(search['manager']),
   q: searchText(search['q'])?.slice(0, 200),
   sort: known(sorts, search['sort']),
+  view: known(views, search['view']),
+  layout: known(['board'], search['layout']),
+  open: knownId(search['open']),
 });

@@ -14,3 +14,11 @@ export const waitingFor = (actor: NextActor | null, role: Role): string | null =
   if (actor === null) return null;
   return actsNext(role, actor) ? 'Ваш ход' : others[actor];
 };
+
+const inBrief: Partial<Record<NextActor, string>> = { lessor: 'Ждём лизинговую' };
+
+/** As {@link waitingFor}, where there is little room. */
+export const waitingBriefly = (actor: NextActor | null, role: Role): string | null => {
+  const brief = actor === null || actsNext(role, actor) ? undefined : inBrief[actor];
+  return brief ?? waitingFor(actor, role);
+};

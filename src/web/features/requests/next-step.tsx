@@ -3,13 +3,15 @@ import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { bidStatusText, bidStepText } from '#domain/requests/bid-words.ts';
-import { nextStepText } from '#domain/requests/request-next-steps.ts';
+import { isMissing } from '#domain/request-documents/document-life.ts';
+import { answerLeadStep, nextStepText } from '#domain/requests/request-next-steps.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { textLink } from '#web/ui/link.tsx';
 import { Turn } from './due.tsx';
 import { RequestTransitions } from './request-transitions.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -38,8 +40,25 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
     ? { status, ownBid: own.state, bidsUntil: own.bidsUntil }
     : null;
 
+const stepOf = ({ status, vendorAnswerDue }: RequestView, role: Role): string =>
+  role === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, role);
+
 /** The part of the page with the offers. */
 export const offersAnchor = 'commercial-offers';
+
+/** Which documents a request waits for. */
+const MissingDocuments = ({ request: { documents } }: { request: RequestView }) => {
+  const missing = documents.filter(isMissing);
+  if (missing.length === 0) return null;
+  return (
+    <p>
+      Не хватает документов:{' '}
+      <a href="#documents" className={textLink}>
+        {missing.map(({ title }) => title).join(', ')}
+      </a>
+    </p>
+  );
+};
 
 /** Where the request stands, who must act and by when, and what the reader may do. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
@@ -48,7 +67,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
   const bid = bidOf(request, role);
   const { step, meaning } = bid
     ? bidStepText(bid, now)
-    : { step: nextStepText(request.status, role), meaning: statusMeaning(request.status, role) };
+    : { step: stepOf(request, role), meaning: statusMeaning(request.status, role) };
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
@@ -73,6 +92,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
           К предложениям
         </a>
       )}
+      {request.status === 'needs_info' && <MissingDocuments request={request} />}
       <RequestTransitions request={request} role={role} />
     </Card>
   );

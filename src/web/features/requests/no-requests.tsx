@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { emptyViews, viewLabels } from './desk/view-labels.ts';
 import type { RequestSearch } from './list-search.ts';
 
 const emptyTexts: Record<Exclude<Role, 'client'>, string> = {
@@ -11,11 +12,14 @@ const emptyTexts: Record<Exclude<Role, 'client'>, string> = {
 };
 
 /** Whether the list holds less than all that the reader may see. */
-export const isNarrowed = ({ q, status, bid, manager }: RequestSearch): boolean =>
-  [q, status, bid, manager].some(Boolean);
+export const isNarrowed = ({ q, status, manager, view }: RequestSearch): boolean =>
+  [q, status, manager, view].some(Boolean);
 
 /** A list without requests: why, and what to do. */
 export const NoRequests = ({ search, role }: { search: RequestSearch; role: Role }) => {
+  const { view, q, status, manager } = search;
+  if (view && ![q, status, manager].some(Boolean))
+    return <EmptyState title={viewLabels[view]} text={emptyViews[view]} />;
   if (isNarrowed(search))
     return (
       <EmptyState

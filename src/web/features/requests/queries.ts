@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { ToldView } from '#contract/deliveries.ts';
+import type { RequestCounts, SavedView } from '#contract/request-desk.ts';
 import type {
   requestAnswer,
   RequestListItem,
@@ -25,24 +26,36 @@ export const isOutline = (request: object): request is RequestOutline => 'outlin
 export const isWhole = (item: Page['items'][number]): item is RequestListItem => !isOutline(item);
 
 /** The part of a list that a section shows. */
-export type ListPart = Pick<RequestListQuery, 'turn' | 'bid'>;
+export type ListPart = Pick<RequestListQuery, 'turn'>;
 
 /** A list of requests, or a part of it, page by page; `limit` 1–100. */
 export const requestListQuery = (
-  { status, bid, manager, q, sort }: RequestSearch,
+  { status, manager, q, sort, view }: RequestSearch,
   limit: number,
-  part: ListPart = { bid },
+  part: ListPart = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: [...requestListKey, { status, ...part, manager, q, sort, limit }],
+    queryKey: [...requestListKey, { status, ...part, manager, q, sort, view, limit }],
     queryFn: ({ signal, pageParam }) =>
       session.call<Page>('/api/requests', {
-        query: { status: statusesOf(status), ...part, manager, q, sort, cursor: pageParam, limit },
+        query: { status: statusesOf(status), ...part, manager, q, sort, view, cursor: pageParam, limit },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
+
+/** How many requests each view of the desk holds; asked for with the lists, which it goes stale with. */
+export const requestCountsQuery = queryOptions({
+  queryKey: [...requestListKey, 'counts'],
+  queryFn: ({ signal }) => session.call<RequestCounts>('/api/requests/counts', { signal }),
+});
+
+/** The views that the reader has kept. */
+export const savedViewsQuery = queryOptions({
+  queryKey: ['requests', 'views'],
+  queryFn: ({ signal }) => session.call<{ items: SavedView[] }>('/api/request-views', { signal }),
+});
 
 /** A request with all that its reader may see, or the outline of a colleague's. */
 export const requestQuery = (id: string) =>

@@ -3,11 +3,13 @@ import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { Turn } from './due.tsx';
+import { LeadDue, Turn } from './due.tsx';
 import { titleOf } from './request-title.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { UnreadMark } from './unread-messages.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
 const Money = ({ item }: { item: RequestListItem }) =>
@@ -32,6 +34,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
         <StatusBadge status={item.status} />
         <span className="tabular-nums">№ {item.number}</span>
         <span>{formatDateTime(item.createdAt, now)}</span>
+        <UnreadMark count={item.unreadMessages} />
       </div>
       <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
@@ -46,6 +49,12 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
           </h3>
           <p className="text-sm text-soft">{item.companyName}</p>
           {goesOn && <p className={`${textLink} mt-1.5 text-sm`}>Продолжить</p>}
+          {role === 'vendor' && item.vendorAnswerDue !== null && (
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone="accent">Техника есть?</Badge>
+              <LeadDue at={item.vendorAnswerDue} />
+            </div>
+          )}
           {item.nextActor && !goesOn && (
             <p className="mt-1.5 text-sm">
               <Turn nextActor={item.nextActor} dueAt={item.dueAt} role={role} />

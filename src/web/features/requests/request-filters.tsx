@@ -4,18 +4,11 @@ import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { addressOf } from '#web/ui/address.ts';
-import { bidOptions, sortOptions, statusOptions } from './list-options.ts';
+import { sortOptions, statusOptions } from './list-options.ts';
 import type { RequestSearch } from './list-search.ts';
 
-type RequestFiltersProps = {
-  search: RequestSearch;
-  usualSort: string;
-  /** A lessor narrows by how it stands to a request, and knows no deadlines of others. */
-  forLessor: boolean;
-};
-
 /** Words, status and order; each change is a new address. */
-export const RequestFilters = ({ search, usualSort, forLessor }: RequestFiltersProps) => (
+export const RequestFilters = ({ search }: { search: RequestSearch }) => (
   <search>
     <GetForm
       action={addressOf({ to: '/account/requests' })}
@@ -32,21 +25,20 @@ export const RequestFilters = ({ search, usualSort, forLessor }: RequestFiltersP
         prefix={<Icon path={iconMagnify} />}
       />
       <NativeSelect
-        name={forLessor ? 'bid' : 'status'}
-        aria-label={forLessor ? 'Ваш ответ' : 'Статус'}
-        placeholder={forLessor ? 'Все заявки' : 'Все статусы'}
-        options={forLessor ? bidOptions : statusOptions}
-        defaultValue={(forLessor ? search.bid : search.status) ?? ''}
+        name="status"
+        aria-label="Статус"
+        placeholder="Все статусы"
+        options={statusOptions}
+        defaultValue={search.status ?? ''}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       />
       <NativeSelect
         name="sort"
         aria-label="Порядок"
-        options={forLessor ? sortOptions.filter(({ value }) => value !== 'dueAt') : sortOptions}
-        defaultValue={search.sort ?? usualSort}
+        options={sortOptions}
+        defaultValue={search.sort ?? '-createdAt'}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       />
-      {search.manager && <input type="hidden" name="manager" value={search.manager} />}
       <button type="submit" className="sr-only focus:not-sr-only">
         Найти
       </button>

@@ -4,19 +4,26 @@ import { useNow } from '#web/lib/use-now.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Line, PhoneLink } from './person-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+/** Properties of {@link OutlinedRequest}. */
+export type OutlinedRequestProps = {
+  request: RequestOutline;
+  /** Beside the list, which has the page's head. */
+  inPane?: boolean;
+};
+
 /** A request that a colleague handles: where it stands, whose it is, and nothing else. */
-export const OutlinedRequest = ({ request }: { request: RequestOutline }) => {
+export const OutlinedRequest = ({ request, inPane = false }: OutlinedRequestProps) => {
+  const Title = inPane ? 'h2' : 'h1';
   const { number, status, company, manager, createdAt } = request;
   const now = useNow();
   return (
     <div className="flex flex-col gap-5">
-      <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
-      <h1 className="text-2xl font-semibold tabular-nums">Заявка № {number}</h1>
+      {!inPane && <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />}
+      <Title className="text-2xl font-semibold tabular-nums">Заявка № {number}</Title>
       <Card as="section" padding="lg" aria-label="Заявка" className="flex max-w-xl flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <StatusBadge status={status} />
@@ -39,35 +46,3 @@ export const OutlinedRequest = ({ request }: { request: RequestOutline }) => {
     </div>
   );
 };
-
-const columnsAt = (now: string): Column<RequestOutline>[] => [
-  {
-    key: 'number',
-    title: '№',
-    width: 'w-24',
-    cell: ({ id, number }) => (
-      <Link
-        to="/account/requests/$requestId"
-        params={{ requestId: id }}
-        className={`${textLink} target tabular-nums`}
-      >
-        {number}
-      </Link>
-    ),
-  },
-  { key: 'status', title: 'Статус', width: 'w-52', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'company', title: 'Компания', cell: ({ company }) => company.name },
-  { key: 'manager', title: 'Менеджер', width: 'w-52', cell: ({ manager }) => manager.name },
-  { key: 'at', title: 'Отправлена', width: 'w-44', cell: ({ createdAt }) => formatDateTime(createdAt, now) },
-];
-
-/** Requests that a colleague handles. */
-export const OutlinedRequests = ({ items }: { items: readonly RequestOutline[] }) => (
-  <DataTable
-    caption="Заявки другого менеджера"
-    columns={columnsAt(useNow())}
-    rows={items}
-    rowKey={({ id }) => id}
-    phone="cards"
-  />
-);

@@ -7,6 +7,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { requestKindLabels } from '#domain/requests/request-labels.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -18,7 +19,9 @@ import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
+import { UnreadMessages } from './unread-messages.tsx';
 import { titleOf } from './request-title.ts';
+import { VendorAnswerCard } from './vendor-answer-card.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
@@ -46,9 +49,10 @@ const factsOf = ({ subject, kind }: RequestView): string =>
     .filter(Boolean)
     .join(', ');
 
-const Head = ({ request }: { request: RequestView }) => {
+const Head = ({ request, inPane }: Pick<RequestPageProps, 'request' | 'inPane'>) => {
   const now = useNow();
   const { subject } = request;
+  const Title = inPane ? 'h2' : 'h1';
   return (
     <div className="flex items-center gap-4">
       {subject.drawing && <Drawing drawing={subject.drawing} />}
@@ -57,7 +61,7 @@ const Head = ({ request }: { request: RequestView }) => {
           Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>,{' '}
           {request.status === 'draft' ? 'начата' : 'отправлена'} {formatDateTime(request.createdAt, now)}
         </p>
-        <h1 className="mt-1 text-2xl font-semibold">
+        <Title className={cx('mt-1 font-semibold', inPane ? 'text-xl' : 'text-2xl')}>
           {subject.offerId ? (
             <Link to="/offers/$offerId" params={{ offerId: subject.offerId }} className="hover:underline">
               <Unbroken text={subject.title} />
@@ -65,9 +69,10 @@ const Head = ({ request }: { request: RequestView }) => {
           ) : (
             <Unbroken text={titleOf(subject)} />
           )}
-        </h1>
+        </Title>
         <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
         <SubjectFacts subject={subject} />
+        <UnreadMessages count={request.unreadMessages} />
       </div>
     </div>
   );
@@ -79,14 +84,23 @@ export type RequestPageProps = {
   role: Role;
   /** The offers for it, side by side, for those who compare them. */
   offers: ReactNode;
+  /** The documents, for those who see them. */
+  documents: ReactNode;
+  /** What is due of the deal, and what was paid, for those who may know. */
+  payments: ReactNode;
+  /** What its people have written to each other. */
+  conversation: ReactNode;
   /** What the makers of commercial offers do about it: their tool, as wide as the page. */
   making: ReactNode;
   /** Asks for the same again, for those who may. */
   repeat: ReactNode;
+  /** Beside the list, which has the page's head. */
+  inPane?: boolean | undefined;
 };
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
-export const RequestPage = ({ request, role, offers, making, repeat }: RequestPageProps) => {
+export const RequestPage = (props: RequestPageProps) => {
+  const { request, role, offers, documents, conversation, payments, making, repeat, inPane } = props;
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
@@ -97,24 +111,28 @@ export const RequestPage = ({ request, role, offers, making, repeat }: RequestPa
   // Who sees no money has room for the people beside the way.
   const hasTerms = request.calculation !== null;
   return (
-    <div className="flex flex-col gap-5">
-      <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
-      <Head request={request} />
+    <div className="@container flex flex-col gap-5">
+      {!inPane && <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />}
+      <Head request={request} inPane={inPane} />
       {repeat}
       {request.caller && <RequestCaller requestId={request.id} caller={request.caller} />}
       {making && <NextStep request={request} role={role} />}
       {making}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[58rem]:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
+          {request.abilities.answerLead && <VendorAnswerCard request={request} />}
           {offers && (
             <div id={offersAnchor} className="scroll-mt-20">
               {offers}
             </div>
           )}
+          {documents}
+          {payments}
+          {conversation}
           {hasTerms ? <RequestTerms request={request} /> : around}
         </div>
-        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+        <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[58rem]:grid-cols-1">
           <RequestWay request={request} />
           {hasTerms && around}
         </div>

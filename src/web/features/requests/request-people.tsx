@@ -1,8 +1,13 @@
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { HandOver } from './hand-over.tsx';
 import { Line, PhoneLink } from './person-line.tsx';
+import { VendorAnswerLine } from './vendor-answer-card.tsx';
+
+type Absent = NonNullable<NonNullable<RequestView['manager']>['away']>;
 
 const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   <Line name="Контакт">
@@ -31,9 +36,20 @@ const Unproven = ({ role }: { role: Role }) => (
   </span>
 );
 
+/** Whom to call while the manager is away. */
+const Away = ({ away: { until, standIn } }: { away: Absent }) => (
+  <span className="mt-1 block">
+    <span className="text-soft">До {formatDate(until)} включительно отвечает </span>
+    {standIn.name}
+    {standIn.phone && <PhoneLink phone={standIn.phone} />}
+  </span>
+);
+
 /** Who takes part, as far as the reader may know. */
 export const RequestPeople = ({ request, role }: { request: RequestView; role: Role }) => {
-  const { company, client, manager, vendor, comment } = request;
+  const { company, client, manager, vendor, comment, abilities } = request;
+  // Who may change the answer has it in a card of its own.
+  const [answer] = abilities.answerLead ? [] : request.vendorAnswers;
   return (
     <Card as="section" aria-labelledby="people">
       <h2 id="people" className="mb-3 font-semibold">
@@ -59,6 +75,8 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
           <Line name="Менеджер">
             {manager?.name ?? (role === 'client' ? 'Скоро назначим' : 'Пока никто')}
             {manager?.phone && <PhoneLink phone={manager.phone} />}
+            {manager?.away && <Away away={manager.away} />}
+            <HandOver request={request} />
           </Line>
         )}
         {vendor && (
@@ -66,6 +84,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
             <Link to="/vendors/$vendorId/offers" params={{ vendorId: vendor.slug }} className={textLink}>
               {vendor.name}
             </Link>
+            {answer && <VendorAnswerLine answer={answer} />}
           </Line>
         )}
         {comment && (

@@ -4,7 +4,6 @@ import { MoreRequests, RequestsFailed, RequestsSkeleton, RequestTotal } from './
 import type { RequestSearch } from './list-search.ts';
 import { isNarrowed, NoRequests } from './no-requests.tsx';
 import { isWhole, requestListQuery, type ListPart } from './queries.ts';
-import { RequestBids, type RequestBidsProps } from './request-bids.tsx';
 import { RequestCards } from './request-cards.tsx';
 
 type SectionProps = {
@@ -13,8 +12,6 @@ type SectionProps = {
   part: ListPart;
   /** Said where the section is empty while others are not; without it such a section is left out. */
   empty?: string;
-  /** For lessors: what has a time in it. */
-  awaits?: RequestBidsProps['awaits'];
 };
 
 const useSection = (search: RequestSearch, { part, ...section }: SectionProps) => {
@@ -28,21 +25,15 @@ type LoadedSection = ReturnType<typeof useSection>;
 type ShownProps = { section: LoadedSection; narrowed: boolean; role: Role };
 
 const Section = ({ section, narrowed, role }: ShownProps) => {
-  const { key, title, empty, awaits, list, items, total } = section;
+  const { key, title, empty, list, items, total } = section;
   if (items.length === 0 && (narrowed || empty === undefined)) return null;
-  const shown =
-    role === 'lessor' ? (
-      <RequestBids items={items} caption={title} awaits={awaits} role={role} />
-    ) : (
-      <RequestCards items={items} role={role} />
-    );
   return (
     <section aria-labelledby={`part-${key}`} className="flex flex-col gap-3">
       <h2 id={`part-${key}`} className="flex items-baseline gap-2 text-lg font-semibold">
         {title}
         {total > 0 && <span className="text-sm font-normal text-muted tabular-nums">{total}</span>}
       </h2>
-      {items.length === 0 ? <p className="text-soft">{empty}</p> : shown}
+      {items.length === 0 ? <p className="text-soft">{empty}</p> : <RequestCards items={items} role={role} />}
       <MoreRequests list={list} shown={items.length} total={total} />
     </section>
   );
@@ -77,31 +68,10 @@ export const RequestsByTurn = ({ search, role }: PageProps) => {
       key: 'own',
       title: 'Ваш ход',
       part: { turn: ['own'] },
-      empty: 'Сейчас от вас ничего не нужно.',
+      // A lead that waits for a vendor's answer is nobody's turn.
+      empty: role === 'vendor' ? 'В сделках ход сейчас за другими.' : 'Сейчас от вас ничего не нужно.',
     }),
     useSection(search, { key: 'others', title: 'Ход у других', part: { turn: ['others'] } }),
-    useSection(search, { key: 'ended', title: 'Завершённые', part: { turn: ['ended'] } }),
-  ];
-  return <Sections search={search} role={role} sections={sections} />;
-};
-
-/** The requests of a lessor by how it stands to them: what waits for its answer first. */
-export const RequestsByBid = ({ search, role }: PageProps) => {
-  const sections = [
-    useSection(search, {
-      key: 'invited',
-      title: 'Приглашения',
-      part: { bid: 'invited' },
-      awaits: 'answer',
-      empty: 'Сейчас вашего ответа никто не ждёт.',
-    }),
-    useSection(search, { key: 'answered', title: 'Вы ответили', part: { bid: 'answered' } }),
-    useSection(search, {
-      key: 'chosen',
-      title: 'Принятые сделки',
-      part: { bid: 'chosen', turn: ['own', 'others'] },
-      awaits: 'turn',
-    }),
     useSection(search, { key: 'ended', title: 'Завершённые', part: { turn: ['ended'] } }),
   ];
   return <Sections search={search} role={role} sections={sections} />;

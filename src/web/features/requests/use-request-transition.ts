@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestStatus } from '#contract/request-status.ts';
-import type { RequestView } from '#contract/requests.ts';
+import type { RequestOutline, RequestView } from '#contract/requests.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
@@ -17,27 +17,38 @@ export type RequestTransition = {
 };
 
 /**
- * Moves a request and puts its new state on the page. When somebody else was faster, their state comes onto the page before the
- * refusal is thrown.
+ * Takes a step of a request and puts its new state on the page. When somebody else was faster, their state comes onto the page before
+ * the refusal is thrown.
  */
-export const useRequestTransition = (request: RequestView): ((move: RequestTransition) => Promise<void>) => {
+export const useRequestCall = (
+  request: RequestView,
+): (<State extends RequestView | RequestOutline>(step: string, ask: object) => Promise<State>) => {
   const queryClient = useQueryClient();
   const { queryKey } = requestQuery(request.id);
-  return async (ask) => {
+  return async <State extends RequestView | RequestOutline>(step: string, ask: object): Promise<State> => {
     const body = { ...ask, version: request.version };
     try {
-      const moved = await session.call<RequestView>(`/api/requests/${request.id}/transitions`, { body });
-      queryClient.setQueryData(queryKey, moved);
-      showToast(`Статус: ${requestStatusLabels[moved.status]}`);
+      const answer = await session.call<State>(`/api/requests/${request.id}/${step}`, { body });
+      queryClient.setQueryData(queryKey, answer);
+      return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { current } = error.body ?? {};
-      if (current !== undefined) queryClient.setQueryData(queryKey, current as RequestView);
+      if (current !== undefined) queryClient.setQueryData(queryKey, current as State);
       else if (error.status === 409 || error.status === 403)
         await queryClient.invalidateQueries({ queryKey });
       throw error;
     } finally {
       void queryClient.invalidateQueries({ queryKey: requestListKey });
     }
+  };
+};
+
+/** Moves a request to another status. */
+export const useRequestTransition = (request: RequestView): ((move: RequestTransition) => Promise<void>) => {
+  const call = useRequestCall(request);
+  return async (ask) => {
+    const moved = await call<RequestView>('transitions', ask);
+    showToast(`Статус: ${requestStatusLabels[moved.status]}`);
   };
 };

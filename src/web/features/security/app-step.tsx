@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { iconOpenInNew } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { StepTitle } from './step-title.tsx';
 
 /** A second factor whose first code is waited for. */

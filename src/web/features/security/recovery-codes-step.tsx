@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { iconDownload } from '#web/ui/icons.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { StepTitle } from './step-title.tsx';
 
 /** What is in the file. */

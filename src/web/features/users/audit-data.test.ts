@@ -27,5 +27,10 @@ it('says in words what changed, and shortens ids', () => {
     'вебхук: выключен',
     'причина: адрес ответил, что его больше нет',
   ]);
+  expect(auditFacts({ network: '203.0.113.0/24', reason: 'invalidCredentials', count: 7 })).toEqual([
+    'сеть: 203.0.113.0/24',
+    'причина: неверный логин или пароль',
+    'раз за минуту: 7',
+  ]);
   expect(auditFacts({})).toEqual([]);
 });

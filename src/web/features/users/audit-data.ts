@@ -30,6 +30,9 @@ const names: Record<string, string> = {
   fileId: 'файл',
   registrationHash: 'регистрация',
   typeIds: 'типы',
+  network: 'сеть',
+  count: 'раз за минуту',
+  call: 'запрос',
 };
 
 const companyRoleNames = Object.fromEntries(
@@ -43,6 +46,7 @@ const meanings: Record<string, Record<string, string>> = {
     marketing: 'Новости и предложения',
   },
   webhook: { off: 'выключен' },
+  network: { many: 'много сразу' },
   because: { gone: 'адрес ответил, что его больше нет' },
   reason: {
     signedOut: 'выход',
@@ -51,6 +55,12 @@ const meanings: Record<string, Record<string, string>> = {
     passwordChanged: 'смена пароля',
     blocked: 'доступ закрыт',
     deleted: 'кабинет удалён',
+    invalidCredentials: 'неверный логин или пароль',
+    wrongCode: 'неверный код второго фактора',
+    accountBlocked: 'доступ закрыт',
+    tooManyRequests: 'слишком много попыток',
+    forbidden: 'нет права',
+    secondFactorMissing: 'нет второго фактора',
   },
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ChallengeProgress } from '../challenge/challenge-progress.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Refusal } from './refusal.ts';
@@ -53,6 +54,7 @@ export const ContractForm = <Values extends FieldValues, Body>(props: ContractFo
     <form ref={element} noValidate aria-label={label} onSubmit={state.submit} className="flex flex-col gap-5">
       {children}
       <RefusalNotice refusal={state.refusal} />
+      <ChallengeProgress />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         <div className="flex flex-wrap gap-3 max-sm:justify-center">{aside}</div>
         <Button

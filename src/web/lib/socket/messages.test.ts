@@ -8,6 +8,7 @@ const effectsOf = (message: unknown): string[] => {
     retitle: () => done.push('title'),
     markRead: (read) => done.push(`read ${read}`),
     reloadNotifications: () => done.push('list'),
+    reloadConversations: (id) => done.push(`conversation ${id ?? 'all'}`),
   });
   return done;
 };
@@ -16,7 +17,12 @@ it.each<[string, unknown, string[]]>([
   [
     'a notification',
     { type: 'notification', payload: { subType: 'message', id: '1' } },
-    ['sound 1', 'title', 'list'],
+    ['sound 1', 'title', 'list', 'conversation all'],
+  ],
+  [
+    'of a conversation that is shown',
+    { type: 'conversation', payload: { subType: 'readMessage', id: '1' } },
+    ['conversation 1'],
   ],
   [
     'of a kind that is not known yet',
@@ -37,7 +43,7 @@ it.each<[string, unknown, string[]]>([
   [
     'that some may have been missed',
     { type: 'reload', payload: { subType: 'readMessage', id: '' } },
-    ['list'],
+    ['list', 'conversation all'],
   ],
   [
     'a notification that was read',

@@ -20,11 +20,13 @@ export type MessageEffects = {
   /** Marks what was read elsewhere: one by its id, or `all`. */
   markRead: (read: string) => void;
   reloadNotifications: () => void;
+  /** Reads conversations anew where they are shown: that of a request, or all. */
+  reloadConversations: (requestId?: string) => void;
 };
 
 /**
  * Obeys a message (specification, section 4): one other than `readMessage` arms a sound, one of type `notification` retitles the page and
- * reloads the list; what was read elsewhere is marked at once, and reloads it too.
+ * reloads the list; what was read elsewhere is marked at once, and reloads it too. What is told of a conversation has its open page read it anew.
  */
 export const handleMessage = (text: unknown, effects: MessageEffects): void => {
   const frame = readFrame(text);
@@ -34,5 +36,7 @@ export const handleMessage = (text: unknown, effects: MessageEffects): void => {
   if (!isRead) effects.armSound(id);
   if (frame.type === 'notification') effects.retitle();
   if (isRead && id !== undefined && frame.type === 'read') effects.markRead(id);
-  if (frame.type === 'notification' || isRead) effects.reloadNotifications();
+  if (frame.type === 'conversation') effects.reloadConversations(id);
+  else if (frame.type === 'notification' || isRead) effects.reloadNotifications();
+  if (frame.subType === 'message' || frame.type === 'reload') effects.reloadConversations();
 };

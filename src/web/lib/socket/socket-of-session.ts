@@ -1,5 +1,6 @@
 import { socketPrefix } from '#contract/sockets.ts';
 import { markRead, reloadNotifications } from '../notifications/notifications.ts';
+import { conversationsKey } from '../conversations-key.ts';
 import { queryClient } from '../query-client.ts';
 import { accountQuery, session } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
@@ -12,13 +13,23 @@ import { retitle } from './title.ts';
 const addressOf = (token: string): string =>
   `${location.origin.replace(/^http/, 'ws')}${socketPrefix}${token}`;
 
+const reloadConversations = (requestId?: string): void => {
+  const queryKey = requestId === undefined ? conversationsKey : [...conversationsKey, requestId];
+  void queryClient.invalidateQueries({ queryKey });
+};
+
+const effects = { armSound, retitle, markRead, reloadNotifications, reloadConversations };
+
 const open = (): KeptSocket =>
   keepSocket({
     token: () => browserTokens.read()?.accessToken,
     open: (token) => new WebSocket(addressOf(token)),
     verify: () => queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
-    onMessage: (text) => handleMessage(text, { armSound, retitle, markRead, reloadNotifications }),
-    onReturn: reloadNotifications,
+    onMessage: (text) => handleMessage(text, effects),
+    onReturn: () => {
+      reloadNotifications();
+      reloadConversations();
+    },
     now: () => performance.now(),
     random: Math.random,
     wait: (ms, then) => {

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { acceptedFiles } from './send-file.ts';
 import { uploadFailureOf } from './upload-failure.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -9,49 +8,27 @@ import { cx } from '#web/ui/cx.ts';
 import { FileUploadRow } from './file-upload-row.tsx';
 import { iconCloudUploadOutline } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { useDrop } from './use-drop.ts';
 
 /** Properties of {@link FileUpload}. */
 export interface FileUploadProps {
   /** The button's words: «Добавить устав». */
   label: string;
+  /** What it is for, where several stand on a page and their buttons read alike. */
+  name?: string | undefined;
   /** What may be added, before anything is wrong. */
   hint: string;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
   send: SendUpload;
+  /** Where files on their way outlive this component; else they are called off with it. */
+  queue?: UploadQueue | undefined;
 }
 
-/** A queue that lives as long as the component. */
-function useQueue(): UploadQueue {
-  const [queue] = useState(createUploadQueue);
-  useEffect(() => queue.close, [queue]);
-  return queue;
-}
-
-/** Takes files that are dropped onto the element. @returns whether some are held over it */
-function useDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return undefined;
-    const stop = new AbortController();
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', then: (transfer: DataTransfer) => void): void =>
-      current.addEventListener(
-        type,
-        (event) => {
-          if (!event.dataTransfer?.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(type === 'dragover');
-          then(event.dataTransfer);
-        },
-        { signal: stop.signal },
-      );
-    listen('dragover', () => undefined);
-    listen('dragleave', () => undefined);
-    listen('drop', ({ files }) => take([...files]));
-    return () => stop.abort();
-  }, [place]);
-  return over;
+/** A queue that lives as long as the component, unless one is given. */
+function useQueue(given: UploadQueue | undefined): UploadQueue {
+  const [own] = useState(createUploadQueue);
+  useEffect(() => own.close, [own]);
+  return given ?? own;
 }
 
 /** Asks before the page is left while something is on its way. */
@@ -72,8 +49,9 @@ const outcomeText = (outcome: UploadOutcome | null): string => {
 };
 
 /** Takes files by choosing or dropping them, several at once, and shows each on its way. */
-export function FileUpload({ label, hint, send }: FileUploadProps) {
-  const queue = useQueue();
+export function FileUpload({ label, name, hint, send, queue: given }: FileUploadProps) {
+  const fullLabel = name === undefined ? label : `${label}: ${name}`;
+  const queue = useQueue(given);
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { list, outcome } = useSyncExternalStore(queue.state.watch, queue.state.read, queue.state.read);
@@ -88,7 +66,11 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
           over ? 'border-ink bg-accent-wash' : 'border-edge',
         )}
       >
-        <Button icon={iconCloudUploadOutline} onClick={() => input.current?.click()}>
+        <Button
+          icon={iconCloudUploadOutline}
+          aria-label={name === undefined ? undefined : fullLabel}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
         <p className="min-w-40 grow basis-0 text-sm text-muted">{hint}</p>
@@ -97,7 +79,7 @@ export function FileUpload({ label, hint, send }: FileUploadProps) {
           type="file"
           multiple
           hidden
-          aria-label={label}
+          aria-label={fullLabel}
           accept={acceptedFiles}
           onChange={({ target }) => {
             queue.add([...(target.files ?? [])], send);

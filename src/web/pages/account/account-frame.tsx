@@ -17,6 +17,7 @@ import {
   iconBellOutline,
   iconBookOpenVariantOutline,
   iconCashMultiple,
+  iconChartBar,
   iconCogOutline,
   iconFormatListBulleted,
   iconOfficeBuildingOutline,
@@ -27,6 +28,7 @@ import {
 import { Notice } from '#web/ui/notice.tsx';
 import { useSite } from '#web/pages/site/site.ts';
 import { addressOf } from '#web/ui/address.ts';
+import { useResumeSending } from './use-resume-sending.ts';
 import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
 type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
@@ -75,6 +77,12 @@ const sections: readonly Section[] = [
     href: addressOf({ to: '/account/rate-cards' }),
     text: 'Тарифы',
     icon: iconPercentOutline,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
+  },
+  {
+    href: addressOf({ to: '/account/statistics' }),
+    text: 'Статистика',
+    icon: iconChartBar,
     isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {
@@ -130,6 +138,7 @@ const AccountFrame = () => {
   }, []);
   useLeaveWhenSignedOut(gone, blocked, byChoice);
   useSecondFactorDemand();
+  useResumeSending(account?.id);
   // The 404 layout is a page of its own, not a part of the account's.
   if (missing) return <Outlet />;
   // Nothing of the person stays on the screen while the next page is on its way.

@@ -5,6 +5,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { LessorView } from '#contract/lessors.ts';
 import { readTypes } from '#web/features/catalogue/index.ts';
 import { CardEditor, CardList, lessorsQuery, readRateCardsSearch } from '#web/features/lessors/index.ts';
+import { DocumentTemplateEditor } from '#web/features/request-documents/index.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -49,6 +50,7 @@ const Lists = ({ lessors, lessor, types, isStaff }: ListProps & { isStaff: boole
     </div>
     {isStaff && <LessorChoice lessors={lessors} chosen={lessor?.id} />}
     {lessor && <CardList lessor={lessor} types={new Map(types.map(({ id, name }) => [id, name]))} />}
+    {lessor && <DocumentTemplateEditor key={lessor.id} lessorId={lessor.id} />}
     {!lessor && (
       <EmptyState
         title={isStaff ? 'Чьи тарифы показать?' : 'Компании у вас пока нет'}

@@ -1,12 +1,21 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { RequestView } from '#contract/requests.ts';
+import type { RequestOutline, RequestView } from '#contract/requests.ts';
 import type { AccountView } from '#contract/accounts.ts';
 import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
+import { Conversation, conversationQuery } from '#web/features/conversations/index.ts';
+import { openFile } from '#web/lib/open-file.ts';
 import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
+import { PaymentsSection, paymentsQuery } from '#web/features/payments/index.ts';
 import { RepeatButton } from '#web/features/request-drafts/index.ts';
-import { RequestPage as RequestFrame, useRequestRefresh } from '#web/features/requests/index.ts';
+import { RequestDocuments, requestDocumentsQuery } from '#web/features/request-documents/index.ts';
+import {
+  isOutline,
+  RequestPage as RequestFrame,
+  requestQuery,
+  useRequestRefresh,
+} from '#web/features/requests/index.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SendAnew } from './send-anew.tsx';
@@ -33,13 +42,18 @@ const loadMakingParts = async (queryClient: QueryClient, role: Role): Promise<vo
   if (role !== 'lessor') await queryClient.prefetchQuery(lessorsQuery);
 };
 
-/** Loads what stands above other parts of the page, so that nothing moves from under a pointer; a failure is theirs to say. */
-export const loadRequestParts = async (queryClient: QueryClient, role: Role): Promise<void> => {
+const loadParts = async (queryClient: QueryClient, role: Role, requestId: string): Promise<void> => {
   await Promise.allSettled([
+    // Vendors and lessors whose КП is not accepted are refused, which the browser would complain of.
+    comparers.has(role) && queryClient.prefetchQuery(requestDocumentsQuery(requestId)),
     makers.has(role) && loadMakingParts(queryClient, role),
     comparers.has(role) && queryClient.prefetchQuery(typesQuery),
   ]);
 };
+
+/** All but a vendor see documents of what was sent; a lessor once its КП is accepted. */
+const seesDocuments = ({ status, lessor }: RequestView, role: Role): boolean =>
+  status !== 'draft' && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
 
 /** The company of a request, where the reader acts for it. */
 const ownCompany = ({ company }: RequestView, { companies }: AccountView): string | undefined =>
@@ -51,8 +65,42 @@ const mayRepeat = (request: RequestView, account: AccountView): boolean =>
   request.status !== 'draft' &&
   (request.client?.id === account.id || ownCompany(request, account) !== undefined);
 
+/** A conversation begins once the request is sent; a lessor joins it with its accepted КП, a vendor never. */
+const seesConversation = ({ calculation, lessor }: RequestView, role: Role): boolean =>
+  calculation !== null && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
+
+/**
+ * Loads a request with what stands above other parts of its page, so that nothing moves from under a pointer; a failure of a part is its own to say.
+ * @throws what reading the request throws
+ */
+export const loadRequest = async (
+  queryClient: QueryClient,
+  account: AccountView | undefined,
+  requestId: string,
+): Promise<RequestView | RequestOutline> => {
+  const [request] = await Promise.all([
+    queryClient.ensureQueryData(requestQuery(requestId)),
+    account && loadParts(queryClient, account.role, requestId),
+  ]);
+  if (account && !isOutline(request))
+    await Promise.allSettled([
+      request.abilities.seePayments && queryClient.prefetchQuery(paymentsQuery(requestId)),
+      seesConversation(request, account.role) &&
+        queryClient.prefetchInfiniteQuery(conversationQuery(requestId)),
+    ]);
+  return request;
+};
+
+/** Properties of {@link RequestPage}. */
+export type RequestPageProps = {
+  request: RequestView;
+  account: AccountView;
+  /** Beside the list, which has the page's head. */
+  inPane?: boolean;
+};
+
 /** A request with its commercial offers, and what its reader does about them. */
-export const RequestPage = ({ request, account }: { request: RequestView; account: AccountView }) => {
+export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
   const { role } = account;
   const refresh = useRequestRefresh(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
@@ -60,6 +108,10 @@ export const RequestPage = ({ request, account }: { request: RequestView; accoun
       <Making request={request} forStaff={role !== 'lessor'} refresh={refresh} />
     </Suspense>
   );
+  const repeat = mayRepeat(request, account) && (
+    <RepeatButton request={request} companyId={ownCompany(request, account)} />
+  );
+  const { seePayments } = request.abilities;
   const sendsAnew =
     role === 'client' &&
     request.status === 'expired' &&
@@ -68,6 +120,7 @@ export const RequestPage = ({ request, account }: { request: RequestView; accoun
     <RequestFrame
       request={request}
       role={role}
+      inPane={inPane}
       offers={
         comparers.has(role) && (
           <div className="flex flex-col gap-5">
@@ -76,12 +129,17 @@ export const RequestPage = ({ request, account }: { request: RequestView; accoun
           </div>
         )
       }
-      making={making}
-      repeat={
-        mayRepeat(request, account) && (
-          <RepeatButton request={request} companyId={ownCompany(request, account)} />
+      documents={
+        seesDocuments(request, role) && (
+          <RequestDocuments requestId={request.id} role={role} onChanged={refresh} />
         )
       }
+      conversation={
+        seesConversation(request, role) && <Conversation requestId={request.id} openFile={openFile} />
+      }
+      making={making}
+      payments={seePayments && <PaymentsSection request={request} repeat={repeat} />}
+      repeat={!seePayments && repeat}
     />
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { AbsencesSection } from '#web/features/absences/index.ts';
 import { IntegrationsSection } from '#web/features/integrations/index.ts';
 import { DeviceSection, NotificationSettings } from '#web/features/notifications/index.ts';
 import { DeleteAccountSection, OwnDataSection } from '#web/features/profile/index.ts';
@@ -17,6 +18,9 @@ const protecting = (account: AccountView): SettingsSection[] => [
 ];
 
 const others = (account: AccountView): SettingsSection[] => [
+  ...(account.role === 'manager' || account.role === 'admin'
+    ? [{ id: 'absences', title: 'Отсутствие', section: <AbsencesSection userId={account.id} /> }]
+    : []),
   {
     id: 'notifications',
     title: 'Уведомления',

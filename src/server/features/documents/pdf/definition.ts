@@ -24,12 +24,16 @@ const styles: NonNullable<Definition['styles']> = {
 /** What all documents share: look, footer and what they are called. The content is made anew each time, since pdfmake changes it. */
 export const definitionOf = (
   { site, madeOn, title }: Pick<CalculationDocument, 'site' | 'madeOn'> & { title: string },
-  { content, wide = false }: { content: Content; wide?: boolean },
+  {
+    content,
+    wide = false,
+    remark = 'Расчёт не является офертой',
+  }: { content: Content; wide?: boolean; remark?: string },
 ): Definition => ({
   info: {
     title,
     author: printable(site.brand),
-    subject: 'Расчёт не является офертой',
+    subject: remark,
     creationDate: new Date(`${madeOn}T00:00:00Z`),
   },
   language: 'ru-RU',
@@ -46,7 +50,7 @@ export const definitionOf = (
     margin: [page.margins[0], 18, page.margins[2], 0],
     style: 'small',
     columns: [
-      { width: '*', text: `${printable(site.brand)} · Расчёт не является офертой` },
+      { width: '*', text: `${printable(site.brand)} · ${remark}` },
       { width: 'auto', text: `стр. ${current} из ${count}` },
     ],
   }),

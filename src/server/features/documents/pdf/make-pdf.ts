@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import { isComparison } from '../comparison-document.ts';
 import type { DocumentData } from '../document-task.ts';
+import { isReport } from '../report-document.ts';
 import { comparisonDefinition } from './comparison.ts';
 import { calculationDefinition } from './definition.ts';
+import { reportDefinition } from './report.ts';
 import { withTabularDigits } from './tabular-digits.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -28,12 +30,14 @@ const prepare = (): void => {
 
 let prepared = false;
 
-/** The calculation, or offers side by side, as a PDF. */
+const definitionFor = (document: DocumentData) => {
+  if (isReport(document)) return reportDefinition(document);
+  return isComparison(document) ? comparisonDefinition(document) : calculationDefinition(document);
+};
+
+/** The calculation, offers side by side, or a report as a PDF. */
 export const makePdf = async (document: DocumentData): Promise<Uint8Array> => {
   if (!prepared) prepare();
   prepared = true;
-  const definition = isComparison(document)
-    ? comparisonDefinition(document)
-    : calculationDefinition(document);
-  return pdfmake.createPdf(definition).getBuffer();
+  return pdfmake.createPdf(definitionFor(document)).getBuffer();
 };

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { filePixelLimit } from '#contract/files.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { isDiskFull } from '#server/platform/files/disk-full.ts';
 import { createBounded } from '#server/platform/workers/bounded.ts';
 import { damaged } from './refusals.ts';
 
@@ -31,13 +32,14 @@ const redraw = async (kind: PictureKind, from: string, to: string): Promise<void
 const refusalOf = (cause: unknown): AppError => {
   const said = cause instanceof Error ? cause.message : '';
   if (said.includes('pixel limit')) return new AppError('tooLarge', { cause });
+  if (isDiskFull(cause)) return new AppError('storageFull', { cause });
   if (said.startsWith('timeout')) return new AppError('unavailable', { cause, retryAfter: 5 });
   return damaged(cause);
 };
 
 /**
  * Draws a picture anew, upright: what comes out holds pixels and nothing else, no EXIF, no coordinates, no second file behind the picture.
- * @throws AppError `tooLarge` for too many pixels, `formHasErrors` for what is no whole picture, `unavailable` when it takes too long
+ * @throws AppError `tooLarge` for too many pixels, `formHasErrors` for what is no whole picture, `unavailable` when it takes too long, `storageFull` where there is no room
  */
 export const redrawPicture = (kind: PictureKind, from: string, to: string): Promise<void> =>
   bounded(async () => {

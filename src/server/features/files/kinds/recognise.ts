@@ -3,6 +3,7 @@ import type { FileKind } from '#contract/files.ts';
 import { damaged, wrongType } from './refusals.ts';
 import { headLength, readAt, type OpenFile } from './head.ts';
 import { officeKindOf } from './office.ts';
+import { looksLikeSignature, signatureKindOf } from './signature.ts';
 import { looksLikeText, textKindOf } from './text.ts';
 import type { FileHandle } from 'node:fs/promises';
 
@@ -21,6 +22,7 @@ const kindOf = async (file: OpenFile): Promise<FileKind> => {
   const { head } = file;
   if (startsWith(head, '%PDF-')) return 'pdf';
   if (startsWith(head, 'PK\x03\x04')) return officeKindOf(file);
+  if (looksLikeSignature(head)) return signatureKindOf(file);
   // Before the marks of binary kinds: a table that begins with «BMW» is no picture.
   if (looksLikeText(head)) return textKindOf(file);
   const found = await fileTypeFromBuffer(head);

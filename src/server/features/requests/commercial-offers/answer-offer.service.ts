@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { acceptBody, CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { Actor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import { placeCall, takeCode, type CallSent } from '#server/features/registration/index.ts';
+import { admitCode, placeCall, takeCode, type CallSent } from '#server/features/registration/index.ts';
 import type { Acceptance } from '#server/platform/db/tables-requests.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -111,7 +111,7 @@ export const acceptOffer = async (
   const found = await addressed(context, asker, address);
   const { actor } = found;
   if (body.agreementVersion !== agreement().version) throw fieldError('agreementVersion', 'expired');
-  await context.limits.consume('codesPerAddress', caller.ip);
+  const giveBack = await admitCode(context, caller);
   const place = { id: found.row.id, requestId: found.request.id };
   const look = async (tx: Tx): Promise<LockedOffer> => {
     const locked = await lockOffer(context, tx, place);
@@ -121,6 +121,7 @@ export const acceptOffer = async (
   // Whoever can't accept is told so before their code is used up.
   await context.db.transaction().execute(look);
   await requireCode(context, found, body.code);
+  await giveBack();
   return context.db.transaction().execute(async (tx) => {
     const locked = await look(tx);
     const now = context.clock.now();

@@ -70,6 +70,10 @@ export const lessorOfOffer = async (db: Db, id: string | null): Promise<string |
 export const findOffer = (db: Db, id: string): Promise<CommercialOfferRow | undefined> =>
   offerRows(db).where('id', '=', id).executeTakeFirst();
 
+/** The commercial offer of a request that was accepted. */
+export const findAcceptedOffer = (db: Db, requestId: string): Promise<CommercialOfferRow | undefined> =>
+  offerRows(db).where('request_id', '=', requestId).where('status', '=', 'accepted').executeTakeFirst();
+
 /** The commercial offer whose link has this hash. */
 export const findOfferByLink = (db: Db, linkHash: string): Promise<CommercialOfferRow | undefined> =>
   offerRows(db).where('link_hash', '=', linkHash).executeTakeFirst();

@@ -3,6 +3,7 @@ import {
   type CommercialOfferFacts,
   type CommercialOfferReader,
 } from '#domain/notifications/commercial-offer-notices.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import type { Notice, Tell } from '#domain/notifications/notice.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { isBlocked } from '#domain/actor.ts';
@@ -27,7 +28,7 @@ const factsOf = async (
     number: row.number,
     requestId: request.id,
     requestNumber: request.number,
-    asset: subjectOf(request).title,
+    asset: harmlessName(subjectOf(request).title),
     lessor: (await findLessorNames(db, [row.lessor_id])).get(row.lessor_id) ?? '',
     revision: row.revision,
     paymentKopecks,
@@ -58,7 +59,7 @@ export const commercialOfferReaders =
     const sees = (actor: UserActor): boolean => !isBlocked(actor) && maySeeOffer(actor, state);
     const own = await peopleOfLessors(context.db, request, [row.lessor_id]);
     const all = [
-      ...(await concernedBy(context.db, request)),
+      ...(await concernedBy(context, request)),
       ...own.map(({ actor }) => ({ actor, reader: 'lessor' as const })),
     ];
     return all.flatMap(({ actor, reader }): Told[] => {

@@ -153,6 +153,8 @@ const looks = async (): Promise<string> => {
       `/api/requests/${requestId}`,
       '/api/requests',
       '/api/requests?sort=-createdAt',
+      '/api/requests?view=answered',
+      '/api/requests/counts',
       `/api/notifications/${reader.userId}`,
     ])
       seen[`${name} ${url}`] = (await get(t, url, reader)).body;

@@ -14,7 +14,7 @@ import { refreshChoice } from './leave-choice.ts';
 import { withdrawLive } from './withdraw-live.ts';
 
 /** The link by which a client opens a commercial offer without signing in: 256 bits under the server's key; only its hash is stored. */
-export const linkOf = (context: Pick<Context, 'db' | 'clock'>, id: string): Promise<string> =>
+export const linkOf = (context: Pick<Context, 'db' | 'clock' | 'secrets'>, id: string): Promise<string> =>
   letterToken(context, `commercialOffer:${id}`);
 
 type Seen = { id: string; version: number };

@@ -7,6 +7,7 @@ import { beginRegistration } from '#server/features/registration/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf } from '#server/platform/limits/limits.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { draftedSubject, sourceOfRequest, type CommercialSource } from '../request-asset.ts';
 import { completed } from '../request-drafts.service.ts';
@@ -111,7 +112,7 @@ export const acceptCallerInvitation = async (
   { token, lessorIds, email: given }: AcceptCallerInvitation,
   caller: Caller,
 ): Promise<{ id: string; requestId: string }> => {
-  await context.limits.consume('registrationsPerAddress', caller.ip);
+  await context.limits.admit(countersOf('registrationsPerAddress', caller.ip), caller);
   const chosen = [...new Set(lessorIds)];
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();

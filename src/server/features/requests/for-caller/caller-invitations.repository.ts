@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** The caller of a draft, and the link that they got. */
@@ -16,6 +17,20 @@ export const insertCallerInvitation = async (
 /** The caller of this draft, while they have not confirmed it. */
 export const findCallerInvitation = (db: Db, requestId: string): Promise<CallerInvitation | undefined> =>
   db.selectFrom('caller_invitations').selectAll().where('request_id', '=', requestId).executeTakeFirst();
+
+const mostFound = 200;
+
+/** Ids of drafts of callers whose phone holds these digits, the latest first, 200 at most. */
+export const findCallersByPhone = async (db: Db, digits: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('caller_invitations')
+    .select('request_id')
+    .where('phone', 'like', containing(digits))
+    .orderBy('sent_at', 'desc')
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+};
 
 export const findCallerInvitationByToken = (
   db: Db,

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#contract/events.ts';
 import type { RequestSubject } from '#contract/requests.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
@@ -12,7 +13,7 @@ import { callerToken } from './invite-caller.ts';
 const callerLetter = ({ number, subject }: RequestRow, href: string): LetterContent => ({
   title: 'Ваша заявка на лизинг готова',
   paragraphs: [
-    `По вашей просьбе менеджер подготовил заявку № ${number}: ${(subject as RequestSubject).title}.`,
+    `По вашей просьбе менеджер подготовил заявку № ${number}: ${harmlessName((subject as RequestSubject).title)}.`,
     'Проверьте условия и выберите, каким лизинговым компаниям её передать. Мы позвоним на ваш телефон и спросим последние цифры номера: после этого заявка уйдёт.',
   ],
   action: { text: 'Проверить заявку', href },

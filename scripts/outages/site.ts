@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createPerson } from '#server/features/people/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+
+const entry = join(import.meta.dirname, '../../src/server/main.ts');
+
+/** Whoever signs in and uploads while something is broken. */
+export const person = {
+  email: 'client@example.com',
+  phone: '+79000000001',
+  name: 'Анна Северова',
+  password: 'ключ от склада № 7',
+};
+
+/** Migrates an empty database and writes one client into it. */
+export const prepareDatabase = async (connectionString: string): Promise<void> => {
+  const database = await openDatabase({ connectionString }, pino({ level: 'silent' }));
+  await migrate(database);
+  await createPerson({ db: database.db, clock: systemClock }, { ...person, role: 'client' });
+  await database.close();
+};
+
+/** The whole server in a process of its own, with its pages. */
+export type Site = ServerProcess & { stop: () => Promise<void> };
+
+/** Starts the server, on a port that is free or the one of before, and waits until it is ready. */
+export const startSite = async (env: Record<string, string>, samePort?: number): Promise<Site> => {
+  const folder = await mkdtemp(join(tmpdir(), 'leasing-outages-'));
+  const port = samePort ?? (await freePort());
+  const settings = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', DATA_DIR: folder, ...env };
+  const server = startServerProcess(port, settings, entry);
+  const stop = async (): Promise<void> => {
+    if (server.child.exitCode === null) await server.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.ready();
+  } catch (err) {
+    await stop();
+    throw err;
+  }
+  return { ...server, stop };
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+
+/** `GET /api/challenge`: which key to find, as `altcha-lib` 2 takes it. */
+export const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string().check(z.describe('derives a key of nonce, salt and counter')),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int().check(z.describe('iterations of one key')),
+    keyLength: z.int(),
+    keyPrefix: z.string().check(z.describe('how the key of the right counter begins, in hex')),
+    expiresAt: z.int().check(z.describe('seconds since 1970')),
+  }),
+  signature: z.string(),
+});
+
+/** What the header carries. */
+export const challengeSolution = z.object({
+  challenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+/** Work that a person's device does in a second or two and does not notice, and that costs whoever calls in thousands. */
+export type Challenge = z.infer<typeof challenge>;
+/** A solved {@link Challenge}. */
+export type ChallengeSolution = z.infer<typeof challengeSolution>;

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { fieldCode, isoDate, isoDateTime, text } from './common.ts';
+
+/** What a vendor answers to a lead: it is there, it is not, or it will be from a day on. */
+export const vendorAvailabilities = ['yes', 'no', 'from'] as const;
+/** What a vendor answers to a lead. */
+export type VendorAvailability = (typeof vendorAvailabilities)[number];
+
+/** `POST /api/requests/{id}/vendor-answer`: `date` with `from`, and only with it. */
+export const vendorAnswerBody = z
+  .object({
+    available: z.enum(vendorAvailabilities),
+    date: z.optional(isoDate),
+    comment: z.optional(text(500)),
+  })
+  .check(
+    z.refine(({ available, date }) => available !== 'from' || date !== undefined, {
+      path: ['date'],
+      error: fieldCode('required'),
+    }),
+  );
+
+/** An answer as it was given. */
+export const vendorAnswer = z.object({
+  available: z.enum(vendorAvailabilities),
+  date: z.nullable(isoDate),
+  comment: z.nullable(z.string()),
+  at: isoDateTime,
+  by: z.nullable(z.string()).check(z.describe('who answered, for vendor and staff')),
+});
+
+/** An answer as it was given. */
+export type VendorAnswer = z.infer<typeof vendorAnswer>;
+/** `POST /api/requests/{id}/vendor-answer`. */
+export type VendorAnswerBody = z.infer<typeof vendorAnswerBody>;

@@ -1,0 +1,65 @@
+import { formatPhone } from '../formats/contacts.ts';
+import { formatDateTime } from '../formats/moments.ts';
+import { vendorAnswerText } from '../requests/vendor-answers.ts';
+import type { Tell } from './notice.ts';
+import { byWhen, footnotes, notice, requestName, type RequestNoticeFacts } from './request-notice.ts';
+
+/** By when the vendor is to answer. */
+export const answerLeadBy = ({ vendorAnswerDue, now }: RequestNoticeFacts): string[] =>
+  vendorAnswerDue === null ? [] : [`Ответьте до ${formatDateTime(vendorAnswerDue, now)} по Москве.`];
+
+/** Reminds a vendor of a lead that waits for its answer. */
+export const leadDueSoon: Tell<RequestNoticeFacts> = (facts) =>
+  facts.vendorAnswerDue === null
+    ? null
+    : notice('vendor', facts, {
+        kind: 'deadline',
+        title: `${requestName(facts)}: ответьте, есть ли техника`,
+        text: 'Клиент и менеджер ждут вашего ответа: есть, нет или с какого дня будет.',
+        details: answerLeadBy(facts),
+      });
+
+/** What the vendor answered, for those who may read it. */
+export const vendorAnswered =
+  (reader: 'client' | 'manager'): Tell<RequestNoticeFacts> =>
+  (facts) => {
+    if (facts.answer === null) return null;
+    const { comment } = facts.answer;
+    return notice(reader, facts, {
+      kind: 'requestStatus',
+      title: `${requestName(facts)}: поставщик ответил о наличии`,
+      text: `${vendorAnswerText(facts.answer)}.`,
+      details: comment === null ? [] : [`Комментарий поставщика: ${comment}`],
+    });
+  };
+
+/** Who manages the request now, for its client. */
+export const assignedToClient: Tell<RequestNoticeFacts> = (facts) => {
+  if (facts.manager === null) return null;
+  const { name, phone } = facts.manager;
+  return notice('client', facts, {
+    kind: 'requestStatus',
+    title: `${requestName(facts)}: у заявки новый менеджер`,
+    text: `Теперь вашу заявку ведёт ${name}.`,
+    details: phone === null ? [] : [`Телефон: ${formatPhone(phone)}.`],
+  });
+};
+
+/** What the next manager hears. */
+export const assignedToManager: Tell<RequestNoticeFacts> = (facts) =>
+  notice('manager', facts, {
+    kind: 'requestStatus',
+    title: `${requestName(facts)}: передана вам`,
+    text: 'Теперь эту заявку ведёте вы.',
+    details: [...(facts.note === null ? [] : [`Комментарий: ${facts.note}`]), ...byWhen(facts)],
+  });
+
+/** What the manager hears who does not handle a request any more: no more than its outline tells. */
+export const assignedAway: Tell<RequestNoticeFacts> = ({ id, number, manager }) => ({
+  kind: 'requestStatus',
+  title: `Заявка № ${number}: передана другому менеджеру`,
+  text: manager === null ? 'Вы больше не ведёте эту заявку.' : `Теперь эту заявку ведёт ${manager.name}.`,
+  href: `/account/requests/${id}`,
+  action: 'Открыть заявку',
+  footnote: footnotes.manager,
+});

@@ -1,0 +1,126 @@
+import type { RequestDocumentStatus } from '#contract/request-documents.ts';
+import { formatDate } from '../formats/dates.ts';
+import { counted } from '../formats/plural.ts';
+import type { Notice, Tell } from './notice.ts';
+import { requestName, type RequestReader } from './request-notice.ts';
+
+/** What notices about a request's documents are made of: as far as their reader sees these. */
+export type RequestDocumentNoticeFacts = {
+  requestId: string;
+  number: number;
+  asset: string;
+  /** Titles of the documents that it happened to, and where they stand now. */
+  titles: readonly string[];
+  statuses: readonly RequestDocumentStatus[];
+  /** Titles of what is still to be handed in. */
+  missing: readonly string[];
+  /** How many wait to be looked at. */
+  unchecked: number;
+  reason: string | null;
+  validUntil: string | null;
+};
+
+const footnotes: Record<RequestReader, string> = {
+  client: 'Вы получили это письмо, потому что отправили заявку.',
+  vendor: 'Вы получили это письмо, потому что заявка — на вашу технику.',
+  lessor: 'Вы получили это письмо, потому что клиент выбрал предложение вашей лизинговой компании.',
+  manager: 'Письмо для сотрудников.',
+};
+
+const notice = (
+  reader: RequestReader,
+  facts: RequestDocumentNoticeFacts,
+  said: Pick<Notice, 'title' | 'text' | 'details'>,
+): Notice => ({
+  kind: 'documents',
+  about: [
+    { name: 'Заявка', value: `№ ${facts.number}` },
+    { name: 'Техника', value: facts.asset },
+  ],
+  href: `/account/requests/${facts.requestId}#documents`,
+  action: 'Открыть документы',
+  footnote: footnotes[reader],
+  ...said,
+});
+
+const titled = (facts: RequestDocumentNoticeFacts, what: string): string => `${requestName(facts)}: ${what}`;
+
+const listed = (titles: readonly string[]): string => titles.map((title) => `«${title}»`).join(', ');
+
+const stillMissing = ({ missing }: RequestDocumentNoticeFacts): string[] =>
+  missing.length === 0 ? [] : [`Осталось приложить: ${listed(missing)}.`];
+
+const nothing: Tell<RequestDocumentNoticeFacts> = () => null;
+
+const asked: Tell<RequestDocumentNoticeFacts> = (facts) =>
+  facts.statuses.includes('requested')
+    ? notice('client', facts, {
+        title: titled(facts, 'нужны документы'),
+        text: `Чтобы двигаться дальше, приложите ${counted(facts.titles.length, 'документ', 'документа', 'документов')}: ${listed(facts.titles)}.`,
+        details: [
+          'Фото и сканы подойдут. Что уже есть в профиле компании, можно взять оттуда одной кнопкой.',
+        ],
+      })
+    : null;
+
+/** Said once, when the last one has come: not file by file. */
+const handedIn =
+  (reader: RequestReader): Tell<RequestDocumentNoticeFacts> =>
+  (facts) =>
+    facts.missing.length === 0 && facts.unchecked > 0
+      ? notice(reader, facts, {
+          title: titled(facts, 'документы приложены'),
+          text: `Все документы на месте, ждут проверки: ${facts.unchecked}.`,
+          details: [`Последним пришёл ${listed(facts.titles)}.`],
+        })
+      : null;
+
+/** Said once, when the last one is accepted. */
+const accepted: Tell<RequestDocumentNoticeFacts> = (facts) =>
+  facts.missing.length === 0 && facts.unchecked === 0
+    ? notice('client', facts, {
+        title: titled(facts, 'документы приняты'),
+        text: 'Мы проверили все документы по заявке и приняли их.',
+        details: [],
+      })
+    : null;
+
+const refused: Tell<RequestDocumentNoticeFacts> = (facts) =>
+  facts.statuses.includes('refused')
+    ? notice('client', facts, {
+        title: titled(facts, 'документ нужно заменить'),
+        text: `Не подошёл документ ${listed(facts.titles)}. Причина: ${facts.reason ?? ''}`,
+        details: stillMissing(facts),
+      })
+    : null;
+
+const expiring =
+  (reader: RequestReader): Tell<RequestDocumentNoticeFacts> =>
+  (facts) =>
+    facts.validUntil === null
+      ? null
+      : notice(reader, facts, {
+          title: titled(facts, 'срок документа подходит'),
+          text: `Документ ${listed(facts.titles)} действует до ${formatDate(facts.validUntil)}.`,
+          details:
+            reader === 'client' ? ['Подготовьте новый: он понадобится, если сделка ещё не завершится.'] : [],
+        });
+
+/** Events of a request's documents, and what each reader is told of them; null where there is nothing to tell. */
+export const requestDocumentNotices = {
+  'requestDocuments.asked': { client: asked, vendor: nothing, lessor: nothing, manager: nothing },
+  'requestDocuments.handedIn': {
+    client: nothing,
+    vendor: nothing,
+    lessor: handedIn('lessor'),
+    manager: handedIn('manager'),
+  },
+  'requestDocuments.accepted': { client: accepted, vendor: nothing, lessor: nothing, manager: nothing },
+  'requestDocuments.refused': { client: refused, vendor: nothing, lessor: nothing, manager: nothing },
+  'requestDocuments.expiring': {
+    client: expiring('client'),
+    vendor: nothing,
+    lessor: nothing,
+    manager: expiring('manager'),
+  },
+} as const satisfies Record<string, Record<RequestReader, Tell<RequestDocumentNoticeFacts>>>;

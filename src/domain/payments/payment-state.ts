@@ -1,0 +1,71 @@
+import type { Payment, PaymentKind } from '#contract/payments.ts';
+import { dayBefore } from '../leasing/due-dates.ts';
+
+/** Whether a sum was paid, is still to come, or should have been paid by now. */
+export type PaymentState = 'paid' | 'due' | 'overdue';
+
+/** The state of a payment on a day; on its own day it is still due. */
+export const paymentState = (
+  { paidAt, dueDate }: Pick<Payment, 'paidAt' | 'dueDate'>,
+  today: string,
+): PaymentState => {
+  if (paidAt !== null) return 'paid';
+  return dueDate < today ? 'overdue' : 'due';
+};
+
+/** A calendar without what fell away with an early buyout: once the buyout is paid, nothing that was due after that day is owed any more. */
+export const stillOwed = (payments: readonly Payment[]): Payment[] => {
+  const boughtOn = payments.find(({ kind }) => kind === 'buyout')?.paidAt ?? null;
+  return payments.filter(
+    ({ paidAt, dueDate }) => boughtOn === null || paidAt !== null || dueDate <= boughtOn,
+  );
+};
+
+/** What a calendar comes to on a day, kopecks. */
+export type PaymentTotals = {
+  readonly allKopecks: number;
+  readonly paidKopecks: number;
+  readonly overdueKopecks: number;
+  readonly paidCount: number;
+  readonly overdueCount: number;
+  /** The first that is still to come. */
+  readonly next: Payment | undefined;
+};
+
+const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((total, { amountKopecks }) => total + amountKopecks, 0);
+
+/** Sums and counts of a calendar on a day. */
+export const paymentTotals = (payments: readonly Payment[], today: string): PaymentTotals => {
+  const inState = (state: PaymentState): Payment[] =>
+    payments.filter((payment) => paymentState(payment, today) === state);
+  const [paid, overdue] = [inState('paid'), inState('overdue')];
+  return {
+    allKopecks: sumOf(payments),
+    paidKopecks: sumOf(paid),
+    overdueKopecks: sumOf(overdue),
+    paidCount: paid.length,
+    overdueCount: overdue.length,
+    next: inState('due')[0],
+  };
+};
+
+/** What is due by a day and was not paid, kopecks. */
+export const owedBy = (payments: readonly Payment[], day: string): number =>
+  sumOf(payments.filter(({ paidAt, dueDate }) => paidAt === null && dueDate <= day));
+
+// A policy takes its time to renew: offers of insurers, an inspection, the payment.
+const remindedBefore: Record<PaymentKind, number> = {
+  advance: 3,
+  payment: 3,
+  buyout: 14,
+  insurance: 14,
+  fee: 3,
+};
+
+/** The day from which the client is reminded of a payment: three days before it, two weeks before a premium and the buyout. */
+export const remindOn = ({ kind, dueDate }: { kind: PaymentKind; dueDate: string }): string => {
+  let day = dueDate;
+  for (let before = 0; before < remindedBefore[kind]; before += 1) day = dayBefore(day);
+  return day;
+};

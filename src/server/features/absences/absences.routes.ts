@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { absenceBody, colleagues } from '#contract/absences.ts';
+import { id } from '#contract/common.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { endAbsence, listColleagues, setAbsence } from './absences.service.ts';
+
+/** Colleagues of the staff: who is away, and who stands in. */
+export const absenceRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/colleagues',
+    access: 'user',
+    summary: 'Staff at work with their absences, for staff',
+    answer: colleagues,
+    handle: ({ actor }) => listColleagues(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/absences',
+    access: 'user',
+    summary: 'Sets on which days a colleague is away and who stands in: one’s own, or anybody’s by an admin',
+    body: absenceBody,
+    answer: colleagues,
+    handle: ({ actor, body }) => setAbsence(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/absences/:id',
+    access: 'user',
+    summary: 'Takes an absence back, or ends one that has begun',
+    params: z.object({ id }),
+    answer: colleagues,
+    handle: ({ actor, params }) => endAbsence(context, actor, params.id),
+  });
+};

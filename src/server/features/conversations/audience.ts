@@ -1,0 +1,60 @@
+import type { SocketFrame } from '#contract/sockets.ts';
+import { isBlocked, isStaff, system, type UserActor } from '#domain/actor.ts';
+import { conversationViewFor } from '#domain/conversations/message-life.ts';
+import type { Conversations, ConversationRequest } from './conversation-requests.ts';
+import { participantsOf } from './message-views.ts';
+
+/** Somebody who sees a conversation now; `mark` where they have read or written in it. */
+export type Listener = {
+  actor: UserActor;
+  /** Whether the request concerns them, beside having read it. */
+  concerned: boolean;
+  mark: { upTo: string | null; wrote: boolean; noted: boolean } | null;
+};
+
+/** Those who see a conversation now and may want to know what happens in it: whom the request concerns, and who has read or written. */
+export const listenersOf = async (
+  { context, requests }: Conversations,
+  request: ConversationRequest,
+): Promise<Listener[]> => {
+  const listeners = new Map<string, Listener>();
+  for (const actor of await requests.concerned(context, request.id))
+    listeners.set(actor.id, { actor, concerned: true, mark: null });
+  for (const { actor, read_up_to: upTo, wrote, noted } of await participantsOf(context.db, request.id)) {
+    // Whom it concerns are known with those for whom they stand in today.
+    const concerned = listeners.get(actor.id);
+    listeners.set(actor.id, {
+      actor: concerned?.actor ?? actor,
+      concerned: concerned !== undefined,
+      mark: { upTo, wrote, noted },
+    });
+  }
+  return [...listeners.values()].filter(
+    ({ actor }) => !isBlocked(actor) && conversationViewFor(actor, request) !== null,
+  );
+};
+
+/** Obeyed without a sound or a title, as what was read elsewhere. */
+const frameOf = (requestId: string): SocketFrame => ({
+  type: 'conversation',
+  payload: { subType: 'readMessage', id: requestId },
+});
+
+/** Has the open pages of a conversation read it anew; of what only staff see theirs alone. After the commit. */
+export const tellOpenPages = async (
+  conversations: Conversations,
+  requestId: string,
+  { internal }: { internal: boolean },
+): Promise<void> => {
+  const { context, requests } = conversations;
+  const request = await requests.find(context.db, system, requestId);
+  if (!request) return;
+  const listeners = await listenersOf(conversations, request);
+  const told = listeners.filter(({ actor }) => !internal || isStaff(actor));
+  try {
+    await context.eventBus.tell(told.map(({ actor }) => ({ userId: actor.id, frame: frameOf(requestId) })));
+  } catch (err) {
+    // What was written stands; a page that was not told reads it at its next load.
+    context.log.warn({ err }, 'open pages were not told of a conversation');
+  }
+};

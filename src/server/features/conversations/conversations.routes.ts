@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { id } from '#contract/common.ts';
+import {
+  editMessageBody,
+  message,
+  messagePage,
+  messagesQuery,
+  readMessages,
+  readMessagesBody,
+  writeMessageBody,
+} from '#contract/conversations.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
+import type { Conversations } from './conversation-requests.ts';
+import { listConversation, readConversation } from './conversations.service.ts';
+import { editMessage, writeMessage } from './write-message.service.ts';
+
+const params = z.object({ id });
+
+/** The conversation about a request: reading and writing. */
+export const conversationRoutes = (app: FastifyInstance, conversations: Conversations): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests/:id/messages',
+    access: 'user',
+    summary: 'The conversation about a request, as far as this person sees it, newest first',
+    params,
+    query: messagesQuery,
+    answer: messagePage,
+    handle: ({ actor, params: { id: requestId }, query }) =>
+      listConversation(conversations, actor, requestId, query),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/messages',
+    access: 'user',
+    summary: 'Writes a message about a request; by staff also a note that nobody else sees',
+    params,
+    body: writeMessageBody,
+    answer: message,
+    status: 201,
+    handle: ({ actor, params: { id: requestId }, body, request }) =>
+      writeMessage(conversations, actor, requestId, { ...body, call: idempotentCallOf(request, actor) }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/messages/read',
+    access: 'user',
+    summary: 'Marks the messages up to one as read',
+    params,
+    body: readMessagesBody,
+    answer: readMessages,
+    handle: ({ actor, params: { id: requestId }, body: { upToId } }) =>
+      readConversation(conversations, actor, requestId, upToId),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/messages/:messageId',
+    access: 'user',
+    summary: 'Edits a message by its author, within five minutes',
+    params: z.object({ id, messageId: id }),
+    body: editMessageBody,
+    answer: message,
+    handle: ({ actor, params: { id: requestId, messageId }, body: { text } }) =>
+      editMessage(conversations, actor, { requestId, messageId, text }),
+  });
+};

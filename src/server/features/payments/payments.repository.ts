@@ -1,0 +1,124 @@
+import { sql, type Insertable } from 'kysely';
+import { isRequestOf } from '#server/features/requests/index.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** The days on which payments of a request were made, by number. */
+export const findPaidDays = async (db: Db, requestId: string): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['number', 'paid_on'])
+    .where('request_id', '=', requestId)
+    .where('paid_on', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ number, paid_on: day }) => (day === null ? [] : [[number, day] as const])));
+};
+
+/** Writes down what is due of a deal; what is written already stays. */
+export const insertPayments = async (
+  tx: Tx,
+  payments: readonly Insertable<Database['payments']>[],
+): Promise<void> => {
+  if (payments.length === 0) return;
+  await tx
+    .insertInto('payments')
+    .values([...payments])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Notes the day on which a payment was made, or takes it back; gives whether there is such a payment. */
+export const notePaid = async (
+  tx: Tx,
+  { requestId, number }: { requestId: string; number: number },
+  noted: { paidOn: string | null; userId: string; at: Date },
+): Promise<boolean> => {
+  const row = await tx
+    .updateTable('payments')
+    .set({ paid_on: noted.paidOn, noted_by: noted.userId, noted_at: noted.at })
+    .where('request_id', '=', requestId)
+    .where('number', '=', number)
+    .returning('number')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Nothing more is owed once the buyout is paid. */
+const boughtOut = sql<boolean>`exists (select 1 from payments as buyouts
+  where buyouts.request_id = payments.request_id and buyouts.kind = 'buyout' and buyouts.paid_on is not null)`;
+
+/** Requests with payments that their client was not reminded of and whose time has come, of a batch. */
+export const findToRemind = async (db: Db, today: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('request_id')
+    .distinct()
+    .where('paid_on', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('remind_on', '<=', today)
+    .limit(limit)
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+};
+
+/** Requests with payments that are overdue without anybody having been told, of a batch. */
+export const findOverdue = async (db: Db, today: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('request_id')
+    .distinct()
+    .where('paid_on', 'is', null)
+    .where('overdue_told_at', 'is', null)
+    .where('due_date', '<', today)
+    .limit(limit)
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+};
+
+const told = ['number', 'kind', 'due_date', 'amount_kopecks'] as const;
+
+/** Notes that the payments of a request whose time has come were reminded of; gives them by date. */
+export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { today: string; at: Date }) => {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ reminded_at: at })
+    .where('request_id', '=', requestId)
+    .where('paid_on', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('remind_on', '<=', today)
+    .returning(told)
+    .returning(boughtOut.as('bought_out'))
+    .execute();
+  return rows.toSorted((one, other) => one.number - other.number);
+};
+
+/** Notes that it was told that payments of a request are overdue; gives them by date. */
+export const noteOverdueTold = async (
+  tx: Tx,
+  requestId: string,
+  { today, at }: { today: string; at: Date },
+) => {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ overdue_told_at: at })
+    .where('request_id', '=', requestId)
+    .where('paid_on', 'is', null)
+    .where('overdue_told_at', 'is', null)
+    .where('due_date', '<', today)
+    .returning(told)
+    .returning(boughtOut.as('bought_out'))
+    .execute();
+  return rows.toSorted((one, other) => one.number - other.number);
+};
+
+/** What is due of a person's deals, for their copy of their data; ten thousand rows at most. */
+export const exportPayments = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('payments')
+    .select(['request_id as requestId', 'number', 'kind', 'due_date as dueDate'])
+    .select(['amount_kopecks as amountKopecks', 'paid_on as paidAt'])
+    .where(isRequestOf(userId, sql.ref('payments.request_id')))
+    .orderBy('request_id')
+    .orderBy('number')
+    .limit(10_000)
+    .execute();

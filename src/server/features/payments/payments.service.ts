@@ -1,0 +1,70 @@
+import type { Payment } from '#contract/payments.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { paymentCalendarOf } from '#domain/payments/payment-calendar.ts';
+import { remindOn, stillOwed } from '#domain/payments/payment-state.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { findDeal, lockDeal, type Deal } from './deal.ts';
+import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts';
+
+/** The calendar of a deal: what was agreed to, with the days on which it was paid. */
+export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<Payment[]> => {
+  const paid = await findPaidDays(db, request.id);
+  const payments = paymentCalendarOf(lease.source, lease).map((payment) =>
+    Object.assign(payment, { paidAt: paid.get(payment.number) ?? null }),
+  );
+  return stillOwed(payments);
+};
+
+/** What is due of a deal, and what was paid; nothing until its contract is signed. @throws AppError `notFound`, `forbidden` */
+export const listPayments = async (
+  { db }: Context,
+  actor: UserActor,
+  requestId: string,
+): Promise<Payment[]> => {
+  const deal = await findDeal(db, { actor, requestId, action: 'seePayments' });
+  return deal ? paymentsOfDeal(db, deal) : [];
+};
+
+/** Writes down what is due of a deal, so that it can be noted as paid and reminded of; again changes nothing. */
+export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =>
+  insertPayments(
+    tx,
+    paymentCalendarOf(lease.source, lease).map(({ number, kind, dueDate, amountKopecks }) => ({
+      request_id: request.id,
+      number,
+      kind,
+      due_date: dueDate,
+      amount_kopecks: amountKopecks,
+      remind_on: remindOn({ kind, dueDate }),
+    })),
+  );
+
+/**
+ * Notes the day on which a payment was made, or takes it back.
+ * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a day to come
+ */
+export const notePayment = async (
+  { db, clock }: Context,
+  actor: UserActor,
+  { requestId, number, paidAt }: { requestId: string; number: number; paidAt: string | null },
+): Promise<Payment[]> => {
+  const now = clock.now();
+  const today = moscowDay(now.toISOString());
+  return db.transaction().execute(async (tx) => {
+    const deal = await lockDeal(tx, { actor, requestId, action: 'notePayments' });
+    if (paidAt !== null && paidAt > today) throw fieldError('paidAt', 'max', { max: today });
+    await writePayments(tx, deal);
+    const noted = { paidOn: paidAt, userId: actor.id, at: now };
+    if (!(await notePaid(tx, { requestId, number }, noted))) throw new AppError('notFound');
+    await appendEvent(tx, clock, {
+      type: 'request.paymentNoted',
+      subject: { type: 'request', id: requestId, version: deal.request.version },
+      actorId: actor.id,
+      data: { number, paidAt },
+    });
+    return paymentsOfDeal(tx, deal);
+  });
+};

@@ -1,0 +1,90 @@
+import type { EventType } from '#contract/events.ts';
+import type { PaymentsInEvent } from '#contract/payments.ts';
+import { system } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { isRunning } from '#domain/payments/payment-times.ts';
+import { factsOf, lockRequestFor } from '#server/features/requests/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import { findOverdue, findToRemind, noteOverdueTold, noteReminded } from './payments.repository.ts';
+
+const batch = 200;
+
+type Due = Awaited<ReturnType<typeof noteReminded>>[number];
+
+type Telling = {
+  type: EventType;
+  find: (db: Context['db'], today: string, limit: number) => Promise<string[]>;
+  note: (tx: Tx, requestId: string, when: { today: string; at: Date }) => Promise<Due[]>;
+  /** What is told at once. */
+  groups: (due: readonly Due[], today: string) => Due[][];
+};
+
+const byDay = (due: readonly Due[]): Due[][] => [
+  ...Map.groupBy(due, ({ due_date: day, kind }) => `${day} ${kind === 'insurance'}`).values(),
+];
+
+/** Payments that are due soon, day by day; a renewal of the insurance is a step of its own. */
+const dueSoon: Telling = {
+  type: 'request.paymentsDueSoon',
+  find: findToRemind,
+  note: noteReminded,
+  // What is overdue by now is told as such.
+  groups: (due, today) => byDay(due.filter(({ due_date: day }) => day >= today)),
+};
+
+/** Payments that are overdue, all at once. */
+const overdue: Telling = {
+  type: 'request.paymentsOverdue',
+  find: findOverdue,
+  note: noteOverdueTold,
+  groups: (due) => (due.length === 0 ? [] : [[...due]]),
+};
+
+const dataOf = (due: readonly Due[]): PaymentsInEvent => ({
+  kind: due[0]?.kind ?? 'payment',
+  count: due.length,
+  dueDate: due[0]?.due_date ?? '',
+  amountKopecks: due.reduce((total, { amount_kopecks: kopecks }) => total + kopecks, 0),
+});
+
+const tellOf = (
+  { db, clock }: Context,
+  { type, note, groups }: Telling,
+  { requestId, today }: { requestId: string; today: string },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const request = await lockRequestFor(tx, system, requestId);
+    const due = await note(tx, requestId, { today, at: clock.now() });
+    if (!request || !isRunning(factsOf(request).status)) return;
+    for (const group of groups(
+      due.filter(({ bought_out: ended }) => !ended),
+      today,
+    ))
+      await appendEvent(tx, clock, {
+        type,
+        subject: { type: 'request', id: requestId, version: request.version },
+        actorId: null,
+        data: dataOf(group),
+      });
+  });
+
+const tellAll = async (context: Context, telling: Telling): Promise<void> => {
+  const today = moscowDay(context.clock.now().toISOString());
+  for (;;) {
+    const ids = await telling.find(context.db, today, batch);
+    for (const requestId of ids) await tellOf(context, telling, { requestId, today });
+    if (ids.length < batch) return;
+  }
+};
+
+/** Reminds clients of payments that come near and tells of those that are overdue, once each. */
+export const remindOfPayments = (context: Context): ScheduledJob => ({
+  name: 'payments.remind',
+  cron: '0 9-18 * * *',
+  run: async () => {
+    await tellAll(context, dueSoon);
+    await tellAll(context, overdue);
+  },
+});

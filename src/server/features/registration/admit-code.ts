@@ -1,0 +1,18 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { countersOf, overall, type GiveBack } from '#server/platform/limits/limits.ts';
+
+/**
+ * Counts the try of a code as a wrong one before it is looked at; a right one gives it back. Beside the five tries of each code these are
+ * what keeps the chance of a hit small: by network, and over the whole product.
+ * @throws AppError `tooManyRequests`, `challengeRequired`
+ */
+export const admitCode = ({ limits }: Context, caller: Caller): Promise<GiveBack> =>
+  limits.admit(
+    [
+      ...countersOf('codesPerAddress', caller.ip),
+      ...countersOf('wrongCodesPerAddress', caller.ip),
+      { name: 'wrongCodesOverall', key: overall },
+    ],
+    caller,
+  );

@@ -1,0 +1,68 @@
+import { system } from '#domain/actor.ts';
+import {
+  requestDocumentNotices,
+  type RequestDocumentNoticeFacts,
+} from '#domain/notifications/request-document-notices.ts';
+import { isMissing } from '#domain/request-documents/document-life.ts';
+import { documentTitle } from '#domain/request-documents/document-titles.ts';
+import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
+import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { AttachmentReader } from '#server/features/files/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
+import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
+import { factsOf } from './request-documents.presenter.ts';
+import { findDocument, findDocuments, type AskedDocumentRow } from './request-documents.repository.ts';
+
+/** Who sees files that are attached to a document of a request. */
+export const requestDocumentReader =
+  ({ context: { db }, requests }: DocumentsParts<Context>): AttachmentReader =>
+  async (actor, { subject_id: id }) => {
+    const row = await findDocument(db, id);
+    const request = row && (await requests.find(db, actor, row.request_id));
+    return (
+      request !== undefined &&
+      requestDocumentPolicy.can('read', actor, factsOf(request.facts, row as NonNullable<typeof row>))
+    );
+  };
+
+const titlesOf = (rows: readonly AskedDocumentRow[]): string[] => rows.map(documentTitle);
+
+/** Titles of what is still to be handed in for a request, for those who write about it. */
+export const missingDocuments = async (db: Db, requestId: string): Promise<string[]> =>
+  titlesOf((await findDocuments(db, requestId)).filter(isMissing));
+
+const noticeFacts = (
+  { id, number, asset }: DocumentedRequest,
+  all: readonly AskedDocumentRow[],
+  concerned: readonly AskedDocumentRow[],
+): RequestDocumentNoticeFacts => ({
+  requestId: id,
+  number,
+  asset,
+  titles: titlesOf(concerned),
+  missing: titlesOf(all.filter(isMissing)),
+  unchecked: all.filter(({ status }) => status === 'submitted').length,
+  reason: concerned[0]?.reason ?? null,
+  validUntil: concerned[0]?.valid_until ?? null,
+  statuses: concerned.map(({ status }) => status),
+});
+
+/** Who hears of a request's documents, and what: those whom it concerns and who see these documents. */
+export const documentReaders =
+  ({ context, requests }: DocumentsParts<Context>): NoticeSource =>
+  async (event) => {
+    const { db } = context;
+    const request = await requests.find(db, system, event.subject.id);
+    if (!request) return [];
+    const all = await findDocuments(db, request.id);
+    const ids = event.data['documentIds'];
+    const happened = all.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+    const tell = requestDocumentNotices[event.type as keyof typeof requestDocumentNotices];
+    return (await requests.concerned(context, request.id)).flatMap(({ actor, reader }): Told[] => {
+      const sees = (row: AskedDocumentRow): boolean =>
+        requestDocumentPolicy.can('read', actor, factsOf(request.facts, row));
+      const rows = happened.filter(sees);
+      const notice = rows.length > 0 ? tell[reader](noticeFacts(request, all.filter(sees), rows)) : null;
+      return notice ? [{ userId: actor.id, notice }] : [];
+    });
+  };

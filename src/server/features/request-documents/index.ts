@@ -1,0 +1,26 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { eraseHandedIn } from './erase.ts';
+import type { DocumentsParts } from './request-door.ts';
+import { exportDocuments } from './request-documents.repository.ts';
+import { documentTemplateRoutes, requestDocumentRoutes } from './request-documents.routes.ts';
+import { warnOfEndings } from './warn-of-endings.ts';
+
+/** Documents of requests: asked for, handed in, decided on; and what lessors ask for. */
+export const makeRequestDocuments = (parts: DocumentsParts<Context>): Feature => ({
+  name: 'request-documents',
+  routes: (app) => {
+    requestDocumentRoutes(app, parts);
+    documentTemplateRoutes(app, parts.context);
+  },
+  schedule: [warnOfEndings(parts)],
+  eraseUser: eraseHandedIn(parts),
+  exportUser: exportDocuments,
+});
+
+export { listDocuments } from './documents-page.ts';
+export { addDocument, changeDocument } from './request-documents.service.ts';
+export { linkToArchive } from './archive.service.ts';
+export { documentReaders, missingDocuments, requestDocumentReader } from './document-readers.ts';
+export { documentsFor } from './visible-documents.ts';
+export type { DocumentedRequest, RequestDoor } from './request-door.ts';

@@ -1,0 +1,68 @@
+import type { RequestDocument, RequestDocumentFile } from '#contract/request-documents.ts';
+import type { Actor } from '#domain/actor.ts';
+import { allowsStep } from '#domain/request-documents/document-life.ts';
+import { documentTitle } from '#domain/request-documents/document-titles.ts';
+import {
+  knowsWhoAsked,
+  requestDocumentPolicy,
+  type RequestDocumentFacts,
+} from '#domain/request-documents/request-document-policy.ts';
+import type { RequestFacts } from '#domain/requests/request-facts.ts';
+import { presentFile } from '#server/features/files/index.ts';
+import { nameOf } from '#server/features/people/index.ts';
+import type { AskedDocumentRow, DocumentFileRow, DocumentRow } from './request-documents.repository.ts';
+
+/** The facts that rights over a document depend on. */
+export const factsOf = (request: RequestFacts, row: DocumentRow): RequestDocumentFacts => ({
+  request,
+  lessorId: row.lessor_id,
+  shared: row.shared,
+  asked: row.asked,
+  status: row.status,
+});
+
+const presentFileOf = (
+  { signers }: DocumentRow,
+  file: DocumentFileRow,
+  knows: boolean,
+): RequestDocumentFile => ({
+  ...presentFile({ ...file, id: file.file_id, name: file.file_name }),
+  addedBy: knows && file.name !== null ? nameOf({ ...file, name: file.name }) : null,
+  addedAt: file.created_at.toISOString(),
+  signer: signers[file.file_id] ?? null,
+});
+
+/** A document with its files, as its reader may see it. */
+export const presentDocument = (
+  actor: Actor,
+  row: AskedDocumentRow,
+  { facts, files }: { facts: RequestDocumentFacts; files: readonly DocumentFileRow[] },
+): RequestDocument => {
+  const may = requestDocumentPolicy.abilities(actor, facts);
+  const knows = knowsWhoAsked(actor, facts);
+  const asker =
+    knows && row.name !== null && row.role !== null
+      ? { name: nameOf({ ...row, name: row.name }), role: row.role }
+      : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: documentTitle(row),
+    requestedBy: asker,
+    comment: knows ? row.comment : null,
+    status: row.status,
+    reason: knows ? row.reason : null,
+    fileIds: files.map((file) => file.file_id),
+    files: files.map((file) => presentFileOf(row, file, knows)),
+    validUntil: row.valid_until,
+    shared: row.shared,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    abilities: {
+      handIn: may.handIn && allowsStep(facts, 'handIn'),
+      decide: may.decide && (allowsStep(facts, 'accept') || allowsStep(facts, 'refuse')),
+      share: may.share && allowsStep(facts, 'share'),
+      remove: may.remove && allowsStep(facts, 'remove'),
+    },
+  };
+};

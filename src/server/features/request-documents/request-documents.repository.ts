@@ -1,0 +1,126 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { mostFilesOfDocument, mostRequestDocuments } from '#contract/request-documents.ts';
+import { attachedFiles } from '#server/features/files/index.ts';
+import { peopleRows } from '#server/features/people/index.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** The type under which files are attached to a document. */
+export const documentSubject = 'requestDocument';
+
+/** A document of a request. */
+export type DocumentRow = Selectable<Database['request_documents']>;
+
+const documents = (db: Db) =>
+  db
+    .selectFrom('request_documents')
+    .leftJoin(peopleRows(db).as('askers'), 'askers.id', 'request_documents.requested_by')
+    .selectAll('request_documents')
+    .select(['askers.name', 'askers.last_name', 'askers.first_name', 'askers.middle_name', 'askers.role']);
+
+/** A document with who asked for it. */
+export type AskedDocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
+
+/** The documents of a request, the oldest first. */
+export const findDocuments = (db: Db, requestId: string) =>
+  documents(db)
+    .where('request_documents.request_id', '=', requestId)
+    .orderBy('request_documents.id')
+    .limit(mostRequestDocuments)
+    .execute();
+
+export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('request_documents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A file of a document, with who handed it in. */
+export type DocumentFileRow = Awaited<ReturnType<typeof findFiles>>[number];
+
+/** The files of these documents, the oldest first. */
+export const findFiles = (db: Db, documentIds: readonly string[]) =>
+  db
+    .selectFrom(attachedFiles(db).as('attached'))
+    .leftJoin(peopleRows(db).as('adders'), 'adders.id', 'attached.attached_by')
+    .selectAll('attached')
+    .select(['adders.name', 'adders.last_name', 'adders.first_name', 'adders.middle_name'])
+    .where('attached.subject_type', '=', documentSubject)
+    .where(sql<boolean>`attached.subject_id = any(${[...documentIds]}::uuid[])`)
+    .orderBy('attached.created_at')
+    .orderBy('attached.id')
+    .limit(mostRequestDocuments * (mostFilesOfDocument + 1))
+    .execute();
+
+export const insertDocument = (
+  tx: Tx,
+  document: Insertable<Database['request_documents']>,
+): Promise<DocumentRow> =>
+  tx.insertInto('request_documents').values(document).returningAll().executeTakeFirstOrThrow();
+
+/** Changes a document and counts its version up. */
+export const updateDocument = (
+  tx: Tx,
+  id: string,
+  change: Updateable<Database['request_documents']>,
+): Promise<DocumentRow> =>
+  tx
+    .updateTable('request_documents')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteDocument = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('request_documents').where('id', '=', id).execute();
+};
+
+/** Accepted documents that are valid until one of these days and of whose end nobody was warned, a batch at a time. */
+export const findEnding = (db: Db, { from, to }: { from: string; to: string }): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('request_documents')
+    .selectAll()
+    .where('status', '=', 'accepted')
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
+    .where(sql<boolean>`warned_of is distinct from valid_until`)
+    .orderBy('valid_until')
+    .limit(200)
+    .execute();
+
+/** Notes that people were warned of the end of a document's validity. @returns false when another run was faster */
+export const markWarned = async (tx: Tx, { id, valid_until: until }: DocumentRow): Promise<boolean> => {
+  const marked = await tx
+    .updateTable('request_documents')
+    .set({ warned_of: until })
+    .where('id', '=', id)
+    .where('valid_until', '=', until)
+    .where(sql<boolean>`warned_of is distinct from valid_until`)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+};
+
+/** The files that a person has handed in, by the requests of their documents. */
+export const findFilesBy = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom(attachedFiles(tx).as('attached'))
+    .innerJoin('request_documents', 'request_documents.id', 'attached.subject_id')
+    .selectAll('attached')
+    .select('request_documents.request_id')
+    .where('attached.subject_type', '=', documentSubject)
+    .where('attached.attached_by', '=', userId)
+    .limit(10_000)
+    .execute();
+
+/** The documents that a person asked for or handed files in to, for their copy of their data; ten thousand at most. */
+export const exportDocuments = async (tx: Tx, userId: string) => {
+  const handedIn = (await findFilesBy(tx, userId)).map(({ subject_id: id }) => id);
+  return {
+    requestDocuments: await tx
+      .selectFrom('request_documents')
+      .select(['kind', 'title', 'comment', 'status', 'reason', 'valid_until as validUntil', 'signers'])
+      .select('created_at as createdAt')
+      .where((eb) => eb.or([eb('requested_by', '=', userId), sql<boolean>`id = any(${handedIn}::uuid[])`]))
+      .orderBy('id')
+      .limit(10_000)
+      .execute(),
+  };
+};

@@ -1,0 +1,160 @@
+import type { z } from 'zod/mini';
+import type {
+  addRequestDocumentBody,
+  changeRequestDocumentBody,
+  RequestDocuments,
+} from '#contract/request-documents.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { allowsStep, type DocumentStep } from '#domain/request-documents/document-life.ts';
+import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { change, requireStep, tell, type Locked, type Parts } from './change-documents.ts';
+import { documentsOf } from './documents-page.ts';
+import { dropFile, dropFiles, findWaiting, handIn, writeDocument } from './hand-in.ts';
+import { factsOf } from './request-documents.presenter.ts';
+import {
+  deleteDocument,
+  findDocument,
+  findFiles,
+  updateDocument,
+  type DocumentRow,
+} from './request-documents.repository.ts';
+import { signersOf } from './signers.ts';
+
+const filesIn = ({
+  fileId,
+  fileIds,
+}: {
+  fileId?: string | undefined;
+  fileIds?: string[] | undefined;
+}): string[] => [...new Set([...(fileId === undefined ? [] : [fileId]), ...(fileIds ?? [])])];
+
+/** Asks for a document or hands one in; what was asked for and waits takes what comes of its kind. */
+export const addDocument = async (
+  parts: Parts,
+  actor: UserActor,
+  {
+    requestId,
+    body,
+    call,
+  }: { requestId: string; body: z.infer<typeof addRequestDocumentBody>; call: IdempotentCall },
+): Promise<RequestDocuments> => {
+  const { context } = parts;
+  const fileIds = filesIn(body);
+  const signers = await signersOf(context, actor, fileIds);
+  return change(parts, actor, { requestId, call }, async (locked) => {
+    const asked = fileIds.length === 0;
+    requireStep(locked, asked ? 'ask' : 'handIn');
+    const title = body.kind === 'other' ? (body.title ?? null) : null;
+    const write = () =>
+      writeDocument(context, locked, { kind: body.kind, title, comment: body.comment ?? null, asked });
+    if (asked) await tell(context, locked, { type: 'requestDocuments.asked', rows: [await write()] });
+    else {
+      const row = (await findWaiting(locked, body.kind)) ?? (await write());
+      await handIn(context, locked, row, { fileIds, signers });
+    }
+  });
+};
+
+/** The document that a step is about. @throws AppError `notFound`, `forbidden`, `conflict` where its state forbids it */
+const requireDocument = async (
+  { tx, request, actor }: Locked,
+  documentId: string,
+  action: 'handIn' | 'decide' | 'share' | 'remove',
+  step: DocumentStep,
+): Promise<DocumentRow> => {
+  const row = await findDocument(tx, documentId);
+  if (row?.request_id !== request.id) throw new AppError('notFound');
+  const facts = factsOf(request.facts, row);
+  const refusal = requestDocumentPolicy.refusal(action, actor, facts);
+  if (refusal) throw new AppError(refusal);
+  if (!allowsStep(facts, step)) throw new AppError('conflict');
+  return row;
+};
+
+/** Takes one file back; a document without files waits again, and one that nobody asked for is gone. */
+const takeBack = async (
+  context: Context,
+  locked: Locked,
+  documentId: string,
+  fileId: string,
+): Promise<void> => {
+  const row = await requireDocument(locked, documentId, 'handIn', 'takeBack');
+  const files = await findFiles(locked.tx, [row.id]);
+  const file = files.find((one) => one.file_id === fileId);
+  if (!file) throw fieldError('withoutFileId', 'notFound');
+  await dropFile(locked.tx, file);
+  if (files.length === 1 && !row.asked) return deleteDocument(locked.tx, row.id);
+  const { [fileId]: _gone, ...signers } = row.signers;
+  await updateDocument(locked.tx, row.id, {
+    status: files.length === 1 ? 'requested' : row.status,
+    signers: JSON.stringify(signers),
+    updated_at: context.clock.now(),
+  });
+};
+
+type Body = z.infer<typeof changeRequestDocumentBody>;
+
+const decide = async (context: Context, locked: Locked, documentId: string, body: Body): Promise<void> => {
+  const accepts = body.decision === 'accept';
+  const row = await requireDocument(locked, documentId, 'decide', accepts ? 'accept' : 'refuse');
+  if (row.version !== body.version) {
+    const { items } = await documentsOf(locked.tx, locked.actor, locked.request);
+    throw new AppError('staleVersion', { current: items.find(({ id }) => id === row.id) });
+  }
+  const changed = await updateDocument(locked.tx, row.id, {
+    status: accepts ? 'accepted' : 'refused',
+    reason: accepts ? null : (body.reason ?? null),
+    valid_until: accepts ? (body.validUntil ?? null) : null,
+    updated_at: context.clock.now(),
+  });
+  const type = accepts ? 'requestDocuments.accepted' : 'requestDocuments.refused';
+  await tell(context, locked, { type, rows: [changed], reason: changed.reason });
+};
+
+const share = async (
+  { context }: Parts,
+  locked: Locked,
+  documentId: string,
+  shared: boolean,
+): Promise<void> => {
+  const row = await requireDocument(locked, documentId, 'share', 'share');
+  if (row.shared === shared) return;
+  const changed = await updateDocument(locked.tx, row.id, { shared, updated_at: context.clock.now() });
+  await tell(context, locked, { type: 'requestDocuments.shared', rows: [changed] });
+};
+
+/** Hands files in to a document, takes one back, decides on it, or shares it with the lessor. */
+export const changeDocument = async (
+  parts: Parts,
+  actor: UserActor,
+  which: { requestId: string; documentId: string; body: Body; call: IdempotentCall },
+): Promise<RequestDocuments> => {
+  const { body, documentId } = which;
+  const fileIds = filesIn(body);
+  const signers = await signersOf(parts.context, actor, fileIds);
+  return change(parts, actor, which, async (locked) => {
+    if (body.decision !== undefined) return decide(parts.context, locked, documentId, body);
+    if (body.shared !== undefined) return share(parts, locked, documentId, body.shared);
+    if (body.withoutFileId !== undefined)
+      return takeBack(parts.context, locked, documentId, body.withoutFileId);
+    const row = await requireDocument(locked, documentId, 'handIn', 'handIn');
+    await handIn(parts.context, locked, row, { fileIds, signers });
+    return undefined;
+  });
+};
+
+/** Removes a document: what was asked for is no longer, what was handed in is taken back. */
+export const removeDocument = (
+  parts: Parts,
+  actor: UserActor,
+  which: { requestId: string; documentId: string; call: IdempotentCall },
+): Promise<RequestDocuments> =>
+  change(parts, actor, which, async (locked) => {
+    const row = await requireDocument(locked, which.documentId, 'remove', 'remove');
+    await dropFiles(locked.tx, row);
+    await deleteDocument(locked.tx, row.id);
+    await tell(parts.context, locked, { type: 'requestDocuments.removed', rows: [row] });
+  });

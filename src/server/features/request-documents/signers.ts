@@ -1,0 +1,45 @@
+import { X509Certificate } from 'node:crypto';
+import type { UserActor } from '#domain/actor.ts';
+import { signersCertificates } from '#domain/files/signed-data.ts';
+import { readOwnSignature } from '#server/features/files/index.ts';
+import type { Context } from '#server/platform/context.ts';
+
+const longest = 200;
+
+/** Whom a certificate names: the person and their organisation; null for one that cannot be read. */
+const nameIn = (certificate: Uint8Array): string | null => {
+  try {
+    const subject = new X509Certificate(certificate).toLegacyObject().subject as unknown as Record<
+      string,
+      unknown
+    >;
+    const part = (name: string): string => [subject[name] ?? []].flat().map(String).join(' ');
+    const person = [part('SN'), part('GN')].filter(Boolean).join(' ');
+    const names = [person || part('CN'), part('O') || (person && part('CN'))];
+    const said = [...new Set(names.filter(Boolean))]
+      .join(', ')
+      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim();
+    return said.slice(0, longest) || null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whose certificate a detached signature holds, in words; the signature itself is not verified. */
+export const signerIn = (signature: Uint8Array): string =>
+  signersCertificates(signature).map(nameIn).filter(Boolean).join('; ').slice(0, longest);
+
+/** Whose signatures are among the files that this person hands in, by their ids; an empty name for one that does not tell. */
+export const signersOf = async (
+  context: Context,
+  actor: UserActor,
+  fileIds: readonly string[],
+): Promise<Record<string, string>> => {
+  const signers: Record<string, string> = {};
+  for (const fileId of fileIds) {
+    const signature = await readOwnSignature(context, { fileId, ownerId: actor.id });
+    if (signature) signers[fileId] = signerIn(signature);
+  }
+  return signers;
+};

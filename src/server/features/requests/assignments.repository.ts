@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+export const insertAssignment = async (
+  tx: Tx,
+  assignment: Insertable<Database['request_assignments']>,
+): Promise<void> => {
+  await tx.insertInto('request_assignments').values(assignment).execute();
+};
+
+/** To whom a request was given and by whom, oldest first; 500 at most. */
+export const findAssignments = (db: Db, requestId: string) =>
+  db
+    .selectFrom('request_assignments')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+
+/** Whether this person gave the request away, or lost it, when it was assigned last. */
+export const hasJustLost = async (db: Db, requestId: string, userId: string): Promise<boolean> => {
+  const last = await db
+    .selectFrom('request_assignments')
+    .select(['from_manager_id', 'actor_id'])
+    .where('request_id', '=', requestId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && (last.from_manager_id === userId || last.actor_id === userId);
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { assignBody } from '#contract/assignments.ts';
+import { id } from '#contract/common.ts';
+import { requestAnswer, requestView } from '#contract/requests.ts';
+import { vendorAnswerBody } from '#contract/vendor-answers.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { answerLead } from './answer-lead.service.ts';
+import { assignRequest } from './assign-request.service.ts';
+
+const params = z.object({ id });
+
+/** Who handles a request, and whether its asset is there. */
+export const deskRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/assign',
+    access: 'user',
+    summary: 'Gives a request to another manager: any by an admin, one’s own by a manager',
+    params,
+    body: assignBody,
+    answer: requestAnswer,
+    handle: ({ actor, body, params: { id: requestId } }) => assignRequest(context, actor, requestId, body),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/vendor-answer',
+    access: 'user',
+    summary: 'The vendor says whether the asset is available; changeable until the handover',
+    params,
+    body: vendorAnswerBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId } }) => answerLead(context, actor, requestId, body),
+  });
+};

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RequestViewName } from '#contract/request-status.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { finalStatuses } from '#domain/requests/request-clock.ts';
+import { burningUntil, viewsOf } from '#domain/requests/request-views.ts';
+import { requestStatuses } from '#contract/request-status.ts';
+import type { Db } from '#server/platform/context.ts';
+import { mostCounted } from '#server/platform/http/id-cursor.ts';
+import { ownBidIs } from './invitations.repository.ts';
+import { nextActorIs } from './request-turns.repository.ts';
+import { shownStatusIs, statusIs, visibleTo } from './visible-requests.repository.ts';
+
+type Condition = RawBuilder<SqlBool>;
+type Asked = { actor: UserActor; now: Date };
+
+const goingOn = statusIs(requestStatuses.filter((status) => !finalStatuses.includes(status)));
+
+const endOf = (now: Date): Date => new Date(burningUntil(now.toISOString()));
+
+const isDue = ({ now }: Asked): Condition => sql<SqlBool>`requests.due_at <= ${endOf(now)}`;
+
+const ofStaff = (condition: (asked: Asked) => Condition) => (asked: Asked) =>
+  sql<SqlBool>`(${goingOn} and ${condition(asked)})`;
+
+const isDeal = ({ actor }: Asked): Condition => sql<SqlBool>`(${ownBidIs(actor, 'chosen')} and ${goingOn})`;
+
+const isOpenBid = ({ actor }: Asked, bid: 'invited' | 'answered'): Condition =>
+  sql<SqlBool>`(${ownBidIs(actor, bid)} and ${shownStatusIs(actor, ['in_review'])})`;
+
+/** Invitations and deals whose time runs out are found first, each by its index: few of thousands. */
+const lessorBurns = (asked: Asked): Condition => {
+  const own = sql`${asked.actor.lessor?.id ?? null}::uuid`;
+  const end = endOf(asked.now);
+  return sql<SqlBool>`(requests.id in (
+      select request_id from request_invitations
+      where lessor_id = ${own} and state = 'invited' and bids_until > ${asked.now} and bids_until <= ${end}
+      union all select deals.id from requests as deals where deals.lessor_id = ${own} and deals.due_at <= ${end}
+    ) and ((${isDeal(asked)} and ${isDue(asked)}) or ${isOpenBid(asked, 'invited')}))`;
+};
+
+const byView: Record<RequestViewName, (asked: Asked) => Condition> = {
+  mine: ofStaff(({ actor }) => sql<SqlBool>`requests.manager_id = ${actor.id}::uuid`),
+  free: ofStaff(() => sql<SqlBool>`requests.manager_id is null`),
+  burning: (asked) => (asked.actor.role === 'lessor' ? lessorBurns(asked) : ofStaff(isDue)(asked)),
+  client: ofStaff(() => nextActorIs('client')),
+  lessor: ofStaff(() => nextActorIs('lessor')),
+  invited: (asked) => isOpenBid(asked, 'invited'),
+  answered: (asked) => isOpenBid(asked, 'answered'),
+  deals: isDeal,
+};
+
+/** The SQL twin of `inView`, of what its reader may see. */
+export const viewIs = (view: RequestViewName, asked: Asked): Condition =>
+  viewsOf(asked.actor.role).includes(view)
+    ? sql<SqlBool>`(requests.calculation is not null and ${byView[view](asked)})`
+    : sql<SqlBool>`false`;
+
+const countOf = (db: Db, view: RequestViewName, asked: Asked) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('requests')
+        .select('requests.id')
+        .where((eb) => visibleTo(asked.actor)(eb))
+        .where(viewIs(view, asked))
+        .limit(mostCounted + 1)
+        .as('rows'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+
+/** A walk over all that one sees, once for all views: a manager sees what is free and their own, whose rows no index holds in one piece. */
+const countAtOnce = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
+  db
+    .selectFrom('requests')
+    .where((eb) => visibleTo(asked.actor)(eb))
+    .where(goingOn)
+    .select(views.map((view) => sql<number>`count(*) filter (where ${viewIs(view, asked)})`.as(view)));
+
+const countApart = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
+  db.selectNoFrom(views.map((view) => countOf(db, view, asked).as(view)));
+
+/** How many requests each view of the reader's desk holds, in one statement; those of admins and lessors counted up to 10 001. */
+export const countViews = async (
+  db: Db,
+  asked: Asked,
+): Promise<{ view: RequestViewName; count: number }[]> => {
+  const views = viewsOf(asked.actor.role);
+  const count = asked.actor.role === 'manager' ? countAtOnce : countApart;
+  const counts: Partial<Record<RequestViewName, number | null>> = await count(
+    db,
+    views,
+    asked,
+  ).executeTakeFirstOrThrow();
+  return views.map((view) => ({ view, count: counts[view] ?? 0 }));
+};

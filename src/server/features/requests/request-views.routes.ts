@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { empty, id } from '#contract/common.ts';
+import { requestCounts, savedView, savedViews, saveViewBody } from '#contract/request-desk.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { forgetView, requestCountsOf, savedViewsOf, saveView } from './saved-views.service.ts';
+
+/** The desk: how much each view holds, and the views that somebody keeps. */
+export const requestViewRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests/counts',
+    access: 'user',
+    summary: 'How many requests each view of the reader’s desk holds, exact to 10 000',
+    answer: requestCounts,
+    handle: ({ actor }) => requestCountsOf(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/request-views',
+    access: 'user',
+    summary: 'Views of the desk that this person has kept',
+    answer: savedViews,
+    handle: ({ actor }) => savedViewsOf(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/request-views',
+    access: 'user',
+    summary: 'Keeps a view of the desk; one of the same name is replaced',
+    body: saveViewBody,
+    answer: savedView,
+    status: 201,
+    handle: ({ actor, body }) => saveView(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/request-views/:id',
+    access: 'user',
+    summary: 'Forgets a view of one’s own',
+    params: z.object({ id }),
+    answer: empty,
+    handle: async ({ actor, params }) => {
+      await forgetView(context, actor, params.id);
+      return {};
+    },
+  });
+};

@@ -1,0 +1,70 @@
+import type { z } from 'zod/mini';
+import {
+  deskFilters,
+  type RequestCounts,
+  type SavedView,
+  type saveViewBody,
+} from '#contract/request-desk.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { requestDeskPolicy } from '#domain/requests/request-views.ts';
+import { lockOneself } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { totalOf } from '#server/platform/http/id-cursor.ts';
+import { newId } from '#server/platform/ids.ts';
+import { countViews } from './request-views.repository.ts';
+import { deleteView, findViews, putView, type SavedViewRow } from './saved-views.repository.ts';
+
+/** Views that one person may keep. */
+const mostViews = 20;
+
+const requireDesk = (actor: UserActor): void => {
+  const refusal = requestDeskPolicy.refusal('use', actor, null);
+  if (refusal) throw new AppError(refusal);
+};
+
+const present = ({ id, name, filters, created_at: createdAt }: SavedViewRow): SavedView => ({
+  id,
+  name,
+  filters: deskFilters.parse(filters),
+  createdAt: createdAt.toISOString(),
+});
+
+/** How many requests each view of the desk holds. @throws AppError `forbidden` for those without a desk */
+export const requestCountsOf = async ({ db, clock }: Context, actor: UserActor): Promise<RequestCounts> => {
+  requireDesk(actor);
+  const counts = await countViews(db, { actor, now: clock.now() });
+  return { items: counts.map(({ view, count }) => Object.assign({ view }, totalOf(count))) };
+};
+
+/** The views that somebody has kept. @throws AppError `forbidden` for those without a desk */
+export const savedViewsOf = async ({ db }: Context, actor: UserActor): Promise<{ items: SavedView[] }> => {
+  requireDesk(actor);
+  return { items: (await findViews(db, actor.id)).map(present) };
+};
+
+/**
+ * Keeps what a list is narrowed to under a name; a view of the same name is replaced.
+ * @throws AppError `forbidden` for those without a desk, `conflict` with `name: max` when there is no room for another
+ */
+export const saveView = (
+  { db, clock }: Context,
+  actor: UserActor,
+  { name, filters }: z.infer<typeof saveViewBody>,
+): Promise<SavedView> => {
+  requireDesk(actor);
+  return db.transaction().execute(async (tx) => {
+    await lockOneself(tx, actor.id);
+    const known = await findViews(tx, actor.id);
+    if (known.length >= mostViews && !known.some((view) => view.name === name))
+      throw new AppError('conflict', { fields: { name: 'max' }, params: { name: { max: mostViews } } });
+    const view = { id: newId(), user_id: actor.id, name, filters: JSON.stringify(filters) };
+    return present(await putView(tx, { ...view, created_at: clock.now() }));
+  });
+};
+
+/** Forgets a view of one's own. @throws AppError `forbidden` for those without a desk, `notFound` */
+export const forgetView = async ({ db }: Context, actor: UserActor, id: string): Promise<void> => {
+  requireDesk(actor);
+  if (!(await deleteView(db, { userId: actor.id, id }))) throw new AppError('notFound');
+};

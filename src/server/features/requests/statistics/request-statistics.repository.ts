@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { StatisticsGroup } from '#contract/statistics.ts';
+import type { Db } from '#server/platform/context.ts';
+
+/** Days of Moscow, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+type Steps = { requests: number; offered: number; accepted: number; issued: number };
+
+const most = 50;
+
+const startOf = (day: string): RawBuilder<Date> => sql<Date>`${`${day}T00:00:00+03:00`}::timestamptz`;
+
+const sentIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`requests.calculation is not null
+  and requests.created_at >= ${startOf(from)} and requests.created_at < ${startOf(to)} + interval '1 day'`;
+
+/** Requests that were sent in the period, with the moments that they came to. */
+const cohort = (
+  period: Period,
+) => sql`select requests.id, requests.created_at, requests.manager_id, requests.lessor_id,
+    requests.subject ->> 'typeId' as type_id,
+    coalesce(requests.source ->> 'utmSource', '') as source,
+    (select min(sent_at) from commercial_offers where request_id = requests.id) as offered_at,
+    (select min(at) from request_history where request_id = requests.id and to_status = 'offer_accepted') as accepted_at,
+    (select min(at) from request_history where request_id = requests.id and to_status = 'issued') as issued_at
+  from requests where ${sentIn(period)}`;
+
+const steps = sql`count(*)::int as requests, count(offered_at)::int as offered, count(accepted_at)::int as accepted,
+  count(issued_at)::int as issued`;
+
+type Spread = { count: number; median: number | null; p90: number | null };
+
+const hours = (at: 'offered_at' | 'issued_at') =>
+  sql`extract(epoch from ${sql.ref(at)} - created_at)::float8 / 3600`;
+
+const spread = (
+  at: 'offered_at' | 'issued_at',
+  name: string,
+) => sql`json_build_object('count', count(${sql.ref(at)}),
+  'median', percentile_cont(0.5) within group (order by ${hours(at)}),
+  'p90', percentile_cont(0.9) within group (order by ${hours(at)})) as ${sql.ref(name)}`;
+
+/** How far the requests of a period came, and how long it took, in hours. */
+export const findFunnel = async (db: Db, period: Period) => {
+  const { rows } = await sql<
+    Steps & { to_offer: Spread; to_handover: Spread }
+  >`with cohort as (${cohort(period)})
+    select ${steps}, ${spread('offered_at', 'to_offer')}, ${spread('issued_at', 'to_handover')} from cohort`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has a row');
+  return row;
+};
+
+const keys: Record<Exclude<StatisticsGroup, 'lessor'>, RawBuilder<string>> = {
+  type: sql<string>`type_id`,
+  source: sql<string>`source`,
+  manager: sql<string>`coalesce(manager_id::text, '')`,
+};
+
+/** A lessor's own funnel: what it was invited to, what it answered, where it was chosen. */
+const ofLessors = sql`select request_invitations.lessor_id::text as key,
+    count(*)::int as requests,
+    count(*) filter (where exists (select 1 from commercial_offers where request_id = cohort.id
+      and commercial_offers.lessor_id = request_invitations.lessor_id and sent_at is not null))::int as offered,
+    count(*) filter (where cohort.lessor_id = request_invitations.lessor_id)::int as accepted,
+    count(*) filter (where cohort.lessor_id = request_invitations.lessor_id and issued_at is not null)::int as issued
+  from cohort join request_invitations on request_invitations.request_id = cohort.id
+  group by 1 order by requests desc, key limit ${most}`;
+
+/** The funnel of a period in its largest groups. */
+export const findGroups = async (
+  db: Db,
+  period: Period,
+  by: StatisticsGroup,
+): Promise<(Steps & { key: string })[]> => {
+  const grouped =
+    by === 'lessor'
+      ? ofLessors
+      : sql`select ${keys[by]} as key, ${steps} from cohort group by 1 order by requests desc, key limit ${most}`;
+  const { rows } = await sql<Steps & { key: string }>`with cohort as (${cohort(period)}) ${grouped}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** How many requests were sent on each day of a period. */
+export const countByDay = async (db: Db, period: Period): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ day: string; requests: number }>`
+    select to_char(created_at at time zone interval '3 hours', 'YYYY-MM-DD') as day, count(*)::int as requests
+    from requests where ${sentIn(period)} group by 1`.execute(db);
+  return new Map(rows.map(({ day, requests }) => [day, requests]));
+};
+
+/** How requests of a period ended that came to nothing, and why, the most frequent first. */
+export const findRefusals = async (db: Db, period: Period) => {
+  const { rows } = await sql<{
+    status: 'declined' | 'cancelled' | 'expired';
+    reason: string | null;
+    count: number;
+  }>`
+    select requests.status, last.reason, count(*)::int as count from requests
+    left join lateral (select reason from request_history where request_id = requests.id
+      and to_status = requests.status order by at desc, id desc limit 1) as last on true
+    where ${sentIn(period)} and requests.status in ('declined', 'cancelled', 'expired')
+    group by 1, 2 order by count desc, 1, 2 limit ${most}`.execute(db);
+  return rows;
+};

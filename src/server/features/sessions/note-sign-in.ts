@@ -1,0 +1,37 @@
+import { findPersonByContact } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { noteSecurityEvent, type SecurityEvent } from '#server/platform/events/note-security-event.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { contactOf } from './sign-in.service.ts';
+
+const kindOf = (error: unknown, { solution }: Caller): Pick<SecurityEvent, 'type' | 'reason'> | null => {
+  if (!(error instanceof AppError)) return null;
+  const { code } = error;
+  if (code === 'invalidCredentials') return { type: 'security.signInFailed', reason: code };
+  if (code === 'formHasErrors' && error.details.fields?.['code'])
+    return { type: 'security.signInFailed', reason: 'wrongCode' };
+  if (code === 'challengeRequired')
+    return { type: solution === undefined ? 'security.challengeAsked' : 'security.challengeFailed' };
+  if (code === 'accountBlocked' || code === 'tooManyRequests')
+    return { type: 'security.signInRefused', reason: code };
+  return null;
+};
+
+/** Signs in, and writes down a sign-in that fails or is refused. An account that does not exist is written down as its network alone. */
+export const notingFailures = async <T>(
+  context: Context,
+  { login, caller }: { login: string; caller: Caller },
+  signIn: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await signIn();
+  } catch (err) {
+    const kind = kindOf(err, caller);
+    if (kind) {
+      const person = await findPersonByContact(context.db, contactOf(login));
+      await noteSecurityEvent(context, { ...kind, ip: caller.ip, userId: person?.id ?? null });
+    }
+    throw err;
+  }
+};

@@ -1,0 +1,10 @@
+import type { MakeDocument } from '#server/features/requests/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { statisticsRoutes } from './statistics.routes.ts';
+
+/** What came of requests, and how often offers were looked at. */
+export const makeStatistics = (context: Context, makeDocument: MakeDocument): Feature => ({
+  name: 'statistics',
+  routes: (app) => statisticsRoutes(app, { ...context, makeDocument }),
+});

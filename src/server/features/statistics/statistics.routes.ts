@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { empty, id } from '#contract/common.ts';
+import { statisticsQuery, statisticsView } from '#contract/statistics.ts';
+import { contentTypes } from '#server/features/documents/index.ts';
+import type { MakeDocument } from '#server/features/requests/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import { statisticsFile } from './statistics-file.ts';
+import { noteView, statisticsOf } from './statistics.service.ts';
+
+/** What came of requests, for staff; and that an offer was looked at. */
+export const statisticsRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/stats',
+    access: 'user',
+    summary: 'What came of the requests of a period, for staff',
+    query: statisticsQuery,
+    answer: statisticsView,
+    handle: ({ actor, query }) => statisticsOf(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/stats.xlsx',
+    access: 'user',
+    summary: 'What came of the requests of a period, as a workbook of Excel',
+    query: statisticsQuery,
+    answer: bytes,
+    contentType: contentTypes.xlsx,
+    handle: ({ actor, query, reply }) => statisticsFile(context, actor, { query, reply }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/offers/:id/viewed',
+    access: 'public',
+    summary: 'Counts that somebody looks at a published offer',
+    params: z.object({ id }),
+    body: empty,
+    answer: empty,
+    handle: ({ actor, params: { id: offerId }, request }) =>
+      noteView(context, actor, { offerId, caller: callerOf(request) }),
+  });
+};

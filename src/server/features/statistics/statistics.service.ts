@@ -1,0 +1,129 @@
+import type { StatisticsGroup, StatisticsQuery, StatisticsView } from '#contract/statistics.ts';
+import { isAdmin, type Actor, type UserActor } from '#domain/actor.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { dayNumber } from '#domain/leasing/due-dates.ts';
+import { statisticsPolicy } from '#domain/statistics/statistics-policy.ts';
+import { findLessorNames } from '#server/features/lessors/index.ts';
+import { findPublished, referenceOf } from '#server/features/offers/index.ts';
+import { findPeople, nameOf } from '#server/features/people/index.ts';
+import {
+  countRequestsByDay,
+  findRequestFunnel,
+  findRequestGroups,
+  findRequestRefusals,
+  type Period,
+} from '#server/features/requests/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { countView, viewsByDay } from './offer-views.repository.ts';
+
+const usualDays = 30;
+const mostDays = 366;
+
+const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
+
+/** @throws AppError `badRequest` for a period that is none or longer than a year */
+const periodOf = ({ from, to }: StatisticsQuery, today: string): Period => {
+  const last = to ?? today;
+  const first = from ?? dayOf(dayNumber(last) - usualDays + 1);
+  if (first > last)
+    throw new AppError('badRequest', { fields: { from: 'max' }, params: { from: { max: last } } });
+  const earliest = dayOf(dayNumber(last) - mostDays + 1);
+  if (first < earliest)
+    throw new AppError('badRequest', { fields: { from: 'min' }, params: { from: { min: earliest } } });
+  return { from: first, to: last };
+};
+
+/** What the keys of groups are called. */
+const namesOf = async (
+  context: Context,
+  by: StatisticsGroup,
+  keys: readonly string[],
+): Promise<(key: string) => string> => {
+  const { db } = context;
+  const ids = keys.filter((key) => key !== '');
+  if (by === 'source') return (key) => (key === '' ? 'Без метки' : key);
+  if (by === 'lessor') {
+    const names = await findLessorNames(db, ids);
+    return (key) => names.get(key) ?? '';
+  }
+  if (by === 'manager') {
+    const people = new Map((await findPeople(db, ids)).map((person) => [person.id, nameOf(person)]));
+    return (key) => (key === '' ? 'Никто не взял' : (people.get(key) ?? ''));
+  }
+  const { types } = await referenceOf(context);
+  return (key) => types.get(key)?.name ?? key;
+};
+
+const spreadOf = ({ count, median, p90 }: { count: number; median: number | null; p90: number | null }) => ({
+  count,
+  medianHours: median,
+  p90Hours: p90,
+});
+
+/** Why requests ended is written by hand and may name people: admins alone read it, managers read how many. */
+const refusalsFor = (
+  actor: Actor,
+  refusals: Awaited<ReturnType<typeof findRequestRefusals>>,
+): StatisticsView['refusals'] => {
+  if (isAdmin(actor)) return refusals;
+  const counts = Map.groupBy(refusals, ({ status }) => status);
+  return [...counts].map(([status, rows]) => ({
+    status,
+    reason: null,
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }));
+};
+
+/** What came of the requests of a period. @throws AppError `forbidden`, `badRequest` */
+export const statisticsOf = async (
+  context: Context,
+  actor: UserActor,
+  query: StatisticsQuery,
+): Promise<StatisticsView> => {
+  const refusal = statisticsPolicy.refusal('readStatistics', actor, null);
+  if (refusal) throw new AppError(refusal);
+  const { db, clock } = context;
+  const period = periodOf(query, moscowDay(clock.now().toISOString()));
+  const { to_offer, to_handover, ...total } = await findRequestFunnel(db, period);
+  const groups = await findRequestGroups(db, period, query.by);
+  const nameOfKey = await namesOf(
+    context,
+    query.by,
+    groups.map(({ key }) => key),
+  );
+  const [views, requests] = [await viewsByDay(db, period), await countRequestsByDay(db, period)];
+  const length = dayNumber(period.to) - dayNumber(period.from) + 1;
+  const days = Array.from({ length }, (_, index) => dayOf(dayNumber(period.from) + index));
+  return {
+    ...period,
+    views: [...views.values()].reduce((sum, count) => sum + count, 0),
+    total,
+    groups: groups.map((group) => Object.assign(group, { name: nameOfKey(group.key) })),
+    days: days.map((day) => ({ day, views: views.get(day) ?? 0, requests: requests.get(day) ?? 0 })),
+    toFirstOffer: spreadOf(to_offer),
+    toHandover: spreadOf(to_handover),
+    refusals: refusalsFor(actor, await findRequestRefusals(db, period)),
+  };
+};
+
+const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
+
+/**
+ * Counts that somebody looked at a published offer: the page says so from a browser. Nothing is kept of who it was; robots that say what
+ * they are count for nothing, and neither does staff.
+ * @throws AppError `notFound`, `tooManyRequests`
+ */
+export const noteView = async (
+  context: Context,
+  actor: Actor,
+  { offerId, caller }: { offerId: string; caller: Caller },
+): Promise<Record<string, never>> => {
+  await context.limits.consume('viewsPerAddress', caller.ip);
+  if (!(await findPublished(context.db, [offerId])).has(offerId)) throw new AppError('notFound');
+  const isClient = actor.kind !== 'user' || actor.role === 'client';
+  if (isClient && !robot.test(caller.userAgent) && caller.userAgent !== '')
+    await countView(context.db, { day: moscowDay(context.clock.now().toISOString()), offerId });
+  return {};
+};

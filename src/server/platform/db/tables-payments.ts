@@ -1,0 +1,41 @@
+import type { PaymentKind } from '#contract/payments.ts';
+
+/** A sum that is due of a deal, kopecks; `remind_on` is the day from which its client may be reminded. */
+type PaymentsTable = {
+  request_id: string;
+  /** Its place in the deal's calendar, from 1. */
+  number: number;
+  kind: PaymentKind;
+  due_date: string;
+  amount_kopecks: number;
+  remind_on: string;
+  reminded_at: Date | null;
+  overdue_told_at: Date | null;
+  paid_on: string | null;
+  noted_by: string | null;
+  noted_at: Date | null;
+};
+
+/** A person's own address of a deal's calendar. */
+type CalendarLinksTable = { request_id: string; user_id: string; token_hash: string; made_at: Date };
+
+/** The early buyout that the client of a deal asks for. */
+type EarlyBuyoutsTable = {
+  request_id: string;
+  buyout_on: string;
+  amount_kopecks: number;
+  comment: string | null;
+  asked_by: string;
+  asked_at: Date;
+};
+
+/** How often an offer was looked at on a day. */
+type OfferViewsTable = { day: string; offer_id: string; views: number };
+
+/** Tables of deals after their handover, and of what was looked at before. */
+export type PaymentTables = {
+  payments: PaymentsTable;
+  calendar_links: CalendarLinksTable;
+  early_buyouts: EarlyBuyoutsTable;
+  offer_views: OfferViewsTable;
+};

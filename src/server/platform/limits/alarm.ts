@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { boundsOf, limitTable, type LimitName } from './limits.ts';
+
+const quietMs = 10 * 60 * 1000;
+
+/** The limits over the whole product, which sound an alarm. */
+export const overallLimits = ['callsOverall', 'lettersOverall', 'wrongCodesOverall'] as const;
+
+/** Tells the log that a limit over the whole product is half used, and that it is used up; each once in ten minutes of this instance. */
+export const createAlarm = (log: Logger) => {
+  const toldAt = new Map<string, number>();
+
+  const tell = (limit: LimitName, what: string, write: (what: string) => void): void => {
+    const key = `${limit} ${what}`;
+    if (Date.now() - (toldAt.get(key) ?? -Infinity) < quietMs) return;
+    toldAt.set(key, Date.now());
+    write(what);
+  };
+
+  return (limit: LimitName, used: number): void => {
+    if (!('alarm' in limitTable[limit])) return;
+    const { points, challenged } = boundsOf({ name: limit });
+    const { seconds } = limitTable[limit];
+    if (used > challenged)
+      tell(limit, 'a limit over all is used up', (what) => log.error({ limit, used, seconds }, what));
+    else if (used > points)
+      tell(limit, 'callers have to solve challenges from here on', (what) =>
+        log.warn({ limit, used, seconds }, what),
+      );
+  };
+};

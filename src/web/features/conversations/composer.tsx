@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { fieldErrorText } from '#contract/error-texts.ts';
+import { messageLength } from '#contract/conversations.ts';
+import { acceptedFiles } from '#web/lib/upload/send-file.ts';
+import { useDrop } from '#web/lib/upload/use-drop.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { iconLockOutline, iconPaperclip, iconSendOutline } from '#web/ui/icons.ts';
+import { TextArea } from '#web/ui/text-input.tsx';
+import { outbox } from './browser-outbox.ts';
+import { ComposerFiles } from './composer-files.tsx';
+import { isSending } from './keys.ts';
+import { TemplatesMenu } from './templates-menu.tsx';
+import { useComposerFiles } from './use-composer-files.ts';
+import type { MessageDraft } from './use-message-draft.ts';
+
+/** Properties of {@link Composer}. */
+export type ComposerProps = {
+  requestId: string;
+  /** Whether the writer may leave notes and use templates. */
+  staff: boolean;
+  draft: MessageDraft;
+};
+
+const faultOf = (text: string, { files, uploads }: ReturnType<typeof useComposerFiles>): string => {
+  if (text.length > messageLength) return fieldErrorText('tooLong', { max: messageLength });
+  if (uploads.length > 0) return 'Подождите, пока файлы загрузятся, или уберите их';
+  return text === '' && files.length === 0 ? 'Напишите сообщение или приложите файл' : '';
+};
+
+/** Where a message is written: Ctrl+Enter sends it, and what is typed is kept until then. */
+export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
+  const attached = useComposerFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const over = useDrop(form, attached.add);
+  const [fault, setFault] = useState('');
+  const { internal } = draft;
+
+  const send = (): void => {
+    const text = draft.text.trim();
+    const found = faultOf(text, attached);
+    setFault(found);
+    area.current?.focus();
+    if (found !== '') return;
+    const at = new Date().toISOString();
+    outbox().add({ key: crypto.randomUUID(), requestId, text, files: [...attached.files], internal, at });
+    draft.clear();
+    attached.clear();
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-label={internal ? 'Новая заметка' : 'Новое сообщение'}
+      className={cx(
+        'flex flex-col gap-3 border-t p-3 sm:p-4 md:px-5',
+        internal ? 'border-dashed border-edge bg-sunken' : 'border-line',
+        over && 'bg-accent-wash!',
+      )}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field
+        label={internal ? 'Заметка: видят только сотрудники' : 'Сообщение'}
+        error={fault}
+        aside={<span className="text-sm text-muted max-sm:hidden">Ctrl + Enter — отправить</span>}
+      >
+        <TextArea
+          ref={area}
+          rows={2}
+          className="max-h-64 min-h-18!"
+          value={draft.text}
+          onChange={({ target }) => {
+            draft.change({ text: target.value });
+            setFault('');
+          }}
+          onKeyDown={(event) => {
+            if (!isSending(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+      </Field>
+      <ComposerFiles attached={attached} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <IconButton
+          icon={iconPaperclip}
+          label="Приложить файл"
+          disabled={attached.room <= 0}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Приложить файл"
+          accept={acceptedFiles}
+          onChange={({ target }) => {
+            attached.add([...(target.files ?? [])]);
+            // The same file may be chosen once more.
+            target.value = '';
+          }}
+        />
+        {staff && (
+          <TemplatesMenu
+            typed={draft.text}
+            onChoose={(text) => {
+              draft.change({ text: [draft.text.trim(), text].filter(Boolean).join('\n\n') });
+              area.current?.focus();
+            }}
+          />
+        )}
+        {staff && (
+          <Checkbox
+            label="Заметка для сотрудников"
+            checked={internal}
+            onChange={({ target }) => draft.change({ internal: target.checked })}
+          />
+        )}
+        <Button
+          type="submit"
+          variant={internal ? 'secondary' : 'primary'}
+          icon={internal ? iconLockOutline : iconSendOutline}
+          className="ml-auto"
+        >
+          {internal ? 'Оставить заметку' : 'Отправить'}
+        </Button>
+      </div>
+    </form>
+  );
+};

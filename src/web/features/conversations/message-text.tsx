@@ -1,0 +1,26 @@
+import { textLink } from '#web/ui/link.tsx';
+
+const address = /https?:\/\/[^\s<>"«»]+[^\s<>"«».,:;!?)\]]/giu;
+
+/** The words of a message, as they were typed; web addresses in them can be followed, and nothing else in them does anything. */
+export const MessageText = ({ text }: { text: string }) => {
+  const links = [...text.matchAll(address)];
+  let at = 0;
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {links.map((link) => {
+        const before = text.slice(at, link.index);
+        at = link.index + link[0].length;
+        return (
+          <span key={link.index}>
+            {before}
+            <a href={link[0]} target="_blank" rel="noopener noreferrer nofollow ugc" className={textLink}>
+              {link[0]}
+            </a>
+          </span>
+        );
+      })}
+      {text.slice(at)}
+    </p>
+  );
+};

@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EarlyBuyoutOfDay } from '#contract/leasing.ts';
+import type { EarlyBuyoutView } from '#contract/payments.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatDateTime } from '#domain/formats/moments.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { buyoutLines } from '#domain/payments/buyout-lines.ts';
+import { downloadFile } from '#web/lib/download-file.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { iconFilePdfBox, iconSendOutline } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { earlyBuyoutQuery, pathOf, paymentsQuery } from './queries.ts';
+
+const Line = ({ name, kopecks }: { name: string; kopecks: number }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5 text-soft">
+    <dt>{name}</dt>
+    <dd className="whitespace-nowrap tabular-nums">{formatRubles(kopecks)}</dd>
+  </div>
+);
+
+const Cost = ({ buyout, owedKopecks }: { buyout: EarlyBuyoutOfDay; owedKopecks: number }) => (
+  <dl>
+    {buyoutLines(buyout).map((line) => (
+      <Line key={line.name} {...line} />
+    ))}
+    <div className="flex items-baseline justify-between gap-4 border-t border-edge py-2 text-lg font-semibold">
+      <dt>Выкуп {formatDate(buyout.date)}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{formatRubles(buyout.amountKopecks)}</dd>
+    </div>
+    {owedKopecks > 0 && <Line name="Кроме того, платежи до этого дня" kopecks={owedKopecks} />}
+  </dl>
+);
+
+const Asked = ({ asked }: { asked: NonNullable<EarlyBuyoutView['asked']> }) => {
+  const now = useNow();
+  return (
+    <Notice
+      title={`Клиент просит о выкупе ${formatDate(asked.date)} за ${formatRubles(asked.amountKopecks)}`}
+    >
+      {asked.by}, {formatDateTime(asked.at, now)}.
+      {asked.comment !== null && <span className="block wrap-anywhere">{asked.comment}</span>}
+    </Notice>
+  );
+};
+
+/** Properties of {@link EarlyBuyout}. */
+export type EarlyBuyoutProps = {
+  requestId: string;
+  /** Whether the reader may ask for it. */
+  asks: boolean;
+};
+
+/** What it costs to buy the deal out on any day: the letter to print, and a request for it. */
+export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
+  const queryClient = useQueryClient();
+  const [day, setDay] = useState('');
+  const [pending, setPending] = useState<'letter' | 'ask'>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const base = useQuery(earlyBuyoutQuery(requestId));
+  const days = base.data?.days ?? null;
+  const allowed = days !== null && day >= days.min && day <= days.max;
+  const calculated = useQuery({
+    ...earlyBuyoutQuery(requestId, day),
+    enabled: allowed,
+    placeholderData: keepPreviousData,
+  });
+  if (!base.data) return base.isError ? <Notice tone="danger" title="Расчёт выкупа не загрузился" /> : null;
+  const { asked } = base.data;
+  const buyout = allowed ? calculated.data?.buyout : undefined;
+
+  const act = async (what: 'letter' | 'ask', step: () => Promise<void>): Promise<void> => {
+    setPending(what);
+    setRefusal(undefined);
+    try {
+      await step();
+    } catch (error) {
+      setRefusal(refusalOf(error, () => false));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const letter = () =>
+    act('letter', () => downloadFile(`${pathOf(requestId)}/early-buyout.pdf?date=${day}`, 'Заявление.pdf'));
+  const ask = () =>
+    act('ask', async () => {
+      const yes = await confirmDialog({
+        title: `Попросить о выкупе ${formatDate(day)}?`,
+        text: 'Лизинговая компания и менеджер получат расчёт и ответят вам. Договор до подписания документов не меняется.',
+        confirm: 'Отправить',
+      });
+      if (!yes) return;
+      await session.call(`${pathOf(requestId)}/early-buyout`, { body: { date: day } });
+      await queryClient.invalidateQueries({
+        queryKey: [...paymentsQuery(requestId).queryKey, 'early-buyout'],
+      });
+      showToast('Просьба отправлена');
+    });
+  return (
+    <div className="flex flex-col gap-4">
+      {asked && <Asked asked={asked} />}
+      {days === null ? (
+        <p className="text-soft">
+          Досрочный выкуп считается, пока идёт лизинг, и не позже дня перед последним платежом.
+        </p>
+      ) : (
+        <>
+          <Field
+            label="День выкупа"
+            className="max-w-xs"
+            hint={`С ${formatDate(days.min)} по ${formatDate(days.max)}`}
+            error={day !== '' && !allowed ? 'В этот день выкупить нельзя' : undefined}
+          >
+            <TextInput
+              type="date"
+              min={days.min}
+              max={days.max}
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+          </Field>
+          <LiveRegion>
+            {buyout ? `Выкуп ${formatDate(buyout.date)}: ${formatRubles(buyout.amountKopecks)}` : ''}
+          </LiveRegion>
+          {buyout && (
+            <div className="flex max-w-md flex-col gap-4">
+              <Cost buyout={buyout} owedKopecks={calculated.data?.owedKopecks ?? 0} />
+              <div className="flex flex-wrap gap-2 print:hidden">
+                {asks && (
+                  <Button
+                    variant="primary"
+                    icon={iconSendOutline}
+                    loading={pending === 'ask'}
+                    onClick={() => void ask()}
+                  >
+                    Попросить о выкупе
+                  </Button>
+                )}
+                <Button icon={iconFilePdfBox} loading={pending === 'letter'} onClick={() => void letter()}>
+                  Заявление в PDF
+                </Button>
+              </div>
+              <p className="text-sm text-muted">
+                По графику принятого предложения. Окончательную сумму назовёт лизинговая компания.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+      <RefusalNotice refusal={refusal} />
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+/** Payments of a deal: the front door for pages. */
+export { PaymentsSection } from './payments-section.tsx';
+export { paymentsQuery } from './queries.ts';

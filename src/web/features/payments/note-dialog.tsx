@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Payment } from '#contract/payments.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { pathOf, paymentsQuery } from './queries.ts';
+
+/** Properties of {@link NoteDialog}. */
+export type NoteDialogProps = { requestId: string; payment: Payment; today: string; onClose: () => void };
+
+/** Notes the day on which a payment was made, or takes it back. */
+export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogProps) => {
+  const queryClient = useQueryClient();
+  const [day, setDay] = useState(payment.paidAt ?? today);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const note = async (paidAt: string | null): Promise<void> => {
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      const path = `${pathOf(requestId)}/payments/${payment.number}`;
+      const payments = await session.call<Payment[]>(path, { body: { paidAt } });
+      queryClient.setQueryData(paymentsQuery(requestId).queryKey, payments);
+      void queryClient.invalidateQueries({
+        queryKey: [...paymentsQuery(requestId).queryKey, 'early-buyout'],
+      });
+      showToast(paidAt === null ? 'Отметка снята' : 'Оплата отмечена');
+      onClose();
+    } catch (error) {
+      setRefusal(refusalOf(error, (path) => path === 'paidAt'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const footer = (
+    <>
+      {payment.paidAt !== null && (
+        <Button loading={saving} onClick={() => void note(null)}>
+          Снять отметку
+        </Button>
+      )}
+      <Button variant="primary" loading={saving} onClick={() => void note(day === '' ? today : day)}>
+        Оплачено
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={payment.name} onClose={onClose} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <p className="text-soft">
+          {formatRubles(payment.amountKopecks, { kopecks: 'always' })}, срок {formatDate(payment.dueDate)}
+        </p>
+        <Field label="День оплаты" error={refusal?.fields['paidAt']?.message}>
+          <TextInput
+            type="date"
+            max={today}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </Field>
+        <RefusalNotice refusal={refusal} />
+      </div>
+    </Dialog>
+  );
+};

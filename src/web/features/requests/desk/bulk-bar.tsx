@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react';
+import type { RequestListItem } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { TransitionDialog } from '../transition-dialog.tsx';
+import { commonMoves, type CommonMove } from './common-moves.ts';
+import type { BulkMove } from './use-bulk-move.ts';
+import { mostSelected, type Selection } from './use-selection.ts';
+
+/** What else may be done with all that is selected; `done` takes these ids off the selection. */
+export type BulkActions = (
+  items: readonly RequestListItem[],
+  done: (ids: readonly string[]) => void,
+) => ReactNode;
+
+/** Properties of {@link BulkBar}. */
+export type BulkBarProps = {
+  selection: Selection;
+  role: Role;
+  bulk: BulkMove;
+  bulkActions?: BulkActions | undefined;
+};
+
+const requests = (count: number): string => counted(count, 'заявка', 'заявки', 'заявок');
+
+const Outcome = ({ items, bulk }: { items: readonly RequestListItem[]; bulk: BulkMove }) => {
+  if (bulk.progress)
+    return (
+      <>
+        Меняем статус: {bulk.progress.done} из {bulk.progress.of}
+      </>
+    );
+  const failed = items.filter(({ id }) => bulk.failures.has(id));
+  const [first] = failed;
+  return first ? (
+    <span className="text-danger">
+      Не удалось: {requests(failed.length)}. № {first.number}: {bulk.failures.get(first.id)}
+    </span>
+  ) : (
+    <>
+      Выбрано {requests(items.length)}
+      {items.length >= mostSelected && ', больше за раз нельзя'}
+    </>
+  );
+};
+
+/** What may be done with all that is selected: the moves that every one allows. What fails stays selected, with its reason on its row. */
+export const BulkBar = ({ selection, role, bulk, bulkActions }: BulkBarProps) => {
+  const [asking, setAsking] = useState<CommonMove>();
+  const items = [...selection.items.values()];
+  if (items.length === 0) return null;
+
+  const run = async ({ to, label }: CommonMove, reason?: string): Promise<void> => {
+    const moved = await bulk.move(items, { to, reason });
+    selection.remove(moved);
+    showToast(`${label.text}: ${moved.length} из ${items.length}`);
+  };
+  const press = async (move: CommonMove): Promise<void> => {
+    const { label } = move;
+    if (label.ask) {
+      setAsking(move);
+      return;
+    }
+    const title = `${label.text}: ${requests(items.length)}?`;
+    if (label.final && !(await confirmDialog({ title, text: label.final, confirm: label.text }))) return;
+    await run(move);
+  };
+  const ask = asking?.label.ask;
+  return (
+    <section
+      aria-label="Выбранные заявки"
+      className="fixed inset-x-3 bottom-21 z-20 mx-auto flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-float hairline lg:bottom-5"
+    >
+      <output className="min-w-0 grow text-sm">
+        <Outcome items={items} bulk={bulk} />
+      </output>
+      {commonMoves(items, role).map((move) => (
+        <Button
+          key={move.to}
+          size="sm"
+          variant={move.label.forward ? 'primary' : 'secondary'}
+          loading={bulk.progress !== undefined}
+          onClick={() => void press(move)}
+        >
+          {move.label.text}
+        </Button>
+      ))}
+      {bulkActions?.(items, selection.remove)}
+      <Button size="sm" variant="ghost" onClick={selection.clear}>
+        Снять выбор
+      </Button>
+      {asking && ask && (
+        <TransitionDialog
+          label={{ ...asking.label, ask }}
+          reasonRequired={asking.reasonRequired}
+          subject={`Выбрано: ${requests(items.length)}. Текст увидят в каждой.`}
+          onTransition={(reason) => run(asking, reason)}
+          onStaleVersion={() => setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  );
+};

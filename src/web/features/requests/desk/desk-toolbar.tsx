@@ -1,0 +1,104 @@
+import type { RefObject } from 'react';
+import type { Role } from '#contract/roles.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { GetForm } from '#web/ui/get-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconFormatListBulleted, iconHelpCircleOutline, iconMagnify, iconTableLarge } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { addressOf } from '#web/ui/address.ts';
+import { isStaff } from '../is-staff.ts';
+import { sortOptions, statusOptions } from '../list-options.ts';
+import type { RequestSearch } from '../list-search.ts';
+import { usualSort } from './use-desk-list.ts';
+
+/** Properties of {@link DeskToolbar}. */
+export type DeskToolbarProps = {
+  search: RequestSearch;
+  role: Role;
+  /** The field of words, which a key leads to. */
+  field: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+};
+
+const layouts = [
+  { layout: undefined, text: 'Список', icon: iconFormatListBulleted },
+  { layout: 'board', text: 'Доска', icon: iconTableLarge },
+] as const;
+
+const Layouts = ({ search }: { search: RequestSearch }) => (
+  <div className="flex rounded-md bg-surface hairline">
+    {layouts.map(({ layout, text, icon }) => (
+      <Link
+        key={text}
+        href={addressOf({ to: '/account/requests', search: { ...search, layout } })}
+        aria-current={search.layout === layout ? 'true' : undefined}
+        aria-label={text}
+        title={text}
+        className="grid size-10.5 place-items-center rounded-md text-muted aria-[current]:bg-sunken aria-[current]:text-ink"
+      >
+        <Icon path={icon} />
+      </Link>
+    ))}
+  </div>
+);
+
+const kept = ['view', 'manager', 'layout'] as const satisfies (keyof RequestSearch)[];
+
+/** Words, status, order and layout; each change is a new address. */
+export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) => {
+  const staff = isStaff(role);
+  return (
+    <search className="flex flex-wrap items-start gap-3">
+      <GetForm
+        action={addressOf({ to: '/account/requests' })}
+        key={JSON.stringify({ ...search, open: undefined })}
+        className={cx(
+          'grid grow grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]',
+          staff && 'md:grid-cols-[minmax(0,1fr)_12rem_12rem]',
+        )}
+      >
+        <TextInput
+          ref={field}
+          type="search"
+          name="q"
+          aria-label="Поиск по заявкам"
+          placeholder={staff ? 'Номер, техника, компания, ИНН, телефон' : 'Номер, техника, компания, ИНН'}
+          enterKeyHint="search"
+          defaultValue={search.q}
+          prefix={<Icon path={iconMagnify} />}
+          className="max-md:col-span-2"
+        />
+        {staff && (
+          <NativeSelect
+            name="status"
+            aria-label="Статус"
+            placeholder="Все статусы"
+            options={statusOptions}
+            defaultValue={search.status ?? ''}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          />
+        )}
+        <NativeSelect
+          name="sort"
+          aria-label="Порядок"
+          options={staff ? sortOptions : sortOptions.filter(({ value }) => value !== 'dueAt')}
+          defaultValue={search.sort ?? usualSort(role)}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        />
+        {kept.map(
+          (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+        )}
+        <button type="submit" className="sr-only focus:not-sr-only">
+          Найти
+        </button>
+      </GetForm>
+      <div className="flex gap-1">
+        <Layouts search={search} />
+        <IconButton icon={iconHelpCircleOutline} label="Клавиши" className="max-lg:hidden" onClick={onHelp} />
+      </div>
+    </search>
+  );
+};

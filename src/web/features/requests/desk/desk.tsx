@@ -1,0 +1,176 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import type { Role } from '#contract/roles.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { RequestsFailed, RequestsSkeleton, RequestTotal } from '../list-parts.tsx';
+import type { RequestSearch } from '../list-search.ts';
+import { NoRequests } from '../no-requests.tsx';
+import { isWhole } from '../queries.ts';
+import { BulkBar, type BulkActions } from './bulk-bar.tsx';
+import { isTakeable } from './common-moves.ts';
+import { DeskBoard } from './desk-board.tsx';
+import { DeskGrid } from './desk-grid.tsx';
+import { DeskPane } from './desk-pane.tsx';
+import { DeskToolbar } from './desk-toolbar.tsx';
+import { DeskViews } from './desk-views.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { useActiveRow } from './use-active-row.ts';
+import { useBulkMove } from './use-bulk-move.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useDeskList, type DeskItem } from './use-desk-list.ts';
+import { useDeskNavigation } from './use-desk-navigation.ts';
+import { useKeySwitch } from './use-key-switch.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Properties of {@link Desk}. */
+export type DeskProps = {
+  search: RequestSearch;
+  role: Role;
+  /** A request, as it is shown beside the list. */
+  renderPane: (requestId: string) => ReactNode;
+  /** What else may be done with all that is selected. */
+  bulkActions?: BulkActions | undefined;
+};
+
+const useDesk = (search: RequestSearch, role: Role) => {
+  const found = useDeskList(search, role);
+  const { rows } = found;
+  const navigation = useDeskNavigation(search);
+  const selection = useSelection(rows);
+  const bulk = useBulkMove();
+  const cursor = useActiveRow(rows, search.open);
+  const keySwitch = useKeySwitch();
+  const field = useRef<HTMLInputElement>(null);
+  const [helping, setHelping] = useState(false);
+  const [byHand, setByHand] = useState(false);
+  const { open, close } = navigation;
+  const { focus: focusRow } = cursor;
+
+  const openItem = useCallback(
+    ({ id }: DeskItem) => {
+      setByHand(true);
+      open(id);
+    },
+    [open],
+  );
+  const step = (by: number, extend: boolean): void => {
+    const to = cursor.step(by);
+    if (!to) return;
+    if (extend) selection.extendTo(to);
+    // What is open follows, and the focus stays on the row.
+    if (search.open === undefined || search.open === to.id) return;
+    setByHand(false);
+    open(to.id, { follow: true });
+  };
+  const closePane = useCallback(() => {
+    close();
+    focusRow();
+  }, [close, focusRow]);
+  const take = async (): Promise<void> => {
+    const { item } = cursor;
+    if (!item || !isWhole(item) || !isTakeable(item)) {
+      showToast('Взять можно заявку, которая ждёт менеджера');
+      return;
+    }
+    const moved = await bulk.move([item], { to: 'in_review' });
+    if (moved.length > 0) showToast(`Заявка № ${item.number} ваша`);
+  };
+  const escape = (): boolean => {
+    if (document.activeElement === field.current) focusRow();
+    else if (search.open !== undefined) closePane();
+    else if (selection.items.size > 0) selection.clear();
+    else return false;
+    return true;
+  };
+  useDeskKeys(
+    {
+      next: (extend) => step(1, extend),
+      previous: (extend) => step(-1, extend),
+      open: () => cursor.item && openItem(cursor.item),
+      take: () => void take(),
+      select: (range) =>
+        cursor.item && (range ? selection.extendTo(cursor.item) : selection.toggle(cursor.item)),
+      search: () => field.current?.select(),
+      help: () => setHelping(true),
+      escape,
+    },
+    keySwitch.on,
+  );
+  return {
+    ...found,
+    navigation,
+    selection,
+    bulk,
+    cursor,
+    keySwitch,
+    field,
+    help: { shown: helping, show: () => setHelping(true), hide: () => setHelping(false) },
+    byHand,
+    openItem,
+    closePane,
+  };
+};
+
+type DeskState = ReturnType<typeof useDesk>;
+
+const Rows = ({ desk, search, role }: Pick<DeskProps, 'search' | 'role'> & { desk: DeskState }) => {
+  const { list, rows, total, selection, cursor } = desk;
+  const now = useNow();
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, isFetchingNextPage]);
+  const { toggle, extendTo } = selection;
+  const select = useCallback(
+    (item: DeskItem, range: boolean) => (range ? extendTo(item) : toggle(item)),
+    [toggle, extendTo],
+  );
+  if (list.isPending) return <RequestsSkeleton />;
+  if (list.isError && !list.data)
+    return <RequestsFailed error={list.error} retry={() => void list.refetch()} />;
+  if (rows.length === 0) return <NoRequests search={search} role={role} />;
+  const shared = { rows, total, role, now, hasMore: hasNextPage, onMore: more, onOpen: desk.openItem };
+  if (search.layout === 'board')
+    return <DeskBoard {...shared} opened={search.open} loading={isFetchingNextPage} />;
+  return (
+    <DeskGrid
+      {...shared}
+      active={cursor.active}
+      selected={selection.items}
+      opened={search.open}
+      failures={desk.bulk.failures}
+      onActivate={cursor.put}
+      onSelect={select}
+    />
+  );
+};
+
+/**
+ * Where managers and lessors work: views with their counts, a list or a board of what one of them holds, and a request beside it. All that it
+ * shows is part of the address.
+ */
+export const Desk = ({ search, role, renderPane, bulkActions }: DeskProps) => {
+  const desk = useDesk(search, role);
+  const { selection, navigation, keySwitch, help } = desk;
+  const opened = navigation.wide ? search.open : undefined;
+  return (
+    <div data-desk className="flex flex-col gap-4">
+      <DeskViews search={search} role={role} />
+      <DeskToolbar search={search} role={role} field={desk.field} onHelp={help.show} />
+      <div className={cx(opened && 'grid grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)] items-start gap-4')}>
+        <div className="flex min-w-0 flex-col gap-2" aria-busy={desk.list.isPlaceholderData}>
+          {desk.rows.length > 0 && <RequestTotal total={desk.total} />}
+          <Rows desk={desk} search={search} role={role} />
+        </div>
+        {opened && (
+          <DeskPane key={opened} requestId={opened} takesFocus={desk.byHand} onClose={desk.closePane}>
+            {renderPane(opened)}
+          </DeskPane>
+        )}
+      </div>
+      <BulkBar selection={selection} role={role} bulk={desk.bulk} bulkActions={bulkActions} />
+      {help.shown && <KeyHelp on={keySwitch.on} onSwitch={keySwitch.turn} onClose={help.hide} />}
+    </div>
+  );
+};

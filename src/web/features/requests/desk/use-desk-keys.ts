@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+
+/** What keys do at the desk. */
+export type DeskKeys = {
+  next: (extend: boolean) => void;
+  previous: (extend: boolean) => void;
+  open: () => void;
+  take: () => void;
+  select: (range: boolean) => void;
+  search: () => void;
+  help: () => void;
+  /** Closes what was opened last. @returns whether there was anything */
+  escape: () => boolean;
+};
+
+const actions: Record<string, (keys: DeskKeys, event: KeyboardEvent) => void> = {
+  KeyJ: (keys, { shiftKey }) => keys.next(shiftKey),
+  KeyK: (keys, { shiftKey }) => keys.previous(shiftKey),
+  KeyT: (keys) => keys.take(),
+  KeyX: (keys, { shiftKey }) => keys.select(shiftKey),
+  Slash: (keys, { shiftKey }) => (shiftKey ? keys.help() : keys.search()),
+};
+
+/** Keys that only a row takes: elsewhere they scroll the page or press what has the focus. */
+const ofRows: Record<string, (keys: DeskKeys, event: KeyboardEvent) => void> = {
+  ArrowDown: (keys, { shiftKey }) => keys.next(shiftKey),
+  ArrowUp: (keys, { shiftKey }) => keys.previous(shiftKey),
+  Enter: (keys) => keys.open(),
+  Space: (keys) => keys.select(false),
+};
+
+const isTyping = (target: Element): boolean =>
+  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
+
+const actionOf = (event: KeyboardEvent, target: Element) => {
+  // A Russian keyboard has both signs elsewhere.
+  if (event.key === '?') return (keys: DeskKeys) => keys.help();
+  if (event.key === '/') return (keys: DeskKeys) => keys.search();
+  // Letters by their place, so that they work whatever language is typed.
+  return actions[event.code] ?? (target.matches('[data-request]') ? ofRows[event.code] : undefined);
+};
+
+/**
+ * Keys of the desk, wherever the focus is but in a field, a dialog or a menu. `on`: single letters act; Escape does anyway. Letters can be
+ * turned off (WCAG 2.1.4).
+ */
+export const useDeskKeys = (keys: DeskKeys, on: boolean): void => {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest('dialog, [popover]') || document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') {
+        if (current.current.escape()) event.preventDefault();
+        return;
+      }
+      if (isTyping(target)) return;
+      const isOfRow = target.matches('[data-request]') && event.code in ofRows;
+      const action = on || isOfRow ? actionOf(event, target) : undefined;
+      if (!action) return;
+      event.preventDefault();
+      action(current.current, event);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on]);
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import type { Colleague } from '#contract/absences.ts';
+import { assignBody } from '#contract/assignments.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
+import { colleaguesQuery } from '#web/lib/colleagues-query.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { useRequestCall } from './use-request-transition.ts';
+
+/** Properties of {@link HandOverDialog}. */
+export type HandOverDialogProps = {
+  request: RequestView;
+  /** Somebody else was faster: the page shows the new state, and this refusal. */
+  onStaleVersion: (error: ApiError) => void;
+  onClose: () => void;
+};
+
+const given = z.omit(assignBody, { version: true });
+const title = 'Передать заявку';
+
+/** A colleague by name; who is away is said, and may be chosen all the same. */
+const optionOf = ({ id, name, absences }: Colleague, today: string) => {
+  const away = absences.find(({ from, until }) => from <= today && today <= until);
+  return { value: id, label: away ? `${name} (отсутствует до ${formatDate(away.until)})` : name };
+};
+
+type FormProps = HandOverDialogProps & { colleagues: readonly Colleague[] };
+
+const Form = ({ request, colleagues, onStaleVersion, onClose }: FormProps) => {
+  const call = useRequestCall(request);
+  const today = moscowDay(useNow());
+  const state = useContractForm({
+    schema: given,
+    defaults: { managerId: '', note: '' },
+    send: async (body) => {
+      await call('assign', body);
+      showToast(`Заявка № ${request.number} передана`);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (error.status === 409) onStaleVersion(error);
+      return error.status === 409;
+    },
+  });
+  const { register, formState } = state.form;
+  const { managerId, note } = formState.errors;
+  return (
+    <ContractForm
+      state={state}
+      label={title}
+      submitText="Передать"
+      aside={
+        <Button variant="ghost" onClick={onClose}>
+          Не сейчас
+        </Button>
+      }
+    >
+      <Field
+        label="Кому"
+        required
+        error={
+          managerId?.type === 'unknown'
+            ? 'Этот коллега больше не работает с заявками: выберите другого'
+            : managerId?.message
+        }
+      >
+        <NativeSelect
+          placeholder="Выберите коллегу"
+          options={colleagues
+            .filter(({ id }) => id !== request.manager?.id)
+            .map((colleague) => optionOf(colleague, today))}
+          {...register('managerId')}
+        />
+      </Field>
+      <Field label="Заметка" hint="Увидят только сотрудники" error={note?.message}>
+        <TextArea rows={3} maxLength={1000} {...register('note')} />
+      </Field>
+    </ContractForm>
+  );
+};
+
+/** Asks to whom a request is given, with a note for the staff. */
+export const HandOverDialog = (props: HandOverDialogProps) => {
+  const { request, onClose } = props;
+  const { data, error, refetch } = useQuery(colleaguesQuery);
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-soft">
+          Заявка № {request.number}, {request.subject.title}
+        </p>
+        {data && <Form {...props} colleagues={data.items} />}
+        {!data && error && (
+          <ErrorState
+            title="Не удалось загрузить коллег"
+            text={refusalOf(error, () => false).problem}
+            action={<Button onClick={() => void refetch()}>Повторить</Button>}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-40" />}
+      </div>
+    </Dialog>
+  );
+};

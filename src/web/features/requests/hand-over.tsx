@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { RequestView } from '#contract/requests.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+
+/** Gives the request to a colleague, for those who may. */
+export const HandOver = ({ request }: { request: RequestView }) => {
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  if (!request.abilities.assign && !refusal) return null;
+  return (
+    <div className="mt-2 flex flex-col items-start gap-3 print:hidden">
+      {request.abilities.assign && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setRefusal(undefined);
+            setAsking(true);
+          }}
+        >
+          Передать
+        </Button>
+      )}
+      <RefusalNotice refusal={refusal} />
+      {asking && (
+        <HandOverDialog
+          request={request}
+          onStaleVersion={(error) => {
+            setAsking(false);
+            setRefusal(refusalOf(error, () => false));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};

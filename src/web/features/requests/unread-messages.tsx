@@ -1,0 +1,30 @@
+import { conversationAnchor } from '#domain/notifications/message-notices.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconEmailOutline } from '#web/ui/icons.ts';
+import { textLink } from '#web/ui/link.tsx';
+
+/** «3 новых сообщения». */
+const unreadText = (count: number): string =>
+  counted(count, 'новое сообщение', 'новых сообщения', 'новых сообщений');
+
+/** Leads to what was not read yet. */
+export const UnreadMessages = ({ count }: { count: number }) =>
+  count > 0 && (
+    <a
+      href={`#${conversationAnchor}`}
+      className={`${textLink} target mt-1.5 inline-flex items-center gap-1.5 text-sm print:hidden`}
+    >
+      <Icon path={iconEmailOutline} size={18} />
+      {unreadText(count)}
+    </a>
+  );
+
+/** How many messages of a request in a list were not read yet. */
+export const UnreadMark = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="inline-flex items-center gap-1 font-medium text-accent-text">
+      <Icon path={iconEmailOutline} size={16} />
+      {unreadText(count)}
+    </span>
+  );

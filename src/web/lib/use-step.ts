@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { refusalOf } from './forms/refusal.ts';
+
+/** A step that takes its time: one at a time, and what went wrong in words. */
+export type Step = {
+  busy: boolean;
+  /** Empty while nothing is wrong. */
+  problem: string;
+  /** @returns whether it went well */
+  take: (step: () => Promise<void>) => Promise<boolean>;
+};
+
+/** Does a step at a time, and keeps what went wrong in words. */
+export const useStep = (): Step => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const running = useRef(false);
+  const take = async (step: () => Promise<void>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setProblem('');
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      setProblem(refusalOf(error, () => false).problem ?? '');
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, take };
+};

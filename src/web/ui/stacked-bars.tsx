@@ -1,0 +1,104 @@
+import { axisTicks } from './axis-ticks.ts';
+import { useWidth } from './use-width.ts';
+
+/** A bar of {@link StackedBars}: its parts from the bottom up, in the order of `tones`. */
+export interface StackedBar {
+  key: string;
+  parts: readonly number[];
+  /** What stands under it; without it nothing does. */
+  tick?: string | undefined;
+}
+
+/** Properties of {@link StackedBars}. */
+export interface StackedBarsProps {
+  /** What it shows, in words: for those who do not see it. */
+  label: string;
+  bars: readonly StackedBar[];
+  /** The colours of the parts. */
+  tones: readonly `var(--color-${string})`[];
+  formatTick: (value: number) => string;
+}
+
+const height = 200;
+const margin = { top: 10, right: 4, bottom: 26, left: 48 };
+const text = { fill: 'var(--color-muted)', fontSize: 12 };
+
+const sumOf = ({ parts }: StackedBar): number => parts.reduce((sum, part) => sum + part, 0);
+
+const scaleOf = (bars: readonly StackedBar[], width: number) => {
+  const ticks = axisTicks(0, Math.max(...bars.map(sumOf)), 4);
+  const top = ticks.at(-1) ?? 1;
+  const step = (width - margin.left - margin.right) / bars.length;
+  return {
+    ticks,
+    step,
+    x: (index: number) => margin.left + index * step,
+    y: (value: number) => margin.top + (1 - value / top) * (height - margin.top - margin.bottom),
+  };
+};
+
+type Scale = ReturnType<typeof scaleOf>;
+
+function Bar({
+  bar,
+  x,
+  scale,
+  tones,
+}: { bar: StackedBar; x: number; scale: Scale } & Pick<StackedBarsProps, 'tones'>) {
+  let below = 0;
+  const wide = Math.max(1, scale.step * 0.72);
+  return bar.parts.map((part, index) => {
+    const from = below;
+    below += part;
+    return part === 0 ? null : (
+      <rect
+        key={tones[index]}
+        x={x + (scale.step - wide) / 2}
+        y={scale.y(below)}
+        width={wide}
+        height={scale.y(from) - scale.y(below)}
+        fill={tones[index]}
+      />
+    );
+  });
+}
+
+/** Bars of several parts beside each other. They say nothing by themselves but their label: a legend and the numbers stand beside them. */
+export function StackedBars({ label, bars, tones, formatTick }: StackedBarsProps) {
+  const { box, width } = useWidth();
+  const scale = scaleOf(bars, Math.max(width, margin.left + margin.right + 1));
+  return (
+    <div ref={box} style={{ minHeight: height }}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block w-full tabular-nums"
+        >
+          {scale.ticks.map((value) => (
+            <g key={value}>
+              <path
+                d={`M${margin.left} ${scale.y(value)}H${width - margin.right}`}
+                stroke="var(--color-line)"
+              />
+              <text {...text} x={margin.left - 8} y={scale.y(value) + 4} textAnchor="end">
+                {formatTick(value)}
+              </text>
+            </g>
+          ))}
+          {bars.map((bar, index) => (
+            <g key={bar.key}>
+              <Bar bar={bar} x={scale.x(index)} scale={scale} tones={tones} />
+              {bar.tick && (
+                <text {...text} x={scale.x(index) + scale.step / 2} y={height - 8} textAnchor="middle">
+                  {bar.tick}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { callAs } from '#tests/support/moved-request.ts';
+import { openAs } from '#tests/support/signed-in.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+type Items = { items: { id: string; number: number }[] };
+
+const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
+
+/** The demo's deal that was closed months ago and whose lease runs. */
+const findDeal = async (page: Page): Promise<{ id: string; number: number }> => {
+  const admin = await callAs(page.request, demo('admin'));
+  const { items } = await admin<Items>('/api/requests?status=closed');
+  const [deal] = items;
+  if (!deal) throw new Error('the demo has no closed deal');
+  return deal;
+};
+
+const section = (page: Page) => page.getByRole('region', { name: 'Платежи' });
+
+story('a client pays, asks to buy out early on paper, and repeats', async ({ page, browser }) => {
+  const { id, number } = await findDeal(page);
+  const path = `/account/requests/${id}`;
+
+  await openAs(page, 'client', path);
+  const payments = section(page);
+  await expect(payments.getByText(/^Просрочено/).first()).toBeVisible();
+  await expect(payments.getByRole('progressbar', { name: 'Оплачено по сделке' })).toBeVisible();
+  await payments.getByRole('button', { name: /^Показать все/ }).click();
+  await expect(payments.getByRole('list', { name: 'Все платежи' }).getByRole('listitem')).not.toHaveCount(0);
+
+  await story.step('the manager notes the payment that came', async () => {
+    const desk = await browser.newPage();
+    await openAs(desk, 'admin', path);
+    const overdue = section(desk).getByRole('listitem').filter({ hasText: 'Просрочено' }).first();
+    await overdue.getByRole('button', { name: /^Отметить оплату/ }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Оплачено' }).click();
+    await expect(desk.getByText('Оплата отмечена')).toBeVisible();
+    await desk.close();
+  });
+  await page.reload();
+  await expect(payments.getByText(/^Просрочено \d/)).toHaveCount(0);
+
+  await story.step('the calendar has an address that works until it is ended', async () => {
+    await payments.getByText('Платежи в вашем календаре').click();
+    await payments.getByRole('button', { name: 'Добавить в календарь' }).click();
+    const address = await payments.getByLabel('Адрес календаря').inputValue();
+    const file = await page.request.get(new URL(address).pathname);
+    expect(await file.text()).toContain(`${number}`);
+    await payments.getByRole('button', { name: 'Отключить' }).click();
+    await expect(payments.getByRole('button', { name: 'Добавить в календарь' })).toBeVisible();
+    expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
+  });
+
+  await story.step('the day of a buyout is calculated, printed and asked for', async () => {
+    await payments.getByText('Досрочный выкуп', { exact: true }).click();
+    const day = payments.getByLabel('День выкупа');
+    await day.fill((await day.getAttribute('max')) ?? '');
+    await expect(payments.getByText(/^Выкуп \d/).first()).toBeVisible();
+    const letter = page.waitForEvent('download');
+    await payments.getByRole('button', { name: 'Заявление в PDF' }).click();
+    expect((await letter).suggestedFilename()).toMatch(/выкупе.*\.pdf$/);
+    await expectAccessible(page);
+    await payments.getByRole('button', { name: 'Попросить о выкупе' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await expect(payments.getByText(/^Клиент просит о выкупе/)).toBeVisible();
+  });
+
+  await payments.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
