@@ -83,6 +83,7 @@ story('a manager works a day by keyboard alone', async ({ page }) => {
   await page.keyboard.press('/');
   await page.keyboard.type(String(number));
   await page.keyboard.press('Enter');
+  await expect(page.getByText('1 заявка', { exact: true })).toBeVisible();
   await expect(rowOf(page, number)).toContainText('На рассмотрении');
   await page.keyboard.press('k');
   await expect(rowOf(page, number)).toBeFocused();

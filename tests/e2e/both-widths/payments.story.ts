@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Payment } from '#contract/payments.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { callAs } from '#tests/support/moved-request.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
@@ -7,12 +9,17 @@ type Items = { items: { id: string; number: number }[] };
 
 const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
 
-/** The demo's deal that was closed months ago and whose lease runs. */
+/** The demo's deal that was closed months ago and whose lease runs, without the payment that a run of this story noted before. */
 const findDeal = async (page: Page): Promise<{ id: string; number: number }> => {
   const admin = await callAs(page.request, demo('admin'));
   const { items } = await admin<Items>('/api/requests?status=closed');
   const [deal] = items;
   if (!deal) throw new Error('the demo has no closed deal');
+  const path = `/api/requests/${deal.id}/payments`;
+  const noted = (await admin<Payment[]>(path)).filter(
+    ({ paidAt }) => paidAt === moscowDay(new Date().toISOString()),
+  );
+  for (const { number } of noted) await admin(`${path}/${number}`, { paidAt: null });
   return deal;
 };
 
@@ -63,6 +70,7 @@ story('a client pays, asks to buy out early on paper, and repeats', async ({ pag
     await expectAccessible(page);
     await payments.getByRole('button', { name: 'Попросить о выкупе' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByText('Просьба отправлена')).toBeVisible();
     await expect(payments.getByText(/^Клиент просит о выкупе/)).toBeVisible();
   });
 
