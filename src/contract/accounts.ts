@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import {
   callCode,
+  codeBy,
+  codeDigits,
   email,
   fieldCode,
   id,
@@ -53,6 +55,10 @@ export const callSent = z.object({
   phone: z.string().check(z.describe('masked: +7 ••• •••-12-34')),
   expiresAt: isoDateTime,
   retryAfter: z.int().check(z.describe('seconds until the next call may be asked for')),
+  by: z
+    .optional(codeBy)
+    .check(z.describe('`call`: the last digits of the number that calls; `sms`: a short message')),
+  digits: z.optional(z.literal(codeDigits)).check(z.describe('how many digits the code has')),
   demoCode: z.optional(z.string()).check(z.describe('only in the demo on loopback without a call provider')),
 });
 

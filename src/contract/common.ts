@@ -71,7 +71,12 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) =>
 /** Empty answer `{}`. */
 export const empty = z.object({});
 
-/** The code of a call: the last four digits of the number that called. */
+/** How a code reaches a phone: as the last digits of the number that calls, or in a short message. */
+export const codeBy = z.enum(['call', 'sms']);
+/** How many digits a code may have: a server gives one kind. */
+export const codeDigits = [4, 6] as const;
+
+/** The code of a call, the last digits of the number that called, or of a short message. */
 export const callCode = z
   .string()
-  .check(z.trim(), z.minLength(1, fieldCode('required')), z.regex(/^\d{4}$/, fieldCode('code')));
+  .check(z.trim(), z.minLength(1, fieldCode('required')), z.regex(/^(?:\d{4}|\d{6})$/, fieldCode('code')));

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isoDate } from './common.ts';
+import { codeBy, codeDigits, isoDate } from './common.ts';
 import { role } from './roles.ts';
 import { documentVersionPattern } from './search-values.ts';
 
@@ -16,6 +16,9 @@ export const siteAnswer = z.object({
   address: z.optional(z.string()),
   legal: z.optional(z.string()).check(z.describe('legal name with ИНН and ОГРН, one line')),
   metricaId: z.optional(z.string()).check(z.describe('counter of Yandex Metrica; absent when there is none')),
+  codes: z
+    .optional(z.object({ by: codeBy, digits: z.literal(codeDigits) }))
+    .check(z.describe('how phones are confirmed; absent where a call brings four digits')),
   buildPollSeconds: z
     .number()
     .check(z.describe('how often a page asks `/builds/latest.json` for a newer build')),

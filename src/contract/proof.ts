@@ -10,7 +10,11 @@ export const proof = {
   password: z.optional(z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128))),
   code: z
     .optional(callCode)
-    .check(z.describe('instead of the password: the last digits of the number that called')),
+    .check(
+      z.describe(
+        'instead of the password: the last digits of the number that called, or the code of a message',
+      ),
+    ),
   secondFactorCode: z.optional(secondFactorCode).check(z.describe('where a second factor is set')),
 };
 

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#tests/factories/http.ts';
 import { bearing, createSignedIn } from '#tests/factories/person.ts';
+import { hearCode, startRegistration } from '#tests/factories/registration.ts';
 import { setSecondFactor } from '#tests/factories/second-factor.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sha256 } from './platform/ids.ts';
@@ -117,6 +118,27 @@ test('no push message can be signed by it', async () => {
       return pair.getPublicKey('base64url');
     });
   expect(publicKeys).not.toContain(publicKey);
+});
+
+test('no code of a call is confirmed by it, though there are but ten thousand', async () => {
+  const id = await startRegistration(t);
+  const code = await hearCode(t, id);
+  const { id: callId, code_hash: stored } = await t.context.db
+    .selectFrom('call_codes')
+    .select(['id', 'code_hash'])
+    .where('subject', '=', sha256(id))
+    .executeTakeFirstOrThrow();
+  const secrets = [...new Set(partsOf(dump).texts)].filter((text) => text.length >= 16 && text.length < 200);
+  const guessed = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).filter((digits) =>
+    [digits, `${callId}:${digits}`, `${callId}${digits}`].some((text) => sha256(text) === stored),
+  );
+  const byKey = secrets.filter((key) =>
+    [`${callId}:${code}`, code, JSON.stringify([`call_codes/${callId}`, code])].some(
+      (text) => createHmac('sha256', key).update(text).digest('hex') === stored,
+    ),
+  );
+  expect([guessed, byKey]).toEqual([[], []]);
+  expect((await post(t, '/api/account/confirm/check', { id, code })).status).toBe(200);
 });
 
 test('a secret put into the row of another opens nothing', async () => {

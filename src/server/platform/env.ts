@@ -41,6 +41,8 @@ const settings = z.object({
     'polling',
   ),
   CALL_PROVIDER_URL: z.optional(http),
+  CALL_CODE_BY: z._default(z.enum(['call', 'sms'], { error: 'must be call or sms' }), 'call'),
+  CALL_CODE_DIGITS: z.optional(z.enum(['4', '6'], { error: 'must be 4 or 6' })),
   DADATA_TOKEN: z.optional(text),
   DADATA_URL: z._default(http, 'https://suggestions.dadata.ru'),
   S3_ENDPOINT: z.optional(http),
@@ -59,14 +61,18 @@ const settings = z.object({
   BRAND_LEGAL: z.optional(text),
 });
 
+type Derived = 'PUBLIC_URL' | 'DEMO' | 'API_DOCS' | 'MAIL_FROM' | 'CALL_CODE_DIGITS';
+
 /** The whole configuration, parsed once at the start; names are those of the environment (README, "Configuration"). */
-export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'DEMO' | 'API_DOCS' | 'MAIL_FROM'> & {
+export type Env = Omit<z.output<typeof settings>, Derived> & {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   PUBLIC_URL: string;
   DEMO: boolean;
   /** Whether `/api/docs` shows the API. */
   API_DOCS: boolean;
   MAIL_FROM: string;
+  /** How many digits a code has that confirms a phone. */
+  CALL_CODE_DIGITS: 4 | 6;
   /** Demo people have the published password, and codes may be shown: only where nobody else can reach this machine. */
   demoOnLoopback: boolean;
 };
@@ -109,10 +115,17 @@ const checkTogether = (env: Env): void => {
   }
   if (env.SECRETS_KEY === undefined && !env.demoOnLoopback)
     refuse('SECRETS_KEY', 'is missing: it encrypts secrets of the database (openssl rand -base64 32)');
+  if (env.CALL_CODE_BY === 'sms' && env.CALL_CODE_DIGITS !== 6)
+    refuse('CALL_CODE_DIGITS', 'must be 6 where CALL_CODE_BY is sms');
   const missing = s3Names.filter((name) => env[name] === undefined);
   const [first] = missing;
   if (first !== undefined && missing.length < s3Names.length)
     refuse(first, 'is missing: the S3_* values go together');
+};
+
+const digitsOf = ({ CALL_CODE_BY, CALL_CODE_DIGITS }: z.output<typeof settings>): 4 | 6 => {
+  if (CALL_CODE_DIGITS === undefined) return CALL_CODE_BY === 'sms' ? 6 : 4;
+  return CALL_CODE_DIGITS === '6' ? 6 : 4;
 };
 
 const derive = (parsed: z.output<typeof settings>): Env => {
@@ -127,6 +140,7 @@ const derive = (parsed: z.output<typeof settings>): Env => {
     DEMO: demo,
     API_DOCS: parsed.API_DOCS ?? demo,
     MAIL_FROM: parsed.MAIL_FROM ?? `${parsed.BRAND_NAME} <noreply@${hostname.replace(/^\[|\]$/g, '')}>`,
+    CALL_CODE_DIGITS: digitsOf(parsed),
     demoOnLoopback: demo && onLoopback && isLoopback(hostname),
   };
 };

@@ -4,6 +4,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { AppHosts, AppTop, FirstScript } from '#web/features/app/index.ts';
+import { CodeWayContext } from '#web/lib/forms/code-way.ts';
 import { missingPageHead } from '#web/lib/page-head.ts';
 import { renderContext } from '#web/lib/render-context.ts';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
@@ -44,7 +45,9 @@ const Root = () => {
     <>
       <SkipLink />
       <AppTop site={site} />
-      <Outlet />
+      <CodeWayContext value={site.codes}>
+        <Outlet />
+      </CodeWayContext>
       <AppHosts site={site} />
     </>
   );

@@ -8,7 +8,7 @@ import type { SearchInput } from '#web/lib/search-params.ts';
 import { OfferTakePage } from '#web/pages/take/offer-take-page.tsx';
 
 const forRobots = createIsomorphicFn().server(() => ({
-  description: 'Заявка на лизинг за две минуты: контакты, код из звонка и компания.',
+  description: 'Заявка на лизинг за две минуты: контакты, код и компания.',
 }));
 
 const Page = () => <OfferTakePage offer={Route.useLoaderData()} search={Route.useSearch()} />;

@@ -64,7 +64,7 @@ story('who has not confirmed the e-mail sets a password by a call', async ({ pag
   expectComplaint(/status of 422/);
   const account = await createAccount(request);
   await askLetter(page, account.email);
-  const letter = await letterTo(account.email, 'Новый пароль — по звонку');
+  const letter = await letterTo(account.email, 'Новый пароль — по телефону');
   await page.goto(linkIn(letter, '/auth/password-recover'));
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Телефон' }).pressSequentially(account.phone);

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { z } from 'zod/mini';
+import type { callSent } from '#contract/accounts.ts';
 import type { Actor } from '#domain/actor.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Call } from '#server/platform/calls/call-provider.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { countersOf, overall } from '#server/platform/limits/limits.ts';
@@ -13,8 +16,8 @@ import { codeHash } from './take-code.ts';
 const codeLifeMs = 10 * 60 * 1000;
 const pauseSeconds = 60;
 
-/** A call that was made. `phone` is masked, `retryAfter` in seconds. */
-export type CallSent = { phone: string; expiresAt: string; retryAfter: number; demoCode?: string };
+/** A call that was made, or a message that was sent. `phone` is masked, `retryAfter` in seconds. */
+export type CallSent = z.infer<typeof callSent>;
 
 /** True when a call about `id` is about the phone of the person who is signed in, and not about a registration. */
 export const isOwnPhone = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.id === id;
@@ -34,10 +37,19 @@ const phoneToCall = async (context: Context, actor: Actor, id: string): Promise<
   return { subject: registration.id_hash, phone: registration.phone };
 };
 
-/** Writes a code down and has it called. @throws AppError `unavailable` */
+const newCode = ({ CALL_CODE_DIGITS: digits }: Context['env']): string =>
+  String(randomInt(10 ** digits)).padStart(digits, '0');
+
+const tell = ({ calls, env }: Context, { code, ...about }: Call): Promise<void> =>
+  env.CALL_CODE_BY === 'call'
+    ? calls.call({ code, ...about })
+    : calls.sms({ ...about, text: `Код ${code}. Никому его не сообщайте. ${env.BRAND_NAME}` });
+
+/** Writes a code down and has it called, or sent. @throws AppError `unavailable` */
 const ring = async (context: Context, { subject, phone }: Callee): Promise<CallSent> => {
   const now = context.clock.now();
-  const code = String(randomInt(10_000)).padStart(4, '0');
+  const { CALL_CODE_BY: by, CALL_CODE_DIGITS: digits } = context.env;
+  const code = newCode(context.env);
   const callId = newId();
   const expiresAt = new Date(now.getTime() + codeLifeMs);
   await context.db.transaction().execute((tx) =>
@@ -45,18 +57,25 @@ const ring = async (context: Context, { subject, phone }: Callee): Promise<CallS
       id: callId,
       subject,
       phone,
-      code_hash: codeHash(callId, code),
+      code_hash: codeHash(context, callId, code),
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
     }),
   );
-  await context.calls.call({ phone, code, id: callId, at: now.toISOString() });
+  await tell(context, { phone, code, id: callId, at: now.toISOString() });
   const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
-  return { phone: maskPhone(phone), expiresAt: expiresAt.toISOString(), retryAfter: pauseSeconds, ...shown };
+  return {
+    phone: maskPhone(phone),
+    expiresAt: expiresAt.toISOString(),
+    retryAfter: pauseSeconds,
+    by,
+    digits,
+    ...shown,
+  };
 };
 
-/** Makes a call; the code is the last four digits of the caller's number. @throws AppError `tooManyRequests`, `challengeRequired`, `unavailable` */
+/** Makes a call, whose code is the last digits of the caller's number, or sends a message. @throws AppError `tooManyRequests`, `challengeRequired`, `unavailable` */
 export const placeCall = async (
   context: Context,
   { subject, phone }: Callee,

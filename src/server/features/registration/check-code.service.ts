@@ -95,7 +95,7 @@ const checkRegistration = async (
   const idHash = sha256(id);
   const registration = await lockRegistration(tx, idHash);
   if (!registration || registration.expires_at <= now) return { outcome: 'gone' };
-  const spoken = await takeCode(tx, { subject: idHash, code, now });
+  const spoken = await takeCode(context, tx, { subject: idHash, code });
   if (typeof spoken === 'string') return { outcome: spoken };
   const found = await personFor(context, tx, registration);
   const by = typeof found === 'object' ? found.by : 'phone';
@@ -128,7 +128,7 @@ const checkOwnPhone = async (context: Context, tx: Tx, { id, code }: Check): Pro
   if (!known) return { outcome: 'gone' };
   await lockContacts(tx, [known.phone]);
   const person = await lockOneself(tx, id);
-  const spoken = await takeCode(tx, { subject: id, code, now });
+  const spoken = await takeCode(context, tx, { subject: id, code });
   if (typeof spoken === 'string') return { outcome: spoken };
   if (spoken.phone !== person.phone || person.phone !== known.phone) return { outcome: 'ended' };
   const holder = await findPersonByContact(tx, { phone: person.phone });

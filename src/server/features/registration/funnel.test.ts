@@ -38,6 +38,8 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
     phone: '+7 ••• •••-45-67',
     expiresAt: '2026-11-20T09:10:00.000Z',
     retryAfter: 60,
+    by: 'call',
+    digits: 4,
   });
   expect(t.calls.at(-1)).toStrictEqual({
     phone: '+79161234567',

@@ -4,12 +4,12 @@ import { takeCode } from './take-code.ts';
 
 /** Whether a code shows that somebody holds the confirmed phone of a person; a right one is used up, a wrong one counted. */
 export const provesPhone = (
-  { db, clock }: Context,
+  context: Context,
   { id, phone, phone_confirmed_at: confirmedAt }: Pick<Person, 'id' | 'phone' | 'phone_confirmed_at'>,
   code: string,
 ): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const spoken = await takeCode(tx, { subject: id, code, now: clock.now() });
+  context.db.transaction().execute(async (tx) => {
+    const spoken = await takeCode(context, tx, { subject: id, code });
     // A call to a phone that is only to become the person's shows nothing.
     return typeof spoken === 'object' && spoken.phone === phone && confirmedAt !== null;
   });

@@ -27,10 +27,9 @@ export const tokenByCall = async (
   caller: Caller,
 ): Promise<{ token: string }> => {
   const giveBack = await admitCode(context, caller);
-  const now = context.clock.now();
   const taken = await context.db
     .transaction()
-    .execute((tx) => takeCode(tx, { subject: subjectOf(phone), code, now }));
+    .execute((tx) => takeCode(context, tx, { subject: subjectOf(phone), code }));
   if (typeof taken === 'string') throw fieldError('code', taken === 'ended' ? 'expired' : 'code');
   await giveBack();
   const person = await findPersonByContact(context.db, { phone });

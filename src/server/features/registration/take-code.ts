@@ -1,22 +1,26 @@
-import type { Tx } from '#server/platform/context.ts';
-import { sha256 } from '#server/platform/ids.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { type CallCode, countWrongTry, lockNewestCode, useCode } from './registrations.repository.ts';
 
 const triesPerCode = 5;
 
-/** How a code is stored: hashed together with the id of its call. */
-export const codeHash = (callId: string, code: string): string => sha256(`${callId}:${code}`);
+const purposeOf = (callId: string): string => `call_codes/${callId}`;
+
+/** How a code is stored: of a few digits a plain hash would tell which. */
+export const codeHash = ({ secrets }: Pick<Context, 'secrets'>, callId: string, code: string): string =>
+  secrets.digest(purposeOf(callId), code);
 
 /** Checks a code against the newest call about a subject; a wrong try is counted, a right one uses the code up. */
 export const takeCode = async (
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
   tx: Tx,
-  { subject, code, now }: { subject: string; code: string; now: Date },
+  { subject, code }: { subject: string; code: string },
 ): Promise<'wrong' | 'ended' | CallCode> => {
+  const now = clock.now();
   const spoken = await lockNewestCode(tx, subject);
   const ended =
     !spoken || spoken.used_at !== null || spoken.expires_at <= now || spoken.wrong_tries >= triesPerCode;
   if (ended) return 'ended';
-  if (spoken.code_hash !== codeHash(spoken.id, code)) {
+  if (!secrets.matches(purposeOf(spoken.id), code, spoken.code_hash)) {
     await countWrongTry(tx, spoken.id);
     return 'wrong';
   }

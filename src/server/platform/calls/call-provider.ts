@@ -2,7 +2,7 @@
 export type Call = {
   /** `+7XXXXXXXXXX`. */
   phone: string;
-  /** Four digits. */
+  /** Four digits, or six. */
   code: string;
   /** A repeat with the same id and time overwrites the same file. */
   id: string;

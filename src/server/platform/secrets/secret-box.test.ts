@@ -56,6 +56,21 @@ it('refuses what was changed by a single bit, cut off, or never encrypted', () =
   );
 });
 
+it('knows by its digest what was digested, for the same purpose, by a key that it has, and by nothing else', () => {
+  const rotating = createSecretBox([two, one]);
+  assert(
+    property(string(), string(), string(), (secret, purpose, other) => {
+      const digest = box.digest(purpose, secret);
+      expect(box.matches(purpose, secret, digest)).toBe(true);
+      expect(rotating.matches(purpose, secret, digest)).toBe(true);
+      expect(box.matches(other, secret, digest)).toBe(other === purpose);
+      expect(box.matches(purpose, other, digest)).toBe(other === secret);
+      expect(createSecretBox([two]).matches(purpose, secret, digest)).toBe(false);
+      expect(box.matches(purpose, secret, digest.slice(1))).toBe(false);
+    }),
+  );
+});
+
 it('opens what an older key has encrypted, and names a key that it has not', () => {
   const sealed = box.seal('p', 'secret');
   const rotating = createSecretBox([two, one]);

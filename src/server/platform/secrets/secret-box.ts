@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Encrypts what the database keeps and a reader of it must not have. */
 export type SecretBox = {
@@ -11,6 +19,13 @@ export type SecretBox = {
   open: (purpose: string, sealed: string) => string;
   /** What everything begins with that is encrypted by the present key. */
   currentPrefix: string;
+  /**
+   * What is kept of a secret so short that trying all of them would find it by a plain hash: an HMAC by the present key. Not encrypted anew
+   * when keys change, so only for what is soon over.
+   */
+  digest: (purpose: string, secret: string) => string;
+  /** Whether this secret of this purpose gave a digest, by any of the keys. */
+  matches: (purpose: string, secret: string, digest: string) => boolean;
 };
 
 /** A secret was encrypted by a key that this process does not have. */
@@ -33,6 +48,19 @@ export const sealedPrefix = 's1.';
 const keyIdOf = (key: Buffer): string =>
   createHash('sha256').update('leasing key id').update(key).digest('hex').slice(0, 8);
 
+/** A key of its own for digests: no key does two kinds of work. */
+const digestKeyOf = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'leasing digests', 32));
+
+const digestBy = (key: Buffer, purpose: string, secret: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([purpose, secret]))
+    .digest('hex');
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
 /** A box of 256-bit keys in base64: the first one encrypts, all of them open. */
 export const createSecretBox = (keys: readonly string[]): SecretBox => {
   const byId = new Map(
@@ -44,8 +72,13 @@ export const createSecretBox = (keys: readonly string[]): SecretBox => {
   const [[currentId, current] = []] = byId;
   if (currentId === undefined || current === undefined) throw new Error('a box needs a key');
   const currentPrefix = `${sealedPrefix}${currentId}.`;
+  const digestKeys = [...byId.values()].map(digestKeyOf);
+  const currentDigestKey = digestKeyOf(current);
   return {
     currentPrefix,
+    digest: (purpose, secret) => digestBy(currentDigestKey, purpose, secret),
+    matches: (purpose, secret, digest) =>
+      digestKeys.some((key) => isSame(digestBy(key, purpose, secret), digest)),
     seal: (purpose, secret) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, current, nonce, { authTagLength: tagBytes });

@@ -4,6 +4,8 @@ import { confirmCheckBody } from '#contract/accounts.ts';
 import { formatPhone } from '#domain/formats/contacts.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { CallAgain, DemoCode } from '#web/lib/forms/call-again.tsx';
+import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
+import { digitsOf, useCodeWay, wordsOf, type CodeWay } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useCodeCheck } from '#web/lib/forms/use-code-check.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
@@ -14,7 +16,6 @@ import { restPresses } from '#web/ui/rest-presses.ts';
 import { confirmCode } from './registration.ts';
 import type { PhonePass, Registration } from './registration.ts';
 
-const codeLength = 4;
 const codeBody = z.pick(confirmCheckBody, { code: true });
 
 /** Properties of {@link CodeForm}. */
@@ -33,24 +34,27 @@ export type CodeFormProps = {
   backText?: string;
 };
 
-const Explanation = ({ registration: { call, contacts } }: Pick<CodeFormProps, 'registration'>) =>
-  call ? (
+type ExplanationProps = Pick<CodeFormProps, 'registration'> & { way: CodeWay };
+
+const Explanation = ({ registration: { call, contacts }, way }: ExplanationProps) => {
+  const phone = formatPhone(contacts.phone);
+  if (call) return <CodeSentText way={way} phone={phone} />;
+  const number = <b className="font-semibold whitespace-nowrap text-ink">{phone}</b>;
+  return way.by === 'call' ? (
     <p className="text-soft">
-      Звоним на <b className="font-semibold whitespace-nowrap text-ink">{formatPhone(contacts.phone)}</b>.
-      Отвечать не нужно: введите последние четыре цифры номера, с которого звонят.
+      Чтобы подтвердить {number}, закажите звонок. Отвечать не нужно: кодом будут {digitsOf(way)}.
     </p>
   ) : (
-    <p className="text-soft">
-      Чтобы подтвердить{' '}
-      <b className="font-semibold whitespace-nowrap text-ink">{formatPhone(contacts.phone)}</b>, закажите
-      звонок. Отвечать не нужно: кодом будут последние четыре цифры номера, с которого звонят.
-    </p>
+    <p className="text-soft">Чтобы подтвердить {number}, запросите SMS с кодом.</p>
   );
+};
 
-/** Four digits of the number that calls; the last one sends them. */
+/** The digits of the number that calls, or of a message; the last one sends them. */
 export const CodeForm = (props: CodeFormProps) => {
   const { registration, by, onConfirmed, onKnown, onGone, onCallAgain, onChangeContacts } = props;
   const { backText = 'Изменить телефон' } = props;
+  const way = useCodeWay(registration.call);
+  const words = wordsOf(way);
   const check = useCodeCheck(registration.retryAt, (code) => confirmCode(registration.id, code, by));
   const state = useContractForm({
     schema: codeBody,
@@ -63,10 +67,7 @@ export const CodeForm = (props: CodeFormProps) => {
     onRefused: ({ status, body }) => {
       if (body?.error['_global'] === 'accountExists') onKnown(body.error['phone'] ? 'phone' : 'email');
       else if (body?.error['code'] === 'expired')
-        state.form.setError('code', {
-          type: 'expired',
-          message: 'Этот код больше не подойдёт: закажите новый звонок',
-        });
+        state.form.setError('code', { type: 'expired', message: words.expired });
       else if (status === 404) onGone();
       else return false;
       return true;
@@ -79,16 +80,16 @@ export const CodeForm = (props: CodeFormProps) => {
   );
   return (
     <ContractForm state={state} label="Подтверждение телефона" submitText="Продолжить" aside={back}>
-      <Explanation registration={registration} />
-      <DemoCode code={registration.demoCode} />
-      <Field label="Код из звонка" required error={state.form.formState.errors.code?.message}>
+      <Explanation registration={registration} way={way} />
+      <DemoCode way={way} code={registration.demoCode} />
+      <Field label={words.field} required error={state.form.formState.errors.code?.message}>
         <Controller
           control={state.form.control}
           name="code"
           render={({ field: { name, value, onChange } }) => (
             <CodeInput
               name={name}
-              length={codeLength}
+              length={way.digits}
               value={value}
               onValueChange={onChange}
               onComplete={() => state.submit()}
@@ -97,6 +98,7 @@ export const CodeForm = (props: CodeFormProps) => {
         />
       </Field>
       <CallAgain
+        way={way}
         retryAt={registration.retryAt}
         called={registration.call !== null}
         onCallAgain={onCallAgain}

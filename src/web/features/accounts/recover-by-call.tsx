@@ -4,6 +4,9 @@ import { Controller } from 'react-hook-form';
 import { type callSent } from '#contract/accounts.ts';
 import { recoveryCallBody, recoveryCallCheckBody, type recoveryToken } from '#contract/recovery.ts';
 import { api } from '#web/lib/api-client.ts';
+import { DemoCode } from '#web/lib/forms/call-again.tsx';
+import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
+import { useCodeWay, wordsOf } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -24,11 +27,12 @@ const PhoneStep = ({ onCalled }: { onCalled: (phone: string, call: Call) => void
       onCalled(phone, await api<Call>('/api/account/recover-password/call', { body: { phone } })),
   });
   const { control, formState } = state.form;
+  const words = wordsOf(useCodeWay());
   return (
     <ContractForm
       state={state}
       label="Телефон"
-      submitText="Позвонить"
+      submitText={words.ask}
       aside={
         <ButtonLink to="/auth/password-recover" variant="ghost">
           По почте
@@ -56,6 +60,8 @@ const PhoneStep = ({ onCalled }: { onCalled: (phone: string, call: Call) => void
 type CodeStepProps = { phone: string; call: Call; onToken: (token: string) => void; onBack: () => void };
 
 const CodeStep = ({ phone, call, onToken, onBack }: CodeStepProps) => {
+  const way = useCodeWay(call);
+  const words = wordsOf(way);
   const [problem, setProblem] = useState<'none' | 'letter'>();
   const state = useContractForm({
     schema: codeBody,
@@ -87,7 +93,7 @@ const CodeStep = ({ phone, call, onToken, onBack }: CodeStepProps) => {
   return (
     <ContractForm
       state={state}
-      label="Код из звонка"
+      label={words.field}
       submitText="Продолжить"
       aside={
         <Button variant="ghost" onClick={onBack}>
@@ -95,22 +101,14 @@ const CodeStep = ({ phone, call, onToken, onBack }: CodeStepProps) => {
         </Button>
       }
     >
-      <p className="text-soft">
-        Звоним на <b className="font-semibold whitespace-nowrap text-ink">{call.phone}</b>. Отвечать не нужно:
-        введите последние четыре цифры номера, с которого звонят.
-      </p>
-      {call.demoCode && (
-        <Notice tone="accent" title="Демо">
-          Звонка не будет: это демонстрация. Код —{' '}
-          <b className="font-semibold tabular-nums">{call.demoCode}</b>
-        </Notice>
-      )}
-      <Field label="Код из звонка" required error={state.form.formState.errors.code?.message}>
+      <CodeSentText way={way} phone={call.phone} />
+      <DemoCode way={way} code={call.demoCode} />
+      <Field label={words.field} required error={state.form.formState.errors.code?.message}>
         <TextInput
           {...state.form.register('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={4}
+          maxLength={way.digits}
           className="tabular-nums"
         />
       </Field>

@@ -64,7 +64,7 @@ export const RecoverForm = () => {
       <p className="text-soft">
         Ещё не подтвердили почту?{' '}
         <Link to="/auth/password-recover" search={{ by: 'phone' }} className={textLink}>
-          Задайте пароль по звонку
+          Задайте пароль по телефону
         </Link>
       </p>
     </ContractForm>

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { callSent, CompanyView, phoneConfirmed, RegisterUser } from '#contract/accounts.ts';
 import type { Api } from '#web/lib/api-client.ts';
+import type { CodeSent } from '#web/lib/forms/code-way.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';
 
 /** The token of a confirmed phone, until there is a password. */
@@ -10,8 +11,8 @@ export type PhonePass = z.infer<typeof phoneConfirmed>;
 export type Registration = {
   id: string;
   contacts: Pick<RegisterUser, 'name' | 'phone' | 'email'>;
-  /** The last call; null while none was made yet. */
-  call: { phone: string; expiresAt: string } | null;
+  /** The last call or message; null while none was made yet. */
+  call: ({ phone: string; expiresAt: string } & CodeSent) | null;
   /** From when another call may be asked for, in milliseconds since 1970. */
   retryAt: number;
   /** Shown in the demo only, where no call is made; never kept. */

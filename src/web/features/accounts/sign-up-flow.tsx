@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useRegistration } from './use-registration.ts';
 import type { RegistrationState } from './use-registration.ts';
 
-const steps = ['Контакты', 'Код из звонка', 'Пароль'];
+const steps = ['Контакты', 'Код', 'Пароль'];
 
 /** Properties of {@link SignUpFlow}. */
 export type SignUpFlowProps = {

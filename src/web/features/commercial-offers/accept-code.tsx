@@ -3,6 +3,8 @@ import { z } from 'zod/mini';
 import { acceptBody } from '#contract/commercial-offers.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { CallAgain, DemoCode } from '#web/lib/forms/call-again.tsx';
+import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
+import { useCodeWay, wordsOf } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useCodeCheck } from '#web/lib/forms/use-code-check.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
@@ -23,16 +25,11 @@ type AcceptCodeProps = OpenOffer & {
   onBack: () => void;
 };
 
-const Explanation = ({ phone }: { phone: string }) => (
-  <p className="text-soft">
-    Звоним на <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</b>. Отвечать не
-    нужно: введите последние четыре цифры номера, с которого звонят. Код заменяет вашу подпись.
-  </p>
-);
-
 /** The code of the call signs the acceptance; its last digit sends it. */
 export const AcceptCode = (props: AcceptCodeProps) => {
   const { address, page, said, call, put, onChanged, onCalled, onBack } = props;
+  const way = useCodeWay(call.sent);
+  const words = wordsOf(way);
   const check = useCodeCheck(call.retryAt, (code) =>
     answerOffer(address, 'accept', {
       ...said,
@@ -44,11 +41,7 @@ export const AcceptCode = (props: AcceptCodeProps) => {
   const refused = ({ status, body }: ApiError): boolean => {
     const { code, agreementVersion } = body?.error ?? {};
     if (status === 409 || agreementVersion) onChanged();
-    else if (code === 'expired')
-      state.form.setError('code', {
-        type: 'expired',
-        message: 'Этот код больше не подойдёт: закажите новый звонок',
-      });
+    else if (code === 'expired') state.form.setError('code', { type: 'expired', message: words.expired });
     else return false;
     return true;
   };
@@ -68,17 +61,17 @@ export const AcceptCode = (props: AcceptCodeProps) => {
     </Button>
   );
   return (
-    <ContractForm state={state} label="Код из звонка" submitText="Принять предложение" aside={back}>
-      {call.phone && <Explanation phone={call.phone} />}
-      <DemoCode code={call.demoCode} />
-      <Field label="Код из звонка" required error={state.form.formState.errors.code?.message}>
+    <ContractForm state={state} label={words.field} submitText="Принять предложение" aside={back}>
+      {call.phone && <CodeSentText way={way} phone={call.phone} purpose="Код заменяет вашу подпись." />}
+      <DemoCode way={way} code={call.demoCode} />
+      <Field label={words.field} required error={state.form.formState.errors.code?.message}>
         <Controller
           control={state.form.control}
           name="code"
           render={({ field: { name, value, onChange } }) => (
             <CodeInput
               name={name}
-              length={4}
+              length={way.digits}
               value={value}
               onValueChange={onChange}
               onComplete={() => state.submit()}
@@ -87,6 +80,7 @@ export const AcceptCode = (props: AcceptCodeProps) => {
         />
       </Field>
       <CallAgain
+        way={way}
         retryAt={call.retryAt}
         called={call.phone !== null}
         onCallAgain={async () => onCalled(await callClient(address))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCodeWay, wordsOf } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,22 @@ type FormProps = OpenOffer & {
   onBack: () => void;
 };
 
+const CodeToCome = ({ phone }: { phone: string }) => {
+  const { by } = useCodeWay();
+  const number = <span className="whitespace-nowrap tabular-nums">{phone}</span>;
+  return (
+    <p className="text-sm text-muted">
+      {by === 'call' ? (
+        <>Подписью будет код: мы позвоним на {number}. Отвечать на звонок не нужно.</>
+      ) : (
+        <>Подписью будет код: мы отправим SMS на {number}.</>
+      )}
+    </p>
+  );
+};
+
 const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
+  const { confirm } = wordsOf(useCodeWay());
   const state = useContractForm({
     schema: acceptanceSchema,
     defaults: firstAcceptance(page.company),
@@ -45,7 +61,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
     </Button>
   );
   return (
-    <ContractForm state={state} label="Принять предложение" submitText="Позвонить и подтвердить" aside={back}>
+    <ContractForm state={state} label="Принять предложение" submitText={confirm} aside={back}>
       <p className="text-soft">
         Вы принимаете предложение за {page.company}. Это ещё не договор: лизинговая компания проверит сделку и
         подготовит его.
@@ -57,11 +73,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
         error={state.form.formState.errors.agree && 'Без согласия предложение не принять'}
         {...state.form.register('agree')}
       />
-      <p className="text-sm text-muted">
-        Подписью будет код: мы позвоним на{' '}
-        <span className="whitespace-nowrap tabular-nums">{page.codeGoesTo}</span>. Отвечать на звонок не
-        нужно.
-      </p>
+      {page.codeGoesTo !== null && <CodeToCome phone={page.codeGoesTo} />}
     </ContractForm>
   );
 };

@@ -6,6 +6,7 @@ import type {
   deadCommercialOffer,
 } from '#contract/commercial-offers.ts';
 import { api, ApiError, type Api } from '#web/lib/api-client.ts';
+import type { CodeSent } from '#web/lib/forms/code-way.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
 /** A commercial offer with its asset, for whom it was made. */
@@ -39,6 +40,8 @@ export const noteViewed = (address: string): Promise<object> =>
 export type AcceptanceCall = {
   /** Masked; null while none was made. */
   phone: string | null;
+  /** How it came; null while none did. */
+  sent: CodeSent | null;
   /** From when another call may be asked for, in milliseconds since 1970. */
   retryAt: number;
   /** Shown in the demo only, where no call is made. */
@@ -48,14 +51,14 @@ export type AcceptanceCall = {
 /** Calls the client. One that was asked for too soon is no failure: the page counts down. */
 export const callClient = async (address: string): Promise<AcceptanceCall> => {
   try {
-    const { phone, retryAfter, demoCode } = await callOf(address)<z.infer<typeof callSent>>(
+    const { phone, retryAfter, demoCode, by, digits } = await callOf(address)<z.infer<typeof callSent>>(
       `${urlOf(address)}/send-code`,
       { body: {} },
     );
-    return { phone, retryAt: Date.now() + retryAfter * 1000, demoCode };
+    return { phone, sent: { by, digits }, retryAt: Date.now() + retryAfter * 1000, demoCode };
   } catch (error) {
     const wait = error instanceof ApiError && error.body?.params?.['_global']?.['retryAfter'];
     if (typeof wait !== 'number') throw error;
-    return { phone: null, retryAt: Date.now() + wait * 1000 };
+    return { phone: null, sent: null, retryAt: Date.now() + wait * 1000 };
   }
 };

@@ -19,8 +19,7 @@ export const ApplicationHeading = () => (
   <div className="mb-6 flex flex-col gap-2">
     <h1 className="text-2xl font-semibold">Заявка на лизинг</h1>
     <p className="max-w-2xl text-lg text-soft">
-      Две минуты: контакты, код из звонка и компания по ИНН. Введённое сохраняется в этой вкладке, если вы
-      отвлечётесь.
+      Две минуты: контакты, код и компания по ИНН. Введённое сохраняется в этой вкладке, если вы отвлечётесь.
     </p>
   </div>
 );

@@ -35,7 +35,7 @@ it.each<[Partial<ApplicationProgress>, string]>([
 it('counts four steps for a guest and two for who is signed in, one more where the asset is described', () => {
   const guest = { signedIn: false, asset: false };
   expect(stepperOf('company', guest)).toEqual({
-    steps: ['Контакты', 'Код из звонка', 'Компания', 'Проверка'],
+    steps: ['Контакты', 'Код', 'Компания', 'Проверка'],
     current: 2,
   });
   const own = { signedIn: true, asset: false };

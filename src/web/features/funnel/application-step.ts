@@ -31,7 +31,7 @@ export const applicationStepOf = (progress: ApplicationProgress): ApplicationSte
 const names = {
   asset: 'Что нужно',
   contacts: 'Контакты',
-  code: 'Код из звонка',
+  code: 'Код',
   company: 'Компания',
   terms: 'Проверка',
 } as const;

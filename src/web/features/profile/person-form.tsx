@@ -145,7 +145,7 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
         <Field
           label={personLabels.phone}
           required
-          hint="Новый номер нужно подтвердить звонком"
+          hint="Новый номер нужно подтвердить кодом"
           error={faultOf('phone')}
         >
           <Controller

@@ -18,7 +18,7 @@ export const PasswordSection = ({
       <SectionCard id="password" title="Пароль">
         <p className="text-soft">
           Ссылку для смены пароля отправляем только на подтверждённую почту. Подтвердите её или задайте новый
-          пароль по звонку.
+          пароль по телефону.
         </p>
         <SendEmailLetter address={email} />
         <ButtonLink
@@ -27,7 +27,7 @@ export const PasswordSection = ({
           variant="ghost"
           className="self-start max-sm:w-full"
         >
-          Задать пароль по звонку
+          Задать пароль по телефону
         </ButtonLink>
       </SectionCard>
     );

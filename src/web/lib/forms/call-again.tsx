@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RefusalNotice } from './contract-form.tsx';
+import { wordsOf, type CodeWay } from './code-way.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { useCountdown } from './use-countdown.ts';
 import { waitText } from './wait-text.ts';
@@ -13,6 +14,7 @@ const clock = (seconds: number): string =>
 
 /** Properties of {@link CallAgain}. */
 export type CallAgainProps = {
+  way: CodeWay;
   /** From when another call may be asked for, in milliseconds since 1970. */
   retryAt: number;
   /** Whether there was a call already. */
@@ -20,8 +22,9 @@ export type CallAgainProps = {
   onCallAgain: () => Promise<void>;
 };
 
-/** Another call with a code, or how long to wait for it. */
-export const CallAgain = ({ retryAt, called, onCallAgain }: CallAgainProps) => {
+/** Another call or message with a code, or how long to wait for it. */
+export const CallAgain = ({ way, retryAt, called, onCallAgain }: CallAgainProps) => {
+  const words = wordsOf(way);
   const left = useCountdown(retryAt);
   const [calling, setCalling] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -43,12 +46,12 @@ export const CallAgain = ({ retryAt, called, onCallAgain }: CallAgainProps) => {
       {left > 0 ? (
         <p className="flex min-h-11 items-center text-sm text-muted tabular-nums">
           {left < hour
-            ? `Позвонить ещё раз можно через ${clock(left)}`
-            : `Звонков на сегодня больше нет. Следующий — через ${waitText(left)}: введённое сохранится`}
+            ? `${words.again} можно через ${clock(left)}`
+            : `${words.noneLeft} — через ${waitText(left)}: введённое сохранится`}
         </p>
       ) : (
         <Button className="self-start" loading={calling} onClick={() => void call()}>
-          {called ? 'Позвонить ещё раз' : 'Позвонить'}
+          {called ? words.again : words.ask}
         </Button>
       )}
       <RefusalNotice refusal={refusal} />
@@ -56,10 +59,10 @@ export const CallAgain = ({ retryAt, called, onCallAgain }: CallAgainProps) => {
   );
 };
 
-/** The code of a call that the demo does not make. */
-export const DemoCode = ({ code }: { code: string | undefined }) =>
+/** The code of a call that the demo does not make, or of a message that it does not send. */
+export const DemoCode = ({ way, code }: { way: CodeWay; code: string | undefined }) =>
   code && (
     <Notice tone="accent" title="Демо">
-      Звонка не будет: это демонстрация. Код — <b className="font-semibold tabular-nums">{code}</b>
+      {wordsOf(way).notInDemo}: это демонстрация. Код — <b className="font-semibold tabular-nums">{code}</b>
     </Notice>
   );

@@ -10,6 +10,9 @@ import { textLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DemoCode } from './call-again.tsx';
+import { CodeSentText } from './code-sent.tsx';
+import { useCodeWay, wordsOf } from './code-way.ts';
 import { RefusalNotice } from './contract-form.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -69,31 +72,23 @@ const useCall = ({ id }: Owner) => {
 
 const CallCode = ({ owner, register, faults }: Pick<ProofFieldsProps, 'owner' | 'register' | 'faults'>) => {
   const { call, calling, refusal, ask } = useCall(owner);
+  const way = useCodeWay(call);
+  const words = wordsOf(way);
   return (
     <>
-      {call && (
-        <p className="text-soft">
-          Звоним на <b className="font-semibold whitespace-nowrap text-ink">{call.phone}</b>. Отвечать не
-          нужно: введите последние четыре цифры номера, с которого звонят.
-        </p>
-      )}
-      {call?.demoCode && (
-        <Notice tone="accent" title="Демо">
-          Звонка не будет: это демонстрация. Код —{' '}
-          <b className="font-semibold tabular-nums">{call.demoCode}</b>
-        </Notice>
-      )}
-      <Field label="Код из звонка" required error={faults.code?.message}>
+      {call && <CodeSentText way={way} phone={call.phone} />}
+      <DemoCode way={way} code={call?.demoCode} />
+      <Field label={words.field} required error={faults.code?.message}>
         <TextInput
           {...register('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={4}
+          maxLength={way.digits}
           className="tabular-nums"
         />
       </Field>
       <Button className="self-start max-sm:w-full" loading={calling} onClick={() => void ask()}>
-        {call ? 'Позвонить ещё раз' : 'Позвонить'}
+        {call ? words.again : words.ask}
       </Button>
       <RefusalNotice refusal={refusal} />
     </>
@@ -102,6 +97,7 @@ const CallCode = ({ owner, register, faults }: Pick<ProofFieldsProps, 'owner' | 
 
 const PasswordOrCall = ({ owner, register, faults, clear }: ProofFieldsProps) => {
   const [byCall, setByCall] = useState(false);
+  const { insteadOfPassword } = wordsOf(useCodeWay());
   return (
     <>
       {byCall ? (
@@ -124,7 +120,7 @@ const PasswordOrCall = ({ owner, register, faults, clear }: ProofFieldsProps) =>
             setByCall(!byCall);
           }}
         >
-          {byCall ? 'Ввести пароль' : 'Не помните пароль? Подтвердите звонком'}
+          {byCall ? 'Ввести пароль' : insteadOfPassword}
         </button>
       )}
     </>

@@ -7,7 +7,7 @@ const Recover = lazy(async () => ({ default: (await import('./password-forms.tsx
 export const RecoveryPage = ({ by }: { by: 'letter' | 'phone' }) => (
   <FormFrame
     title="Восстановление пароля"
-    lead="Отправим письмо со ссылкой или, если почта не подтверждена, позвоним. Старый пароль знать не нужно."
+    lead="Отправим письмо со ссылкой или, если почта не подтверждена, код на телефон. Старый пароль знать не нужно."
   >
     <Recover by={by} />
   </FormFrame>

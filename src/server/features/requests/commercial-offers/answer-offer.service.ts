@@ -85,7 +85,7 @@ const acceptanceOf = async (
 const requireCode = async (context: Context, found: Addressed, code: string): Promise<void> => {
   const spoken = await context.db
     .transaction()
-    .execute((tx) => takeCode(tx, { subject: subjectOfCode(found), code, now: context.clock.now() }));
+    .execute((tx) => takeCode(context, tx, { subject: subjectOfCode(found), code }));
   if (typeof spoken === 'string') throw fieldError('code', spoken === 'ended' ? 'expired' : 'code');
 };
 

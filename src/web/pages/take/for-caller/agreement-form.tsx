@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallerInvitationView } from '#contract/caller-invitations.ts';
 import { email } from '#contract/common.ts';
 import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { addressOf } from '#web/ui/address.ts';
@@ -93,6 +94,7 @@ export const AgreementForm = (props: AgreementFormProps) => {
   const { view, caller, renderRecipients } = props;
   const state = useAgreement(props);
   const { errors } = state.form.formState;
+  const { by } = useCodeWay();
   return (
     <ContractForm state={state} label="Подтверждение заявки" submitText="Подтвердить и получить код">
       {renderRecipients({
@@ -112,7 +114,9 @@ export const AgreementForm = (props: AgreementFormProps) => {
         {...state.form.register('personalData')}
       />
       <p className="text-sm text-soft">
-        Позвоним на {view.phone}, чтобы подтвердить номер. Отвечать не нужно.
+        {by === 'call'
+          ? `Позвоним на ${view.phone}, чтобы подтвердить номер. Отвечать не нужно.`
+          : `Отправим SMS на ${view.phone}, чтобы подтвердить номер.`}
       </p>
     </ContractForm>
   );

@@ -27,7 +27,7 @@ const titles: Record<CallerStep, string> = {
 
 const way = ['review', 'code', 'company', 'password'] as const satisfies readonly CallerStep[];
 
-const names = ['Проверка', 'Код из звонка', 'Компания', 'Пароль'];
+const names = ['Проверка', 'Код', 'Компания', 'Пароль'];
 
 /** A step with its title and its place on the way; to the title focus moves when the step before is done; or to its code. */
 const Frame = ({ step, children }: { step: CallerStep; children: ReactNode }) => {
