@@ -3,7 +3,7 @@ import { formatDateTime } from '../formats/moments.ts';
 import { formatRubles } from '../formats/numbers.ts';
 import { counted } from '../formats/plural.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
-import { nextStepText } from '../requests/request-next-steps.ts';
+import { answerLeadStep, nextStepText } from '../requests/request-next-steps.ts';
 import { statusMeaning } from '../requests/request-status-meanings.ts';
 import {
   answerLeadBy,
@@ -22,6 +22,10 @@ import {
   type RequestReader,
 } from './request-notice.ts';
 
+/** What the reader is to do: a vendor first answers a lead that waits for it. */
+const stepFor = (reader: RequestReader, { status, vendorAnswerDue }: RequestNoticeFacts): string =>
+  reader === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, roleOf[reader]);
+
 const moved =
   (reader: RequestReader): Tell<RequestNoticeFacts> =>
   (facts) => {
@@ -36,7 +40,8 @@ const moved =
         ...(missing.length > 0 && (reader === 'client' || reader === 'manager')
           ? [`Не хватает документов: ${missing.join(', ')}.`]
           : []),
-        `${nextStepText(status, roleOf[reader])}.`,
+        `${stepFor(reader, facts)}.`,
+        ...(reader === 'vendor' ? answerLeadBy(facts) : []),
         ...(own ? byWhen(facts) : []),
       ],
     });
@@ -50,7 +55,7 @@ const dueSoon =
       kind: 'deadline',
       title: `${requestName(facts)}: срок подходит`,
       text: `Ваш ход до ${formatDateTime(facts.dueAt, facts.now)} по Москве.`,
-      details: [`${nextStepText(facts.status, roleOf[reader])}.`],
+      details: [`${stepFor(reader, facts)}.`],
     });
   };
 

@@ -22,7 +22,8 @@ const insuranceName = (year: number, years: number): string =>
 
 /**
  * All that is due of a deal, by date, kopecks for all its units: the advance, the payments and the buyout of its schedule, premiums that
- * are paid to the insurer, fees. The sum is «Всего» of its ledger times `quantity`. What comes to nothing is left out.
+ * are paid to the insurer, fees. The sum is «Всего» of its ledger times `quantity`. What comes to nothing is left out, but for the buyout:
+ * noting it ends the lease, also where it costs nothing. Such a one has the last number, whatever its day.
  */
 export const paymentCalendarOf = (
   { input, calculation }: LedgerSource,
@@ -51,8 +52,8 @@ export const paymentCalendarOf = (
     ),
     ...fees.map((outlay, index) => row('fee', input.fees?.[index]?.name ?? 'Комиссия', outlay)),
   ];
-  return rows
-    .filter(({ amountKopecks }) => amountKopecks > 0)
-    .toSorted(byDate)
-    .map((one, index) => Object.assign(one, { number: index + 1 }));
+  const dated = rows.toSorted(byDate);
+  const owed = dated.filter(({ amountKopecks }) => amountKopecks > 0);
+  const ending = dated.filter(({ kind, amountKopecks }) => kind === 'buyout' && amountKopecks === 0);
+  return [...owed, ...ending].map((one, index) => Object.assign(one, { number: index + 1 })).toSorted(byDate);
 };

@@ -4,13 +4,13 @@ import { dayBefore } from '../leasing/due-dates.ts';
 /** Whether a sum was paid, is still to come, or should have been paid by now. */
 export type PaymentState = 'paid' | 'due' | 'overdue';
 
-/** The state of a payment on a day; on its own day it is still due. */
+/** The state of a payment on a day; on its own day it is still due. A buyout that costs nothing is never overdue: nobody owes it. */
 export const paymentState = (
-  { paidAt, dueDate }: Pick<Payment, 'paidAt' | 'dueDate'>,
+  { paidAt, dueDate, amountKopecks }: Pick<Payment, 'paidAt' | 'dueDate' | 'amountKopecks'>,
   today: string,
 ): PaymentState => {
   if (paidAt !== null) return 'paid';
-  return dueDate < today ? 'overdue' : 'due';
+  return dueDate < today && amountKopecks > 0 ? 'overdue' : 'due';
 };
 
 /** A calendar without what fell away with an early buyout: once the buyout is paid, nothing that was due after that day is owed any more. */
@@ -46,7 +46,7 @@ export const paymentTotals = (payments: readonly Payment[], today: string): Paym
     overdueKopecks: sumOf(overdue),
     paidCount: paid.length,
     overdueCount: overdue.length,
-    next: inState('due')[0],
+    next: inState('due').find(({ amountKopecks }) => amountKopecks > 0),
   };
 };
 

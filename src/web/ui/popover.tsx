@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { iconInformationOutline } from './icons.ts';
 import { Icon } from './icon.tsx';
-import { placePopup } from './place-popup.ts';
+import { usePlacedPopup } from './use-placed-popup.ts';
 
 /** Properties of {@link Popover}. */
 export interface PopoverProps {
@@ -27,26 +27,13 @@ export function Popover({ trigger, label, triggerClassName, className, onOpen, c
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLSpanElement>(null);
+  usePlacedPopup(button, popup);
 
   useEffect(() => {
     const element = popup.current;
-    if (!element) return undefined;
-    const place = () => {
-      if (button.current && element.matches(':popover-open')) placePopup(button.current, element);
-    };
-    const stop = new AbortController();
-    const { signal } = stop;
-    const size = new ResizeObserver(place);
-    size.observe(element);
-    window.addEventListener('scroll', place, { signal, capture: true, passive: true });
-    window.addEventListener('resize', place, { signal });
     // Opened before React was there to hear of it.
-    if (element.matches(':popover-open'))
+    if (element?.matches(':popover-open'))
       element.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
-    return () => {
-      stop.abort();
-      size.disconnect();
-    };
   }, []);
 
   return (

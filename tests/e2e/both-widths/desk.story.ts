@@ -88,7 +88,9 @@ story('a manager works a day by keyboard alone', async ({ page }) => {
   await page.keyboard.press('k');
   await expect(rowOf(page, number)).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, 'Запросить данные');
+  await press(page, 'Ещё');
+  await expect(opened(page).getByRole('menuitem').first()).toBeFocused();
+  await opened(page).getByRole('menuitem', { name: 'Запросить данные' }).press('Enter');
   await page.keyboard.type('Пришлите устав');
   await dialog(page).getByRole('button', { name: 'Запросить данные' }).press('Enter');
   await expect(opened(page)).toContainText('Нужны данные');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '#tests/support/signed-in.ts';
+import { otherSteps, takeOtherStep } from '#tests/support/request-steps.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 
@@ -12,7 +13,7 @@ const openRequest = async (page: Page, status: string): Promise<void> => {
 story('stacked dialogs close one by one, by Escape and by the backdrop', async ({ page }) => {
   await signIn(page, 'client');
   await openRequest(page, 'offers_ready');
-  const opener = page.getByRole('button', { name: 'Отменить заявку' }).first();
+  const opener = otherSteps(page);
   const [below, above] = [
     page.getByRole('dialog').filter({ has: page.getByRole('textbox') }),
     page.getByRole('dialog', { name: 'Закрыть и не отправлять?' }),
@@ -20,7 +21,7 @@ story('stacked dialogs close one by one, by Escape and by the backdrop', async (
   const reason = below.getByRole('textbox');
   const pressBackdrop = () => page.mouse.click(4, 4);
 
-  await opener.click();
+  await takeOtherStep(page, 'Отменить заявку');
   await reason.fill('Передумали');
   for (const close of [() => page.keyboard.press('Escape'), pressBackdrop]) {
     await reason.focus();

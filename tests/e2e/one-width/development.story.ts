@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '#tests/support/server-process.ts';
 import { expectAccount } from '#tests/support/signed-in.ts';
+import { otherSteps, takeOtherStep } from '#tests/support/request-steps.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 
@@ -72,8 +73,9 @@ story(
         .filter({ visible: true })
         .first()
         .click({ timeout: 120_000 });
-      const opener = page.getByRole('button', { name: 'Отменить заявку' }).first();
-      await opener.click({ timeout: 120_000 });
+      const opener = otherSteps(page);
+      await expect(opener).toBeVisible({ timeout: 120_000 });
+      await takeOtherStep(page, 'Отменить заявку');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       for (let presses = 0; presses < 12; presses += 1) {

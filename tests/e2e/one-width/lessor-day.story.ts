@@ -5,6 +5,7 @@ import { shownCode } from '#tests/support/funnel.ts';
 import type { CallAs } from '#tests/support/moved-request.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';
+import { takeOtherStep } from '#tests/support/request-steps.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
@@ -103,7 +104,7 @@ story('a lessor wins a deal, backs out of it, and the client takes the second of
   await expect(page.getByText(sender.person.email).first()).toBeVisible();
   await button(page, 'Отправить на одобрение').click();
   await expect(page.getByRole('heading', { name: /Проверьте клиента и сделку/ })).toBeVisible();
-  await button(page, 'Отказаться от сделки').click();
+  await takeOtherStep(page, 'Отказаться от сделки');
   await ask(page).getByRole('button', { name: 'Отказаться от сделки' }).click();
   await expect(ask(page).getByRole('textbox', { name: 'Почему отказываетесь' })).toBeFocused();
   await expectAccessible(page);

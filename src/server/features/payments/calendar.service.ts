@@ -81,7 +81,7 @@ export const calendarOf = async (context: Context, token: string, { ip }: Caller
     number: request.number,
     host: new URL(context.env.PUBLIC_URL).host,
     agreedAt: lease.agreedAt.toISOString(),
-    payments: paymentCalendarOf(lease.source, lease),
+    payments: paymentCalendarOf(lease.source, lease).filter(({ amountKopecks }) => amountKopecks > 0),
   });
   return new TextEncoder().encode(file);
 };

@@ -56,6 +56,7 @@ export const findToRemind = async (db: Db, today: string, limit: number): Promis
     .where('paid_on', 'is', null)
     .where('reminded_at', 'is', null)
     .where('remind_on', '<=', today)
+    .where('amount_kopecks', '>', 0)
     .limit(limit)
     .execute();
   return rows.map(({ request_id: id }) => id);
@@ -70,6 +71,7 @@ export const findOverdue = async (db: Db, today: string, limit: number): Promise
     .where('paid_on', 'is', null)
     .where('overdue_told_at', 'is', null)
     .where('due_date', '<', today)
+    .where('amount_kopecks', '>', 0)
     .limit(limit)
     .execute();
   return rows.map(({ request_id: id }) => id);
@@ -86,6 +88,7 @@ export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { t
     .where('paid_on', 'is', null)
     .where('reminded_at', 'is', null)
     .where('remind_on', '<=', today)
+    .where('amount_kopecks', '>', 0)
     .returning(told)
     .returning(boughtOut.as('bought_out'))
     .execute();
@@ -105,6 +108,7 @@ export const noteOverdueTold = async (
     .where('paid_on', 'is', null)
     .where('overdue_told_at', 'is', null)
     .where('due_date', '<', today)
+    .where('amount_kopecks', '>', 0)
     .returning(told)
     .returning(boughtOut.as('bought_out'))
     .execute();

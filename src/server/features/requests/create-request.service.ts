@@ -46,12 +46,10 @@ const sendAtOnce = async (
   const source =
     body.kind === 'commercial' ? await commercialSource(context, actor, body.commercialOfferLink) : null;
   return idempotent(context, call, async (tx) => {
-    const now = context.clock.now();
     const row = await insertRequest(tx, {
       ...(await sentColumns(context, tx, { sender, body, source, reference })),
       id: newId(),
       source: body.source ? JSON.stringify(body.source) : null,
-      created_at: now,
     });
     const by = sender.userId;
     const form = formOf(body);

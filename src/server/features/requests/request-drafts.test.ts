@@ -149,7 +149,9 @@ describe('sending a draft', () => {
       quantity: 2,
       companyId: client.company.id,
     });
+    t.clock.advance(60);
     const sent = await submit(id, { lessorIds: [lessorId] });
+    expect(sent.body.createdAt).toBe(sent.body.history.at(-1).at);
     expect(sent).toMatchObject({
       status: 200,
       body: {

@@ -77,6 +77,8 @@ export const sentColumns = async (
     comment: body.comment ?? null,
     due_at: due === null ? null : new Date(due),
     vendor_answer_due: asset.vendorId === null ? null : new Date(leadAnswerDue(now.toISOString())),
+    // A draft is as old as its sending.
+    created_at: now,
     updated_at: now,
   };
 };

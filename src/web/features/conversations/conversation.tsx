@@ -36,7 +36,7 @@ const Frame = ({ unread = 0, children }: { unread?: number; children: ReactNode 
       padding="none"
       id={conversationAnchor}
       aria-labelledby="conversation-title"
-      className="flex scroll-mt-20 flex-col print:hidden"
+      className="flex flex-col print:hidden"
     >
       <h2
         id="conversation-title"

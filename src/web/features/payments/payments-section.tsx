@@ -4,10 +4,12 @@ import type { Payment } from '#contract/payments.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
+import { requestPlaces } from '#web/lib/request-places.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
@@ -35,6 +37,11 @@ const Documents = ({ request }: { request: RequestView }) => {
           />
         </div>
       )}
+      <p>
+        <a href={`#${requestPlaces.documents}`} className={`${textLink} target`}>
+          Договор, акт и другие документы заявки
+        </a>
+      </p>
     </div>
   );
 };

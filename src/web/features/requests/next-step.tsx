@@ -8,12 +8,10 @@ import { answerLeadStep, nextStepText } from '#domain/requests/request-next-step
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { textLink } from '#web/ui/link.tsx';
 import { Turn } from './due.tsx';
-import { RequestTransitions } from './request-transitions.tsx';
+import { RequestSteps } from './request-steps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 // The dialog that asked for the move has closed by then.
@@ -42,9 +40,6 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
 
 const stepOf = ({ status, vendorAnswerDue }: RequestView, role: Role): string =>
   role === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, role);
-
-/** The part of the page with the offers. */
-export const offersAnchor = 'commercial-offers';
 
 /** Which documents a request waits for. */
 const MissingDocuments = ({ request: { documents } }: { request: RequestView }) => {
@@ -84,16 +79,8 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         </h2>
         <p className="mt-1 text-soft">{meaning}.</p>
       </div>
-      {request.status === 'offers_ready' && role === 'client' && (
-        <a
-          href={`#${offersAnchor}`}
-          className={cx(buttonLook({ variant: 'primary' }), 'self-start max-sm:w-full print:hidden')}
-        >
-          К предложениям
-        </a>
-      )}
       {request.status === 'needs_info' && <MissingDocuments request={request} />}
-      <RequestTransitions request={request} role={role} />
+      <RequestSteps request={request} role={role} />
     </Card>
   );
 };

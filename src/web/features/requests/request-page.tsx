@@ -3,6 +3,7 @@ import type { Paint } from '#contract/offers.ts';
 import type { RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { requestKindLabels } from '#domain/requests/request-labels.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
@@ -12,11 +13,13 @@ import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { addressOf } from '#web/ui/address.ts';
+import { requestPlaces } from '#web/lib/request-places.ts';
 import { isStaff } from './is-staff.ts';
-import { NextStep, offersAnchor } from './next-step.tsx';
+import { NextStep } from './next-step.tsx';
 import { RequestCaller } from './request-caller.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
+import { SectionNav, sectionsOf } from './section-nav.tsx';
 import { RequestTold } from './request-told.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
@@ -100,6 +103,7 @@ export type RequestPageProps = {
 
 /** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
 export const RequestPage = (props: RequestPageProps) => {
+  const now = useNow();
   const { request, role, offers, documents, conversation, payments, making, repeat, inPane } = props;
   const around = (
     <div className="flex flex-col gap-5">
@@ -111,10 +115,13 @@ export const RequestPage = (props: RequestPageProps) => {
   // Who sees no money has room for the people beside the way.
   const hasTerms = request.calculation !== null;
   return (
-    <div className="@container flex flex-col gap-5">
+    <div
+      className={cx('@container flex flex-col gap-5', inPane ? '[&_*]:scroll-mt-26' : '[&_*]:scroll-mt-14')}
+    >
       {!inPane && <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />}
       <Head request={request} inPane={inPane} />
       {repeat}
+      <SectionNav sections={sectionsOf(props, moscowDay(now))} inPane={inPane} />
       {request.caller && <RequestCaller requestId={request.id} caller={request.caller} />}
       {making && <NextStep request={request} role={role} />}
       {making}
@@ -122,11 +129,7 @@ export const RequestPage = (props: RequestPageProps) => {
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
           {request.abilities.answerLead && <VendorAnswerCard request={request} />}
-          {offers && (
-            <div id={offersAnchor} className="scroll-mt-20">
-              {offers}
-            </div>
-          )}
+          {offers && <div id={requestPlaces.offers}>{offers}</div>}
           {documents}
           {payments}
           {conversation}

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
+import { moveEffect } from '#domain/requests/request-steps.ts';
 
 /** How a move is offered to its reader. */
 export type TransitionLabel = {
@@ -15,71 +16,64 @@ export type TransitionLabel = {
   ask?: { title: string; label: string; hint?: string } | undefined;
 };
 
-const forward = (text: string, final?: string): TransitionLabel => ({ text, forward: true, final });
+type Words = Omit<TransitionLabel, 'forward' | 'ending'>;
 
-const usual: Record<RequestStatus, TransitionLabel> = {
-  draft: { text: 'Вернуть в черновики', forward: false },
-  submitted: forward('Отправить заявку'),
-  in_review: forward('Взять в работу'),
+const pressed = (text: string, final?: string): Words => ({ text, final });
+
+const usual: Record<RequestStatus, Words> = {
+  draft: { text: 'Вернуть в черновики' },
+  submitted: pressed('Отправить заявку'),
+  in_review: pressed('Взять в работу'),
   needs_info: {
     text: 'Запросить данные',
-    forward: false,
     ask: {
       title: 'Каких данных не хватает?',
       label: 'Что нужно от клиента',
       hint: 'Клиент увидит этот текст',
     },
   },
-  offers_ready: forward('Предложения готовы'),
-  offer_accepted: forward('Предложение принято'),
-  approval: forward('Отправить на одобрение'),
-  approved: forward('Одобрено'),
-  contract: forward('Готовить договор'),
-  signed: forward('Договор подписан', 'После подписания заявку уже нельзя отменить.'),
-  delivery: forward('Начать поставку'),
-  issued: forward(
+  offers_ready: pressed('Предложения готовы'),
+  offer_accepted: pressed('Предложение принято'),
+  approval: pressed('Отправить на одобрение'),
+  approved: pressed('Одобрено'),
+  contract: pressed('Готовить договор'),
+  signed: pressed('Договор подписан', 'После подписания заявку уже нельзя отменить.'),
+  delivery: pressed('Начать поставку'),
+  issued: pressed(
     'Техника выдана',
     'Клиент увидит, что техника у него. Вернуть заявку в поставку будет нельзя.',
   ),
-  closed: forward('Завершить', 'Завершённую заявку открыть снова нельзя.'),
+  closed: pressed('Завершить', 'Завершённую заявку открыть снова нельзя.'),
   declined: {
     text: 'Отказать',
-    forward: false,
-    ending: true,
     ask: { title: 'Отказать по заявке?', label: 'Причина отказа', hint: 'Клиент увидит этот текст' },
   },
   cancelled: {
     text: 'Отменить заявку',
-    forward: false,
-    ending: true,
     ask: { title: 'Отменить заявку?', label: 'Почему отменяете' },
   },
-  expired: { text: 'Закрыть по сроку', forward: false },
+  expired: { text: 'Закрыть по сроку' },
 };
 
-const backToReview = (from: RequestStatus, role: Role): TransitionLabel => {
-  if (from === 'needs_info') return forward(role === 'client' ? 'Всё отправлено' : 'Данные получены');
+const backToReview = (from: RequestStatus, role: Role): Words => {
+  if (from === 'needs_info') return pressed(role === 'client' ? 'Всё отправлено' : 'Данные получены');
   if (from === 'offers_ready')
     return {
       text: role === 'client' ? 'Попросить изменить условия' : 'Вернуть на рассмотрение',
-      forward: false,
       ask: { title: 'Что изменить в предложениях?', label: 'Пожелания' },
     };
   if (from === 'submitted') return usual.in_review;
   return {
     text: 'Вернуть в работу',
-    forward: false,
     ask: { title: 'Вернуть заявку в работу?', label: 'Почему возвращаете' },
   };
 };
 
 /** The accepted offer falls away: the client chooses again. */
-const backOut = (role: Role): TransitionLabel =>
+const backOut = (role: Role): Words =>
   role === 'lessor'
     ? {
         text: 'Отказаться от сделки',
-        forward: false,
-        ending: true,
         ask: {
           title: 'Отказаться от сделки?',
           label: 'Почему отказываетесь',
@@ -88,7 +82,6 @@ const backOut = (role: Role): TransitionLabel =>
       }
     : {
         text: 'Вернуть к выбору',
-        forward: false,
         ask: {
           title: 'Вернуть клиента к выбору предложения?',
           label: 'Почему сделка не состоится',
@@ -98,10 +91,15 @@ const backOut = (role: Role): TransitionLabel =>
 
 const isChosen = (from: RequestStatus): boolean => from === 'offer_accepted' || from === 'approval';
 
-/** What a move is called, from where it starts and to whom it is offered. */
-export const transitionLabel = (from: RequestStatus, to: RequestStatus, role: Role): TransitionLabel => {
+const wordsOf = (from: RequestStatus, to: RequestStatus, role: Role): Words => {
   if (isChosen(from) && (to === 'offers_ready' || to === 'in_review')) return backOut(role);
   if (to === 'in_review') return backToReview(from, role);
   if (from === 'needs_info' && to === 'approval') return backToReview(from, role);
   return usual[to];
+};
+
+/** What a move is called, from where it starts and to whom it is offered. */
+export const transitionLabel = (from: RequestStatus, to: RequestStatus, role: Role): TransitionLabel => {
+  const effect = moveEffect(from, to, role);
+  return { ...wordsOf(from, to, role), forward: effect === 'on', ending: effect === 'end' };
 };

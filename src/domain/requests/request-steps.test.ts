@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { requestStatuses } from '#contract/request-status.ts';
+import { roles } from '#contract/roles.ts';
+import { requestEdges } from './request-machine.ts';
+import { bestStep, moveEffect, orderedSteps, type RequestStep, type StepFacts } from './request-steps.ts';
+
+const open = (...to: StepFacts['transitions'][number]['to'][]): StepFacts['transitions'] =>
+  to.map((status) => ({ to: status, reasonRequired: false }));
+
+const facts = (changed: Partial<StepFacts>): StepFacts => ({
+  status: 'in_review',
+  role: 'manager',
+  transitions: [],
+  makesOffer: false,
+  answerDue: false,
+  liveOffers: 0,
+  missingDocuments: 0,
+  submittedDocuments: 0,
+  ...changed,
+});
+
+const brief = (step: RequestStep): string => (step.kind === 'go' ? step.place : step.move.to);
+const orderOf = (changed: Partial<StepFacts>): string[] => orderedSteps(facts(changed)).map(brief);
+
+describe('the order of steps', () => {
+  test('staff take a free request first; what ends it comes last', () => {
+    expect(
+      orderOf({ status: 'submitted', transitions: open('cancelled', 'in_review'), makesOffer: true }),
+    ).toEqual(['in_review', 'making', 'cancelled']);
+  });
+
+  test('without a КП staff make one, with a live one they say that offers are ready', () => {
+    const transitions = open('needs_info', 'declined', 'cancelled');
+    expect(orderOf({ transitions, makesOffer: true })[0]).toBe('making');
+    expect(
+      orderOf({ transitions: open('offers_ready', ...transitions.map(({ to }) => to)), makesOffer: true })[0],
+    ).toBe('offers_ready');
+  });
+
+  test('staff look at documents before the move that rests on them', () => {
+    expect(
+      orderOf({ status: 'offer_accepted', transitions: open('approval'), submittedDocuments: 2 }),
+    ).toEqual(['documents', 'approval']);
+    expect(orderOf({ status: 'contract', transitions: open('signed'), submittedDocuments: 2 })).toEqual([
+      'signed',
+      'documents',
+    ]);
+  });
+
+  test('a client hands in what is missing, then says that all was sent', () => {
+    const client = {
+      role: 'client',
+      status: 'needs_info',
+      transitions: open('cancelled', 'in_review'),
+    } as const;
+    expect(orderOf({ ...client, missingDocuments: 1 })).toEqual(['documents', 'in_review', 'cancelled']);
+    expect(orderOf(client)).toEqual(['in_review', 'cancelled']);
+  });
+
+  test('a client chooses; sends again what has expired; a vendor answers; a lessor makes a КП', () => {
+    expect(
+      orderOf({ role: 'client', status: 'offers_ready', transitions: open('in_review'), liveOffers: 2 }),
+    ).toEqual(['offers', 'in_review']);
+    expect(orderOf({ role: 'client', status: 'expired', transitions: open('submitted') })).toEqual([
+      'sendAnew',
+    ]);
+    expect(orderOf({ role: 'vendor', answerDue: true })).toEqual(['vendorAnswer']);
+    expect(orderOf({ role: 'lessor', makesOffer: true })).toEqual(['making']);
+  });
+
+  test('every move that is asked for stands in it once, but sending', () => {
+    for (const status of requestStatuses)
+      for (const role of roles) {
+        const moves = requestEdges.filter(({ from, cause }) => from === status && cause === 'asked');
+        const transitions = open(...new Set(moves.map(({ to }) => to)));
+        const moved = orderedSteps(facts({ status, role, transitions })).filter(
+          ({ kind }) => kind === 'move',
+        );
+        expect(moved).toHaveLength(transitions.filter(({ to }) => to !== 'submitted').length);
+      }
+  });
+});
+
+const bestOf = (...to: Parameters<typeof open>): ReturnType<typeof bestStep> =>
+  bestStep(orderedSteps(facts({ transitions: open(...to) })));
+
+describe('the best step', () => {
+  test('brings the request on, or stands alone', () => {
+    expect(bestOf('cancelled').best).toMatchObject({ move: { to: 'cancelled' } });
+    expect(bestOf('cancelled', 'needs_info')).toMatchObject({ best: undefined, others: { length: 2 } });
+    expect(bestOf('cancelled', 'offers_ready')).toMatchObject({
+      best: { move: { to: 'offers_ready' } },
+      others: { length: 1 },
+    });
+    expect(bestOf()).toEqual({ best: undefined, others: [] });
+  });
+
+  test('of a deal that its lessor leaves is its end', () => {
+    expect(moveEffect('approval', 'in_review', 'lessor')).toBe('end');
+    expect(moveEffect('approval', 'in_review', 'manager')).toBe('aside');
+    expect(moveEffect('needs_info', 'in_review', 'client')).toBe('on');
+  });
+});

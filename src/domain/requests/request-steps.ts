@@ -1,0 +1,126 @@
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { Role } from '#contract/roles.ts';
+import { endedEarly } from './request-policy.ts';
+
+/** What a move does to a request: brings it on, puts it aside or back, or ends it (for its lessor: the deal). */
+export type MoveEffect = 'on' | 'aside' | 'end';
+
+const backOut = (role: Role): MoveEffect => (role === 'lessor' ? 'end' : 'aside');
+
+/** What a move does, from where it starts and to whom it is offered. */
+export const moveEffect = (from: RequestStatus, to: RequestStatus, role: Role): MoveEffect => {
+  if (to === 'declined' || to === 'cancelled') return 'end';
+  if ((from === 'offer_accepted' || from === 'approval') && (to === 'offers_ready' || to === 'in_review'))
+    return backOut(role);
+  const sideways = to === 'draft' || to === 'needs_info' || to === 'expired';
+  const back = to === 'in_review' && (from === 'offers_ready' || endedEarly.has(from));
+  return sideways || back ? 'aside' : 'on';
+};
+
+/** A part of a request's page where its reader does something about it. */
+export const stepPlaces = [
+  'vendorAnswer',
+  'sendAnew',
+  'offers',
+  'documents',
+  'making',
+  'conversation',
+] as const;
+/** A part of a request's page where its reader does something about it. */
+export type StepPlace = (typeof stepPlaces)[number];
+
+type Open = { readonly to: RequestStatus; readonly reasonRequired: boolean };
+
+/** Something that a reader may do about a request now: move it, or go to where its next part is done. */
+export type RequestStep =
+  | { readonly kind: 'move'; readonly move: Open; readonly effect: MoveEffect }
+  | { readonly kind: 'go'; readonly place: StepPlace };
+
+/** What the order of steps depends on. */
+export type StepFacts = {
+  readonly status: RequestStatus;
+  readonly role: Role;
+  /** Moves that the server allows this reader. */
+  readonly transitions: readonly Open[];
+  /** Whether the reader may write a КП for it. */
+  readonly makesOffer: boolean;
+  /** Whether the reader’s answer as a vendor is awaited. */
+  readonly answerDue: boolean;
+  /** How many КП of it hold today, of those the reader knows. */
+  readonly liveOffers: number;
+  /** How many documents the client still owes, and how many wait to be looked at. */
+  readonly missingDocuments: number;
+  readonly submittedDocuments: number;
+};
+
+/** Where a move of staff rests on documents: they are looked at first. */
+const restsOnDocuments: ReadonlySet<RequestStatus> = new Set(['needs_info', 'offer_accepted', 'issued']);
+
+const placesOfClient = (facts: StepFacts): StepPlace[] => {
+  const chooses = facts.status === 'offers_ready' || (facts.status === 'in_review' && facts.liveOffers > 0);
+  const sendsAnew = facts.status === 'expired' && facts.transitions.some(({ to }) => to === 'submitted');
+  return [
+    ...(sendsAnew ? (['sendAnew'] as const) : []),
+    ...(facts.status === 'needs_info' && facts.missingDocuments > 0 ? (['documents'] as const) : []),
+    ...(chooses ? (['offers'] as const) : []),
+    ...(facts.status !== 'needs_info' && facts.missingDocuments > 0 ? (['documents'] as const) : []),
+  ];
+};
+
+/** Places that come before the moves, and those that come after the ones that bring the request on. */
+type Places = { first: StepPlace[]; later: StepPlace[] };
+
+const placesOfStaff = (facts: StepFacts): Places => {
+  const looks = facts.submittedDocuments > 0;
+  const looksFirst = looks && restsOnDocuments.has(facts.status);
+  const reminds = facts.status === 'offers_ready';
+  return {
+    first: looksFirst ? ['documents'] : [],
+    later: [
+      ...(reminds ? (['conversation'] as const) : []),
+      ...(facts.makesOffer ? (['making'] as const) : []),
+      ...(looks && !looksFirst ? (['documents'] as const) : []),
+    ],
+  };
+};
+
+const placesOf = (facts: StepFacts): Places => {
+  if (facts.role === 'client') return { first: placesOfClient(facts), later: [] };
+  if (facts.role === 'vendor') return { first: facts.answerDue ? ['vendorAnswer'] : [], later: [] };
+  if (facts.role === 'lessor') return { first: facts.makesOffer ? ['making'] : [], later: [] };
+  return placesOfStaff(facts);
+};
+
+const go = (place: StepPlace): RequestStep => ({ kind: 'go', place });
+
+/**
+ * What the reader may do now, the best first: what the next move rests on, moves that bring the request on, other work, what puts it aside,
+ * and last what ends it. Sending is no move here: it is asked with its recipients, in a part of its own.
+ */
+export const orderedSteps = (facts: StepFacts): RequestStep[] => {
+  const moves = facts.transitions
+    .filter(({ to }) => to !== 'submitted')
+    .map((move) => ({
+      kind: 'move' as const,
+      move,
+      effect: moveEffect(facts.status, move.to, facts.role),
+    }));
+  const withEffect = (effect: MoveEffect): RequestStep[] => moves.filter((step) => step.effect === effect);
+  const { first, later } = placesOf(facts);
+  return [
+    ...first.map(go),
+    ...withEffect('on'),
+    ...later.map(go),
+    ...withEffect('aside'),
+    ...withEffect('end'),
+  ];
+};
+
+/** The step to take, if one brings the request on, and the rest in their order. One that stands alone is no rest: it is `best` whatever it does. */
+export const bestStep = (
+  steps: readonly RequestStep[],
+): { best: RequestStep | undefined; others: readonly RequestStep[] } => {
+  const [first, ...others] = steps;
+  const leads = first && (first.kind === 'go' || first.effect === 'on' || others.length === 0);
+  return leads ? { best: first, others } : { best: undefined, others: steps };
+};

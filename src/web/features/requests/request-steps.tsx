@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { RequestStatus } from '#contract/request-status.ts';
+import type { RequestView } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import { bestStep, orderedSteps, type RequestStep } from '#domain/requests/request-steps.ts';
+import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { requestPlaces } from '#web/lib/request-places.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { placeLabel, stepFactsOf } from './step-labels.ts';
+import { TransitionDialog } from './transition-dialog.tsx';
+import { transitionLabel, type TransitionLabel } from './transition-labels.ts';
+import { useRequestTransition } from './use-request-transition.ts';
+
+type Open = RequestView['abilities']['transitions'][number];
+type StepsProps = { request: RequestView; role: Role };
+
+const keyOf = (step: RequestStep): string => (step.kind === 'go' ? step.place : step.move.to);
+
+/** Moves the request: at once, when its reader is sure, or with a reason that is asked for. */
+const useMoves = ({ request, role }: StepsProps) => {
+  const move = useRequestTransition(request);
+  const [asking, setAsking] = useState<Open>();
+  const [moving, setMoving] = useState<RequestStatus>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const transitionAtOnce = async (to: RequestStatus): Promise<void> => {
+    if (moving) return;
+    setMoving(to);
+    setRefusal(undefined);
+    try {
+      await move({ to });
+    } catch (error) {
+      setRefusal(refusalOf(error, () => false));
+    } finally {
+      setMoving(undefined);
+    }
+  };
+
+  const isSure = async ({ text, final }: TransitionLabel): Promise<boolean> =>
+    final === undefined ||
+    confirmDialog({
+      title: `${text}: заявка № ${request.number}?`,
+      text: final,
+      confirm: text,
+    });
+
+  const transitionWhenSure = async (to: RequestStatus, label: TransitionLabel): Promise<void> => {
+    if (await isSure(label)) await transitionAtOnce(to);
+  };
+
+  const press = (open: Open): void => {
+    setRefusal(undefined);
+    const label = transitionLabel(request.status, open.to, role);
+    if (label.ask) setAsking(open);
+    else void transitionWhenSure(open.to, label);
+  };
+
+  const asked = asking && transitionLabel(request.status, asking.to, role);
+  const dialog = asking && asked?.ask && (
+    <TransitionDialog
+      label={{ ...asked, ask: asked.ask }}
+      reasonRequired={asking.reasonRequired}
+      subject={`Заявка № ${request.number}, ${request.subject.title}`}
+      onTransition={(reason) => move({ to: asking.to, reason })}
+      onStaleVersion={(error) => {
+        setAsking(undefined);
+        setRefusal(refusalOf(error, () => false));
+      }}
+      onClose={() => setAsking(undefined)}
+    />
+  );
+  return { press, moving, refusal, dialog };
+};
+
+/** What the reader may do with the request now: the best step as a button, the rest behind a menu. The server named them, the page obeys. */
+export const RequestSteps = ({ request, role }: StepsProps) => {
+  const facts = stepFactsOf(request, role, useNow());
+  const { press, moving, refusal, dialog } = useMoves({ request, role });
+  const { best, others } = bestStep(orderedSteps(facts));
+  if (!best && others.length === 0 && !refusal) return null;
+
+  const labelOf = (step: RequestStep): string =>
+    step.kind === 'go'
+      ? placeLabel(step.place, facts)
+      : transitionLabel(request.status, step.move.to, role).text;
+  const actions = others.map((step): MenuAction => ({
+    key: keyOf(step),
+    text: labelOf(step),
+    ...(step.kind === 'go'
+      ? { href: `#${requestPlaces[step.place]}` }
+      : { danger: step.effect === 'end', onSelect: () => press(step.move) }),
+  }));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {best?.kind === 'go' && (
+          <a
+            href={`#${requestPlaces[best.place]}`}
+            className={`${buttonLook({ variant: 'primary' })} max-sm:grow`}
+          >
+            {labelOf(best)}
+          </a>
+        )}
+        {best?.kind === 'move' && (
+          <Button
+            variant={best.effect === 'on' ? 'primary' : 'secondary'}
+            loading={moving === best.move.to}
+            className="max-sm:grow"
+            onClick={() => press(best.move)}
+          >
+            {labelOf(best)}
+          </Button>
+        )}
+        {actions.length > 0 && (
+          <ActionMenu label={best ? 'Ещё' : 'Действия'} what="Ещё действия с заявкой" actions={actions} />
+        )}
+      </div>
+      <RefusalNotice refusal={refusal} />
+      {dialog}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { RequestView } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
+import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { isMissing } from '#domain/request-documents/document-life.ts';
+import type { StepFacts, StepPlace } from '#domain/requests/request-steps.ts';
+
+/** What the order of a reader’s steps depends on; `now` is an ISO moment. */
+export const stepFactsOf = (request: RequestView, role: Role, now: string): StepFacts => {
+  const today = moscowDay(now);
+  return {
+    status: request.status,
+    role,
+    transitions: request.abilities.transitions,
+    makesOffer: request.abilities.makeOffer,
+    answerDue: request.abilities.answerLead && request.vendorAnswerDue !== null,
+    liveOffers: request.commercialOffers.filter((offer) => isLive(offer, today)).length,
+    missingDocuments: request.documents.filter(isMissing).length,
+    submittedDocuments: request.documents.filter(({ status }) => status === 'submitted').length,
+  };
+};
+
+/** What is done at a place of the page: «Передать документы: 2». */
+export const placeLabel = (place: StepPlace, facts: StepFacts): string => {
+  const labels: Record<StepPlace, string> = {
+    vendorAnswer: 'Ответить, есть ли техника',
+    sendAnew: 'Отправить заявку снова',
+    offers: facts.liveOffers > 1 ? 'Сравнить предложения' : 'Посмотреть предложение',
+    documents:
+      facts.role === 'client'
+        ? `Передать документы: ${facts.missingDocuments}`
+        : `Проверить документы: ${facts.submittedDocuments}`,
+    making: 'Подготовить предложение',
+    conversation: 'Написать клиенту',
+  };
+  return labels[place];
+};
