@@ -89,13 +89,14 @@ export const RequestSteps = ({ request, role }: StepsProps) => {
     step.kind === 'go'
       ? placeLabel(step.place, facts)
       : transitionLabel(request.status, step.move.to, role).text;
-  const actions = others.map((step): MenuAction => ({
+  const actionOf = (step: RequestStep): MenuAction => ({
     key: keyOf(step),
     text: labelOf(step),
     ...(step.kind === 'go'
       ? { href: `#${requestPlaces[step.place]}` }
       : { danger: step.effect === 'end', onSelect: () => press(step.move) }),
-  }));
+  });
+  const actions = others.map(actionOf);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 print:hidden">
