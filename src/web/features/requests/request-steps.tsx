@@ -119,7 +119,12 @@ export const RequestSteps = ({ request, role }: StepsProps) => {
           </Button>
         )}
         {actions.length > 0 && (
-          <ActionMenu label={best ? 'Ещё' : 'Действия'} what="Ещё действия с заявкой" actions={actions} />
+          <ActionMenu
+            label={best ? 'Ещё' : 'Действия'}
+            what="Ещё действия с заявкой"
+            actions={actions}
+            className="max-sm:grow"
+          />
         )}
       </div>
       <RefusalNotice refusal={refusal} />

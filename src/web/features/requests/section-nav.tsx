@@ -30,7 +30,7 @@ export const sectionsOf = (
   const hasOffers = request.invitations.length > 0 || request.commercialOffers.length > 0;
   const parts: (PageSection | false)[] = [
     request.abilities.answerLead && { id: requestPlaces.vendorAnswer, text: 'Наличие' },
-    Boolean(making) && { id: requestPlaces.making, text: 'Предложение' },
+    Boolean(making) && { id: requestPlaces.making, text: offers ? 'Ответы' : 'Предложение' },
     Boolean(offers) &&
       hasOffers && { id: requestPlaces.offers, text: 'Предложения', count: liveOffers(request, today) },
     Boolean(documents) && { id: requestPlaces.documents, text: 'Документы', count: request.documents.length },
