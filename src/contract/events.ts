@@ -80,6 +80,7 @@ export const eventTypes = [
   'request.invitationDeclined',
   'security.signInFailed',
   'security.signInRefused',
+  'security.proofFailed',
   'security.accountLocked',
   'security.challengeAsked',
   'security.challengeFailed',

@@ -22,6 +22,7 @@ import { isHttps, registerHeaders } from './platform/http/headers.ts';
 import { registerDocs, registerOpenapi } from './platform/http/openapi.ts';
 import { registerRateLimit } from './platform/http/rate-limit.ts';
 import { noteChallenges } from './platform/http/challenge-refusals.ts';
+import { noteRefusedProofs } from './platform/http/proof-refusals.ts';
 import { noteStaffRefusals } from './platform/http/staff-refusals.ts';
 import { registerTracing } from './platform/http/tracing.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -89,6 +90,7 @@ const registerCalls = async (app: FastifyInstance, context: Context, parts: AppP
   registerAccess(app, parts.authenticator);
   noteStaffRefusals(app, context);
   noteChallenges(app, context);
+  noteRefusedProofs(app, context);
   registerBodies(app);
   for (const { routes } of parts.features) if (routes) await app.register(async (scope) => routes(scope));
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>

@@ -17,6 +17,7 @@ import { ConfigurationError, tryValue, type Env } from './platform/env.ts';
 import { isDatabaseAway } from './platform/errors/database-away.ts';
 import { registerSubscribers } from './platform/events/deliver.ts';
 import { startRelay } from './platform/events/relay.ts';
+import { isHttps } from './platform/http/headers.ts';
 import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
@@ -107,7 +108,9 @@ const startWeb = async (
 const run = async (parts: ServerParts, process: ServerProcess): Promise<void> => {
   const { env, log, services } = parts;
   if (services.has('web'))
-    process.listener = await tryValue('HOST or PORT', () => openListener(env.HOST, env.PORT));
+    process.listener = await tryValue('HOST or PORT', () =>
+      openListener(env.HOST, env.PORT, { https: isHttps(env) }),
+    );
   const database = await openData(parts, process);
   process.database = database;
   await migrateWhenThere(process, log);

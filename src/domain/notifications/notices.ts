@@ -76,6 +76,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'lessor.rateCardEnded': forAudit,
   'security.signInFailed': tried,
   'security.signInRefused': tried,
+  'security.proofFailed': tried,
   'security.accountLocked': tried,
   'security.challengeAsked': tried,
   'security.challengeFailed': tried,

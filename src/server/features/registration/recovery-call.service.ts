@@ -30,9 +30,10 @@ export const tokenByCall = async (
   const taken = await context.db
     .transaction()
     .execute((tx) => takeCode(context, tx, { subject: subjectOf(phone), code }));
-  if (typeof taken === 'string') throw fieldError('code', taken === 'ended' ? 'expired' : 'code');
-  await giveBack();
   const person = await findPersonByContact(context.db, { phone });
+  if (typeof taken === 'string')
+    throw fieldError('code', taken === 'ended' ? 'expired' : 'code', undefined, { triedUserId: person?.id });
+  await giveBack();
   if (!person) throw new AppError('notFound');
   if (person.status === 'blocked') throw new AppError('accountBlocked');
   if (person.email_confirmed_at === null) return { token: await passwordToken(context, person) };

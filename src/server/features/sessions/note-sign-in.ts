@@ -5,9 +5,14 @@ import { noteSecurityEvent, type SecurityEvent } from '#server/platform/events/n
 import type { Caller } from '#server/platform/http/caller.ts';
 import { contactOf } from './sign-in.service.ts';
 
+/** Limits that shut one account to who tried: of its proofs, of one network, of one device. */
+const limitsOfAccount = new Set(['proofsPerPerson', 'signInPerAccountAndAddress', 'signInPerDevice']);
+
 const kindOf = (error: unknown, { solution }: Caller): Pick<SecurityEvent, 'type' | 'reason'> | null => {
   if (!(error instanceof AppError)) return null;
   const { code } = error;
+  if (code === 'tooManyRequests' && limitsOfAccount.has(error.details.limit ?? ''))
+    return { type: 'security.accountLocked', reason: code };
   if (code === 'invalidCredentials') return { type: 'security.signInFailed', reason: code };
   if (code === 'formHasErrors' && error.details.fields?.['code'])
     return { type: 'security.signInFailed', reason: 'wrongCode' };
@@ -30,7 +35,9 @@ export const notingFailures = async <T>(
     const kind = kindOf(err, caller);
     if (kind) {
       const person = await findPersonByContact(context.db, contactOf(login));
-      await noteSecurityEvent(context, { ...kind, ip: caller.ip, userId: person?.id ?? null });
+      // What does not exist cannot be shut.
+      const type = person || kind.type !== 'security.accountLocked' ? kind.type : 'security.signInRefused';
+      await noteSecurityEvent(context, { ...kind, type, ip: caller.ip, userId: person?.id ?? null });
     }
     throw err;
   }

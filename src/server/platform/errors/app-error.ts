@@ -16,6 +16,9 @@ export type RefusalDetails = {
   current?: unknown;
   /** Seconds, whole: becomes `Retry-After`. */
   retryAfter?: number;
+  /** For the audit log, never shown: which limit refused, and the account that was tried where nobody is signed in. */
+  limit?: string;
+  triedUserId?: string | undefined;
   /** The error that caused it; logged, never shown. */
   cause?: unknown;
 };
@@ -51,8 +54,14 @@ export class AppError extends Error {
 }
 
 /** A refusal of one field: 422 `formHasErrors` with this code under this name. */
-export const fieldError = (field: string, code: FieldErrors[string], params?: ErrorParams): AppError =>
+export const fieldError = (
+  field: string,
+  code: FieldErrors[string],
+  params?: ErrorParams,
+  details: Pick<RefusalDetails, 'triedUserId'> = {},
+): AppError =>
   new AppError('formHasErrors', {
+    ...details,
     fields: { [field]: code },
     ...(params ? { params: { [field]: params } } : {}),
   });

@@ -1,13 +1,26 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { bareAnswer } from './bare-answer.ts';
 import { AppError } from './app-error.ts';
+import { answerBare, bareAnswer, type Transport } from './bare-answer.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers bytes that are no HTTP request, in the same form, and hangs up. */
 export const answerClientErrors =
-  ({ https }: { https: boolean }) =>
+  (transport: Transport) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-    socket.end(bareAnswer(statuses[error.code ?? ''] ?? 400, new AppError('badRequest'), { https }));
+    socket.end(bareAnswer(statuses[error.code ?? ''] ?? 400, new AppError('badRequest'), transport));
   };
+
+/** Answers itself what a server of Node would answer by a bare line, without any header: what is no request, and what expects the unknown. */
+export const answerWhatNodeWould = (server: Server, transport: Transport): void => {
+  server.on('clientError', answerClientErrors(transport));
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    answerBare(response, 417, new AppError('badRequest'), transport),
+  );
+};
+
+/** Whether a request lacks the one header that HTTP/1.1 demands; a server that lets it in has to refuse it. */
+export const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion !== '1.0' && headers.host === undefined;

@@ -72,7 +72,7 @@ describe('the error handler', () => {
 });
 
 it('stands before there is an app', async () => {
-  const listener = await openListener('127.0.0.1', 0);
+  const listener = await openListener('127.0.0.1', 0, { https: false });
   const origin = `http://127.0.0.1:${listener.port}`;
   try {
     const page = await fetch(`${origin}/catalog`, { headers: browser });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openListener } from './listener.ts';
 
 test('the end waits for answers, also to calls that were on their way, but not for connections that callers keep', async () => {
-  const listener = await openListener('127.0.0.1', 0);
+  const listener = await openListener('127.0.0.1', 0, { https: false });
   const begunSlow = Promise.withResolvers<void>();
   listener.adopt((request, response) => {
     if (request.url === '/slow') begunSlow.resolve();
@@ -33,7 +33,7 @@ test('the end waits for answers, also to calls that were on their way, but not f
 });
 
 test('a call that comes during the start waits for the app, a probe and one that is turned away do not', async () => {
-  const listener = await openListener('127.0.0.1', 0);
+  const listener = await openListener('127.0.0.1', 0, { https: false });
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${listener.port}${path}`)).status;
   const early = statusOf('/early');
@@ -43,7 +43,7 @@ test('a call that comes during the start waits for the app, a probe and one that
   expect(await early).toBe(204);
   await listener.close(1000);
 
-  const waiting = await openListener('127.0.0.1', 0);
+  const waiting = await openListener('127.0.0.1', 0, { https: false });
   const turnedAway = fetch(`http://127.0.0.1:${waiting.port}/early`);
   await fetch(`http://127.0.0.1:${waiting.port}/healthz`);
   waiting.turnAway();
@@ -53,7 +53,7 @@ test('a call that comes during the start waits for the app, a probe and one that
 });
 
 test('who leaves serves on, and ends each connection with its next answer', async () => {
-  const listener = await openListener('127.0.0.1', 0);
+  const listener = await openListener('127.0.0.1', 0, { https: false });
   listener.adopt((_request, response) => response.end('served'));
   listener.open();
   const left = listener.leave(300);
@@ -71,7 +71,7 @@ test('who leaves serves on, and ends each connection with its next answer', asyn
 });
 
 test('an offer of another protocol is passed over, and a socket is nobody’s until somebody listens for it', async () => {
-  const listener = await openListener('127.0.0.1', 0);
+  const listener = await openListener('127.0.0.1', 0, { https: false });
   listener.adopt((_request, response) => response.end('plain'));
   listener.open();
   const ask = async (upgrade: string): Promise<number | undefined> => {

@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
+import { answerBare, type Transport } from '../errors/bare-answer.ts';
+import { answerWhatNodeWould, lacksHost } from '../errors/client-error.ts';
 import { asksForPage, failurePage, failurePagePolicy } from '../errors/failure-page.ts';
 import { newId } from '../ids.ts';
 import { asksForSocket } from '../sockets/upgrades.ts';
 import { BoundedServer } from './connections.ts';
+import { bareSecurityHeaders } from './headers.ts';
 
 /** A server that listens before there is an app behind it. */
 export type Listener = {
@@ -38,29 +41,31 @@ const awayBody = (request: IncomingMessage): { type: string; body: string } =>
         body: JSON.stringify(new AppError('unavailable', { retryAfter: retryAfterSeconds }).bodyFor(newId())),
       };
 
-const answerEarly = (request: IncomingMessage, response: ServerResponse): void => {
-  const alive = request.url === '/healthz';
-  const { type, body } = alive
-    ? { type: 'application/json', body: JSON.stringify({ status: 'alive' }) }
-    : awayBody(request);
-  response.writeHead(alive ? 200 : 503, {
-    'content-type': `${type}; charset=utf-8`,
-    'content-security-policy': failurePagePolicy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-    connection: 'close',
-    ...(alive ? {} : { 'retry-after': String(retryAfterSeconds) }),
-  });
-  response.end(body);
-};
+const earlyAnswers =
+  (transport: Transport): RequestListener =>
+  (request, response) => {
+    const alive = request.url === '/healthz';
+    const { type, body } = alive
+      ? { type: 'application/json', body: JSON.stringify({ status: 'alive' }) }
+      : awayBody(request);
+    response.writeHead(alive ? 200 : 503, {
+      ...bareSecurityHeaders(transport),
+      ...(type === 'text/html' ? { 'content-security-policy': failurePagePolicy } : {}),
+      'referrer-policy': 'no-referrer',
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...(alive ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    });
+    response.end(body);
+  };
 
 /** How long a request waits for a start to end: a proxy that has found an instance again gets an answer from it, and no refusal. */
 const startPatienceMs = 10_000;
 const mostWaiting = 1000;
 
 /** Answers probes at once; other requests wait for the app, and are answered without it when that takes too long. */
-const createWaitingRoom = () => {
+const createWaitingRoom = (answerEarly: RequestListener) => {
   const waiting = new Set<(serve: RequestListener) => void>();
   const leave = (serve: RequestListener): void => {
     for (const answer of waiting) answer(serve);
@@ -98,8 +103,9 @@ const close = async (server: Server, graceMs: number): Promise<void> => {
  * Listens at once and, after a short wait, answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
  * @throws what `listen` throws, for example EADDRINUSE
  */
-export const openListener = async (host: string, port: number): Promise<Listener> => {
-  const room = createWaitingRoom();
+export const openListener = async (host: string, port: number, transport: Transport): Promise<Listener> => {
+  const answerEarly = earlyAnswers(transport);
+  const room = createWaitingRoom(answerEarly);
   let app: RequestListener = answerEarly;
   let current: RequestListener = room.enter;
   const server = new BoundedServer({
@@ -107,8 +113,14 @@ export const openListener = async (host: string, port: number): Promise<Listener
     headersTimeout: 60_000,
     keepAliveTimeout: 72_000,
     shouldUpgradeCallback: asksForSocket,
+    requireHostHeader: false,
   });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => current(request, response));
+  answerWhatNodeWould(server, transport);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    lacksHost(request)
+      ? answerBare(response, 400, new AppError('badRequest'), transport)
+      : current(request, response),
+  );
   server.listen(port, host);
   await once(server, 'listening');
   return {

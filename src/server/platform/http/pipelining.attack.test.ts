@@ -9,7 +9,7 @@ let begun = 0;
 const large = Buffer.alloc(32 * 1024 * 1024);
 
 beforeAll(async () => {
-  listener = await openListener('127.0.0.1', 0);
+  listener = await openListener('127.0.0.1', 0, { https: false });
   listener.adopt((request, response) => {
     begun += 1;
     if (request.url === '/large') response.end(large);

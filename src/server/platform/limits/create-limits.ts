@@ -21,8 +21,15 @@ const poolOf = (db: Kysely<Database>) => ({
   },
 });
 
-const refusal = (code: 'tooManyRequests' | 'challengeRequired', msBeforeNext: number): AppError =>
-  new AppError(code, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+const refusal = (
+  code: 'tooManyRequests' | 'challengeRequired',
+  msBeforeNext: number,
+  limit?: LimitName,
+): AppError =>
+  new AppError(code, {
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    ...(limit === undefined ? {} : { limit }),
+  });
 
 const storedKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
@@ -62,7 +69,7 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
     try {
       await limiterOf(name).consume(storedKey(key), points);
     } catch (err) {
-      if (err instanceof RateLimiterRes) throw refusal('tooManyRequests', err.msBeforeNext);
+      if (err instanceof RateLimiterRes) throw refusal('tooManyRequests', err.msBeforeNext, name);
       throw err;
     }
   };
@@ -72,7 +79,7 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
     const { points, challenged } = boundsOf(counter);
     const { consumedPoints, msBeforeNext } = await limiterOf(counter.name).penalty(storedKey(counter.key));
     alarm(counter.name, consumedPoints);
-    if (consumedPoints > challenged) throw refusal('tooManyRequests', msBeforeNext);
+    if (consumedPoints > challenged) throw refusal('tooManyRequests', msBeforeNext, counter.name);
     return consumedPoints > points ? msBeforeNext : 0;
   };
 
@@ -117,7 +124,7 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
     check: async (name, key) => {
       const used = await usedOf(name, key);
       if (used && used.consumedPoints >= limitTable[name].points)
-        throw refusal('tooManyRequests', used.msBeforeNext);
+        throw refusal('tooManyRequests', used.msBeforeNext, name);
     },
     penalty: async (name, key) => {
       await limiterOf(name).penalty(storedKey(key));

@@ -86,7 +86,10 @@ const requireCode = async (context: Context, found: Addressed, code: string): Pr
   const spoken = await context.db
     .transaction()
     .execute((tx) => takeCode(context, tx, { subject: subjectOfCode(found), code }));
-  if (typeof spoken === 'string') throw fieldError('code', spoken === 'ended' ? 'expired' : 'code');
+  if (typeof spoken === 'string')
+    throw fieldError('code', spoken === 'ended' ? 'expired' : 'code', undefined, {
+      triedUserId: found.actor.kind === 'user' ? found.actor.id : undefined,
+    });
 };
 
 const requireAcceptable = (
