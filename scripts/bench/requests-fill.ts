@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { Client } from 'pg';
+import { requestDocumentKinds } from '#contract/request-documents.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
@@ -60,7 +62,39 @@ const person = (role: string, columns: string, values: string) =>
     select md5('${role} ' || i)::uuid, '${role}-' || i || '@example.com',
       '+7' || (9000000000 + abs(hashtext('${role} ' || i)) % 999999999), now(), 'Человек ' || i, '${role}', 'active', '[]', now() ${values}`);
 
-/** A client per fifty requests, forty lessors with a person each, twenty managers; each request with history, three invitations and two КП. */
+const these = sql`(select *, number - 100000 as i from requests) r`;
+
+/**
+ * Of each request a conversation of fifty messages, every tenth a note of the staff, read by its client and its manager but for the last five;
+ * and ten documents, eight of them with a file.
+ */
+const talk: readonly RawBuilder<unknown>[] = [
+  sql`insert into messages (id, request_id, author_id, author_role, text, internal, created_at)
+    select ('01970000-0000-7000-8000-' || lpad(to_hex(i * 64 + k), 12, '0'))::uuid, id,
+      case when k % 2 = 0 and manager_id is not null then manager_id else client_id end,
+      case when k % 2 = 0 and manager_id is not null then 'manager' else 'client' end,
+      'Сообщение ' || k || ' по заявке ' || number, k % 10 = 0 and manager_id is not null, created_at + k * interval '1 minute'
+    from ${these}, generate_series(1, 50) k`,
+  sql`insert into conversation_readers (request_id, user_id, read_up_to, wrote)
+    select id, person, ('01970000-0000-7000-8000-' || lpad(to_hex(i * 64 + 45), 12, '0'))::uuid, true
+    from ${these}, unnest(array[client_id, manager_id]) person where person is not null`,
+  sql`insert into files (id, owner_id, name, content_type, size, sha256, storage_key, state, created_at)
+    select md5('file ' || i || ' ' || k)::uuid, client_id, 'Документ ' || k || '.pdf', 'application/pdf', 200000,
+      repeat('0', 64), 'bench/' || i || '/' || k, 'attached', created_at from ${these}, generate_series(1, 8) k`,
+  sql`insert into request_documents (id, request_id, kind, status, asked, shared, created_at, updated_at)
+    select md5('document ' || i || ' ' || k)::uuid, id, (${[...requestDocumentKinds]}::text[])[k],
+      case when k > 8 then 'requested' when k = 8 then 'refused' when k = 7 then 'submitted' else 'accepted' end,
+      true, true, created_at, created_at
+    from ${these}, generate_series(1, 10) k`,
+  sql`insert into attachments (id, file_id, subject_type, subject_id, kind, created_at)
+    select md5('attachment ' || i || ' ' || k)::uuid, md5('file ' || i || ' ' || k)::uuid, 'requestDocument',
+      md5('document ' || i || ' ' || k)::uuid, 'document', created_at from ${these}, generate_series(1, 8) k`,
+];
+
+/**
+ * A client per fifty requests, forty lessors with a person each, twenty managers; each request with history, three invitations, two КП, fifty
+ * messages and ten documents, eight of them with a file.
+ */
 const steps = (count: number): RawBuilder<unknown>[] => [
   sql`select setseed(0.42)`,
   sql`insert into companies (id, kind, inn, kpp, name, confirmed_by, confirmed_at, proven_at, created_at)
@@ -91,9 +125,11 @@ const steps = (count: number): RawBuilder<unknown>[] => [
         (${statuses}::text[])[1 + (i * 7) % ${statuses.length}::int] as status
       from generate_series(1, ${count}::int) i) s`,
   sql`insert into request_history (id, request_id, from_status, to_status, actor_id, at)
-    select gen_random_uuid(), id, null, 'submitted', client_id, created_at from requests`,
+    select ('01960000-0000-7000-8000-' || lpad(to_hex((number - 100000) * 4), 12, '0'))::uuid, id, null, 'submitted', client_id, created_at from requests`,
   sql`insert into request_history (id, request_id, from_status, to_status, actor_id, at)
-    select gen_random_uuid(), id, 'submitted', status, manager_id, created_at from requests where status <> 'submitted'`,
+    select ('01960000-0000-7000-8000-' || lpad(to_hex((number - 100000) * 4 + step), 12, '0'))::uuid, id, 'submitted',
+      case when step = 1 then 'offer_accepted' else status end, manager_id, created_at
+    from requests, generate_series(1, 2) step where status <> 'submitted' and (step = 2 or lessor_id is not null)`,
   sql`insert into request_invitations (request_id, lessor_id, invited_at, bids_until, state)
     select id, md5('lessor of ' || (1 + (number - 100000 + k * 13) % 40))::uuid, created_at, created_at + interval '2 days',
       case when k = 2 then 'invited' else 'answered' end
@@ -105,13 +141,22 @@ const steps = (count: number): RawBuilder<unknown>[] => [
       case when lessor_id is null then 'sent' when k = 0 then 'accepted' else 'not_chosen' end,
       terms, calculation, 100000, current_date + 10, created_at, created_at, created_at
     from requests, generate_series(0, 1) k where status <> 'submitted'`,
+  ...talk,
   sql`vacuum analyze`,
 ];
 
-/** Fills a database that has the demo's catalogue with this many requests. */
-export const fillRequests = (db: Db, count: number): Promise<void> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    for (const step of steps(count)) await step.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+/** Fills a database that has the demo's catalogue with this many requests, over a connection of its own that waits for as long as it takes. */
+export const fillRequests = async (url: string, db: Db, count: number): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Millions of rows that refer to one another by how they are made: to look each up would take most of the time.
+    await client.query('set session_replication_role = replica');
+    for (const step of steps(count)) {
+      const { sql: text, parameters } = step.compile(db);
+      await client.query(text, [...parameters]);
+    }
+  } finally {
+    await client.end();
+  }
+};

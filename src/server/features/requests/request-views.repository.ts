@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestViewName } from '#contract/request-status.ts';
-import type { UserActor } from '#domain/actor.ts';
+import { isBlocked, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { burningUntil, viewsOf } from '#domain/requests/request-views.ts';
 import { requestStatuses } from '#contract/request-status.ts';
@@ -24,7 +24,9 @@ const ofStaff = (condition: (asked: Asked) => Condition) => (asked: Asked) =>
 
 const isDeal = ({ actor }: Asked): Condition => sql<SqlBool>`(${ownBidIs(actor, 'chosen')} and ${goingOn})`;
 
-const isOpenBid = ({ actor }: Asked, bid: 'invited' | 'answered'): Condition =>
+type OpenBid = 'invited' | 'answered';
+
+const isOpenBid = ({ actor }: Asked, bid: OpenBid): Condition =>
   sql<SqlBool>`(${ownBidIs(actor, bid)} and ${shownStatusIs(actor, ['in_review'])})`;
 
 /** Invitations and deals whose time runs out are found first, each by its index: few of thousands. */
@@ -55,7 +57,7 @@ export const viewIs = (view: RequestViewName, asked: Asked): Condition =>
     ? sql<SqlBool>`(requests.calculation is not null and ${byView[view](asked)})`
     : sql<SqlBool>`false`;
 
-const countOf = (db: Db, view: RequestViewName, asked: Asked) =>
+const countOne = (db: Db, view: RequestViewName, asked: Asked) =>
   db
     .selectFrom(
       db
@@ -76,17 +78,39 @@ const countAtOnce = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
     .where(goingOn)
     .select(views.map((view) => sql<number>`count(*) filter (where ${viewIs(view, asked)})`.as(view)));
 
-const countApart = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
-  db.selectNoFrom(views.map((view) => countOf(db, view, asked).as(view)));
+/** A walk over a lessor's invitations, each with its request: what `byView` says of the two, without looking either up for each view. */
+const countOfLessor = (db: Db, views: readonly RequestViewName[], asked: Asked) => {
+  const { actor, now } = asked;
+  const own = isBlocked(actor) ? null : (actor.lessor?.id ?? null);
+  const isOpen = (bid: OpenBid): Condition =>
+    sql<SqlBool>`(requests.lessor_id is distinct from ${own}::uuid and own.state = ${bid} and ${shownStatusIs(actor, ['in_review'])})`;
+  const mayStill = sql<SqlBool>`(own.bids_until > ${now} and own.bids_until <= ${endOf(now)})`;
+  const holds: Partial<Record<RequestViewName, Condition>> = {
+    invited: isOpen('invited'),
+    answered: isOpen('answered'),
+    burning: sql<SqlBool>`((${isDeal(asked)} and ${isDue(asked)}) or (${isOpen('invited')} and ${mayStill}))`,
+    deals: isDeal(asked),
+  };
+  return db
+    .selectFrom('request_invitations as own')
+    .innerJoin('requests', 'requests.id', 'own.request_id')
+    .where('own.lessor_id', '=', own)
+    .where('requests.calculation', 'is not', null)
+    .select(views.map((view) => sql<number>`count(*) filter (where ${holds[view] ?? sql`false`})`.as(view)));
+};
 
-/** How many requests each view of the reader's desk holds, in one statement; those of admins and lessors counted up to 10 001. */
+const countApart = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
+  db.selectNoFrom(views.map((view) => countOne(db, view, asked).as(view)));
+
+/** How many requests each view of the reader's desk holds, in one statement; an admin's counted up to 10 001. */
 export const countViews = async (
   db: Db,
   asked: Asked,
 ): Promise<{ view: RequestViewName; count: number }[]> => {
-  const views = viewsOf(asked.actor.role);
-  const count = asked.actor.role === 'manager' ? countAtOnce : countApart;
-  const counts: Partial<Record<RequestViewName, number | null>> = await count(
+  const { role } = asked.actor;
+  const views = viewsOf(role);
+  const countOf = role === 'manager' ? countAtOnce : role === 'lessor' ? countOfLessor : countApart;
+  const counts: Partial<Record<RequestViewName, number | null>> = await countOf(
     db,
     views,
     asked,
