@@ -198,6 +198,7 @@ export const requestListItem = z.object({
     .nullable(isoDateTime)
     .check(z.describe('when it changed last; null for a lessor who may not know whose turn it is')),
   transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
+  assignable: z.boolean().check(z.describe('the reader may give it to another manager')),
   version,
 });
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { addManager, takeAs } from '#tests/support/acting-manager.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
-import { callAs } from '#tests/support/moved-request.ts';
-import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
@@ -26,14 +25,6 @@ const backToList = async (page: Page): Promise<void> => {
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await opened(page).getByRole('button', { name }).first().focus();
   await page.keyboard.press('Enter');
-};
-
-const becomeManager = async (page: Page): Promise<NewAccount> => {
-  const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
-  const person = await createAccount(page.request);
-  const { version } = await admin<{ version: number }>(`/api/users/${person.userId}`);
-  await admin(`/api/users/${person.userId}`, { role: 'manager', version });
-  return person;
 };
 
 story('a manager works a day by keyboard alone', async ({ page }) => {
@@ -100,7 +91,7 @@ story('a manager works a day by keyboard alone', async ({ page }) => {
 
 story('two managers open one request, one takes it, and the other is told so', async ({ page, browser }) => {
   const { id, number } = await requestFromNewClient(page.request, []);
-  const colleague = await becomeManager(page);
+  const colleague = await addManager(page.request);
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const theirs = await context.newPage();
   for (const [reader, who] of [
@@ -134,4 +125,31 @@ story('the board shows the same requests, and opens them as the list does', asyn
   await page.goBack();
   await expect(column).toBeVisible();
   await expect(pane(page)).toBeHidden();
+});
+
+story('several requests are moved together, and given to a colleague together', async ({ page }) => {
+  const manager = await addManager(page.request);
+  const colleague = await addManager(page.request);
+  const sent = [await requestFromNewClient(page.request, []), await requestFromNewClient(page.request, [])];
+  for (const { id } of sent) await takeAs(page.request, manager, id);
+
+  await openAs(page, manager, '/account/requests?view=mine');
+  for (const { number } of sent) await page.getByRole('checkbox', { name: new RegExp(`${number}$`) }).check();
+  const bar = page.getByRole('region', { name: 'Выбранные заявки' });
+  await expect(bar).toContainText('Выбрано 2 заявки');
+  await bar.getByRole('button', { name: 'Запросить данные' }).click();
+  await dialog(page).getByRole('textbox').fill('Пришлите отчётность');
+  await dialog(page).getByRole('button', { name: 'Запросить данные' }).click();
+  for (const { number } of sent) await expect(rowOf(page, number)).toContainText('Нужны данные');
+  await expect(bar).toBeHidden();
+
+  for (const { number } of sent) await page.getByRole('checkbox', { name: new RegExp(`${number}$`) }).check();
+  await bar.getByRole('button', { name: 'Передать' }).click();
+  await dialog(page).getByLabel('Кому').selectOption(colleague.userId);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Передать' }).click();
+  await expect(page.getByText('Вы пока ничего не ведёте')).toBeVisible();
+
+  await openAs(page, colleague, '/account/requests?view=mine');
+  for (const { number } of sent) await expect(rowOf(page, number)).toContainText('Нужны данные');
 });

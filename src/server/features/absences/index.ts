@@ -10,4 +10,5 @@ export const makeAbsences: MakeFeature = (context) => ({
   exportUser: exportAbsences,
 });
 
+export { setAbsence } from './absences.service.ts';
 export { findAwayToday, standInIdsFor, standInsOf } from './absences.repository.ts';

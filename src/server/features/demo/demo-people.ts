@@ -9,7 +9,7 @@ import { createPerson } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
-/** People of the demo who send requests and move them: one of each role, a farmer and somebody of a second lessor. */
+/** People of the demo who send requests and move them: one of each role, a farmer, somebody of a second lessor and a second manager. */
 export type DemoPeople = {
   client: UserActor;
   farmer: UserActor;
@@ -17,6 +17,7 @@ export type DemoPeople = {
   lessor: UserActor;
   otherLessor: UserActor;
   manager: UserActor;
+  colleague: UserActor;
   admin: UserActor;
 };
 
@@ -28,6 +29,12 @@ const facts = {
   farmer: { email: 'farmer@example.com', phone: '+79160000002', name: 'Пётр Полевой', role: 'client' },
   vendor: { email: 'vendor@example.com', phone: '+79160000003', name: 'Игорь Дилеров', role: 'vendor' },
   manager: { email: 'manager@example.com', phone: '+79160000004', name: 'Мария Заботина', role: 'manager' },
+  colleague: {
+    email: 'manager2@example.com',
+    phone: '+79160000009',
+    name: 'Вера Отрадная',
+    role: 'manager',
+  },
   admin: { email: 'admin@example.com', phone: '+79160000005', name: 'Олег Главный', role: 'admin' },
   lessor: { email: 'lessor@example.com', phone: '+79160000007', name: 'Елена Тарифова', role: 'lessor' },
   otherLessor: {
@@ -137,6 +144,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     lessor: await make('lessor'),
     otherLessor: await make('otherLessor'),
     manager: await make('manager'),
+    colleague: await make('colleague'),
     admin: await make('admin'),
   };
 };

@@ -85,6 +85,20 @@ describe('the demo', () => {
       expect(invitations.some((invitation) => invitation.request_id === id)).toBe(true);
   });
 
+  it('has a request that was handed over to a colleague who is away, and a vendor who has answered', async () => {
+    const { db } = t.context;
+    const given = await db
+      .selectFrom('request_assignments')
+      .innerJoin('requests', 'requests.id', 'request_assignments.request_id')
+      .innerJoin('absences', 'absences.user_id', 'requests.manager_id')
+      .select(['requests.status', 'request_assignments.from_manager_id', 'absences.stand_in_id'])
+      .execute();
+    expect(given).toMatchObject([{ status: 'needs_info' }]);
+    expect(given[0]?.stand_in_id).toBe(given[0]?.from_manager_id);
+    const answers = await db.selectFrom('vendor_answers').select('available').execute();
+    expect(answers).toEqual([{ available: 'yes' }]);
+  });
+
   it('moves its requests in working hours', async () => {
     const rows = await t.context.db.selectFrom('request_history').select('at').execute();
     for (const { at } of rows) {

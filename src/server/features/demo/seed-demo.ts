@@ -2,6 +2,7 @@ import { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from '#server/f
 import { hasPeople } from '#server/features/people/index.ts';
 import { createLimits } from '#server/platform/limits/create-limits.ts';
 import type { DemoContext } from './demo-deals.ts';
+import { seedDesk } from './demo-desk.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedLessors } from './demo-lessors.ts';
 import { alone } from './demo.repository.ts';
@@ -27,6 +28,7 @@ const seed = async (context: DemoContext): Promise<void> => {
   if (vendorId === undefined || (await hasPeople(context.db))) return;
   const people = await seedPeople(context, vendorId);
   await seedRequests(context, people, await offersToRequest(context));
+  await seedDesk(context, people);
 };
 
 /**

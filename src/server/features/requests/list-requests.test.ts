@@ -118,6 +118,7 @@ describe('the list', () => {
       unreadMessages: 0,
       changedAt: '2026-11-20T09:00:00.000Z',
       transitions: calculated.body.abilities.transitions,
+      assignable: calculated.body.abilities.assign,
       version: 1,
     });
   });

@@ -258,6 +258,7 @@ export const presentListItem = (actor: Actor, row: ListRow, now: Date): RequestL
     createdAt: row.created_at.toISOString(),
     changedAt: turns ? row.updated_at.toISOString() : null,
     transitions: allowedTransitions(state, actor),
+    assignable: requestPolicy.can('assign', actor, state),
     // As in `presentRequest`.
     version: turns ? row.version : 1,
   };

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import type { Colleague } from '#contract/absences.ts';
 import { assignBody } from '#contract/assignments.ts';
-import type { RequestView } from '#contract/requests.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
@@ -18,19 +17,21 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { useRequestCall } from './use-request-transition.ts';
+
+const given = z.omit(assignBody, { version: true });
 
 /** Properties of {@link HandOverDialog}. */
 export type HandOverDialogProps = {
-  request: RequestView;
+  title: string;
+  /** Names what is given: «Заявка № 1024, КАМАЗ 65115». */
+  subject: string;
+  /** Who has it already. */
+  managerId?: string | undefined;
+  onGive: (ask: z.output<typeof given>) => Promise<void>;
   /** Somebody else was faster: the page shows the new state, and this refusal. */
-  onStaleVersion: (error: ApiError) => void;
+  onStaleVersion?: (error: ApiError) => void;
   onClose: () => void;
 };
-
-const given = z.omit(assignBody, { version: true });
-const title = 'Передать заявку';
 
 /** A colleague by name; who is away is said, and may be chosen all the same. */
 const optionOf = ({ id, name, absences }: Colleague, today: string) => {
@@ -40,20 +41,19 @@ const optionOf = ({ id, name, absences }: Colleague, today: string) => {
 
 type FormProps = HandOverDialogProps & { colleagues: readonly Colleague[] };
 
-const Form = ({ request, colleagues, onStaleVersion, onClose }: FormProps) => {
-  const call = useRequestCall(request);
+const Form = ({ title, managerId: ownerId, colleagues, onGive, onStaleVersion, onClose }: FormProps) => {
   const today = moscowDay(useNow());
   const state = useContractForm({
     schema: given,
     defaults: { managerId: '', note: '' },
-    send: async (body) => {
-      await call('assign', body);
-      showToast(`Заявка № ${request.number} передана`);
+    send: async (ask) => {
+      await onGive(ask);
       onClose();
     },
     onRefused: (error) => {
-      if (error.status === 409) onStaleVersion(error);
-      return error.status === 409;
+      if (error.status !== 409 || !onStaleVersion) return false;
+      onStaleVersion(error);
+      return true;
     },
   });
   const { register, formState } = state.form;
@@ -81,7 +81,7 @@ const Form = ({ request, colleagues, onStaleVersion, onClose }: FormProps) => {
         <NativeSelect
           placeholder="Выберите коллегу"
           options={colleagues
-            .filter(({ id }) => id !== request.manager?.id)
+            .filter(({ id }) => id !== ownerId)
             .map((colleague) => optionOf(colleague, today))}
           {...register('managerId')}
         />
@@ -93,16 +93,14 @@ const Form = ({ request, colleagues, onStaleVersion, onClose }: FormProps) => {
   );
 };
 
-/** Asks to whom a request is given, with a note for the staff. */
+/** Asks to whom requests are given, with a note for the staff. */
 export const HandOverDialog = (props: HandOverDialogProps) => {
-  const { request, onClose } = props;
+  const { title, subject, onClose } = props;
   const { data, error, refetch } = useQuery(colleaguesQuery);
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <p className="text-soft">
-          Заявка № {request.number}, {request.subject.title}
-        </p>
+        <p className="text-soft">{subject}</p>
         {data && <Form {...props} colleagues={data.items} />}
         {!data && error && (
           <ErrorState

@@ -38,29 +38,46 @@ export const RequestWay = ({ request }: { request: RequestView }) => {
   );
 };
 
-/** Every move, with who made it and why, as far as the reader may know. */
-export const RequestHistory = ({ history }: Pick<RequestView, 'history'>) => {
+type Entry = { at: string; title: string; by: string | null; words: string | null };
+
+const movesOf = ({ history }: RequestView): Entry[] =>
+  history.map(({ to, at, by, reason }) => ({
+    at,
+    title: requestStatusLabels[to],
+    by: by && `${by.name}, ${roleLabels[by.role].toLowerCase()}`,
+    words: reason,
+  }));
+
+const givenOf = ({ assignments }: RequestView): Entry[] =>
+  assignments.map(({ at, by, from, to, note }) => ({
+    at,
+    title: from === null ? `Менеджер: ${to}` : `Передана: ${from} → ${to}`,
+    by: by === from ? null : by,
+    words: note,
+  }));
+
+/** Every move, with who made it and why, and for the staff who gave it to whom, as far as the reader may know; the newest first. */
+export const RequestHistory = ({ request }: { request: RequestView }) => {
   const now = useNow();
+  const entries = [...movesOf(request).toReversed(), ...givenOf(request).toReversed()].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
   return (
     <Card as="section" aria-labelledby="history">
       <h2 id="history" className="mb-3 font-semibold">
         История
       </h2>
       <ol className="flex flex-col gap-3 text-sm">
-        {history.toReversed().map(({ to, at, by, reason }) => (
-          <li key={`${at}-${to}`}>
+        {entries.map(({ at, title, by, words }) => (
+          <li key={`${at}-${title}`}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-medium">{requestStatusLabels[to]}</span>
+              <span className="font-medium">{title}</span>
               <time dateTime={at} className="text-muted">
                 {formatDateTime(at, now)}
               </time>
             </p>
-            {by && (
-              <p className="text-soft">
-                {by.name}, {roleLabels[by.role].toLowerCase()}
-              </p>
-            )}
-            {reason && <p className="text-soft">«{reason}»</p>}
+            {by && <p className="text-soft">{by}</p>}
+            {words && <p className="text-soft">«{words}»</p>}
           </li>
         ))}
       </ol>

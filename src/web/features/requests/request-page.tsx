@@ -108,7 +108,7 @@ export const RequestPage = (props: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
-      {request.history.length > 0 && <RequestHistory history={request.history} />}
+      {request.history.length > 0 && <RequestHistory request={request} />}
       {isStaff(role) && <RequestTold requestId={request.id} />}
     </div>
   );

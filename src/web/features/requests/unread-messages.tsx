@@ -20,6 +20,19 @@ export const UnreadMessages = ({ count }: { count: number }) =>
     </a>
   );
 
+/** The same where there is no room for words: they are for a pointer that rests and for those who listen. */
+export const UnreadCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span
+      title={unreadText(count)}
+      className="inline-flex items-center gap-0.5 font-medium text-accent-text tabular-nums"
+    >
+      <Icon path={iconEmailOutline} size={14} />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{unreadText(count)}</span>
+    </span>
+  );
+
 /** How many messages of a request in a list were not read yet. */
 export const UnreadMark = ({ count }: { count: number }) =>
   count > 0 && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { RequestListItem } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { counted } from '#domain/formats/plural.ts';
@@ -6,31 +6,25 @@ import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { TransitionDialog } from '../transition-dialog.tsx';
+import { AssignRequests } from './assign-requests.tsx';
 import { commonMoves, type CommonMove } from './common-moves.ts';
-import type { BulkMove } from './use-bulk-move.ts';
+import type { BulkSteps } from './use-bulk-step.ts';
 import { mostSelected, type Selection } from './use-selection.ts';
-
-/** What else may be done with all that is selected; `done` takes these ids off the selection. */
-export type BulkActions = (
-  items: readonly RequestListItem[],
-  done: (ids: readonly string[]) => void,
-) => ReactNode;
 
 /** Properties of {@link BulkBar}. */
 export type BulkBarProps = {
   selection: Selection;
   role: Role;
-  bulk: BulkMove;
-  bulkActions?: BulkActions | undefined;
+  bulk: BulkSteps;
 };
 
 const requests = (count: number): string => counted(count, 'заявка', 'заявки', 'заявок');
 
-const Outcome = ({ items, bulk }: { items: readonly RequestListItem[]; bulk: BulkMove }) => {
+const Outcome = ({ items, bulk }: { items: readonly RequestListItem[]; bulk: BulkSteps }) => {
   if (bulk.progress)
     return (
       <>
-        Меняем статус: {bulk.progress.done} из {bulk.progress.of}
+        {bulk.progress.doing}: {bulk.progress.done} из {bulk.progress.of}
       </>
     );
   const failed = items.filter(({ id }) => bulk.failures.has(id));
@@ -47,14 +41,18 @@ const Outcome = ({ items, bulk }: { items: readonly RequestListItem[]; bulk: Bul
   );
 };
 
-/** What may be done with all that is selected: the moves that every one allows. What fails stays selected, with its reason on its row. */
-export const BulkBar = ({ selection, role, bulk, bulkActions }: BulkBarProps) => {
+/** What may be done with all that is selected: the moves that every one allows, and giving them to a colleague. What fails stays selected, with its reason on its row. */
+export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
   const [asking, setAsking] = useState<CommonMove>();
   const items = [...selection.items.values()];
   if (items.length === 0) return null;
 
   const run = async ({ to, label }: CommonMove, reason?: string): Promise<void> => {
-    const moved = await bulk.move(items, { to, reason });
+    const moved = await bulk.take(items, {
+      step: 'transitions',
+      ask: { to, reason },
+      doing: 'Меняем статус',
+    });
     selection.remove(moved);
     showToast(`${label.text}: ${moved.length} из ${items.length}`);
   };
@@ -88,7 +86,7 @@ export const BulkBar = ({ selection, role, bulk, bulkActions }: BulkBarProps) =>
           {move.label.text}
         </Button>
       ))}
-      {bulkActions?.(items, selection.remove)}
+      <AssignRequests items={items} bulk={bulk} onGiven={selection.remove} />
       <Button size="sm" variant="ghost" onClick={selection.clear}>
         Снять выбор
       </Button>

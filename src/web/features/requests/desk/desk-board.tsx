@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
-import { Asset, Clock, companyOf, managerOf, StandIn } from './desk-facts.tsx';
+import { Asset, Clock, companyOf, managerOf, StandIn, Unread } from './desk-facts.tsx';
 import type { DeskGridProps } from './desk-grid.tsx';
 import type { DeskItem } from './use-desk-list.ts';
 
@@ -37,7 +37,10 @@ const Card = ({ item, role, now, opened, onOpen }: CardProps) => (
       )}
     >
       <span className="flex justify-between gap-2 text-muted">
-        <span className="tabular-nums">№ {item.number}</span>
+        <span className="flex shrink-0 gap-2 tabular-nums">
+          № {item.number}
+          <Unread item={item} />
+        </span>
         {role !== 'lessor' && <span className="truncate">{managerOf(item)}</span>}
       </span>
       <span className="line-clamp-2 font-medium">

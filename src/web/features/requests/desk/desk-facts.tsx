@@ -9,6 +9,7 @@ import { waitingBriefly } from '../next-actor.ts';
 import { isOutline } from '../queries.ts';
 import { titleOf } from '../request-title.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { UnreadCount } from '../unread-messages.tsx';
 import { Deadline } from './deadline.tsx';
 import type { DeskItem } from './use-desk-list.ts';
 
@@ -80,13 +81,20 @@ export const Money = ({ item }: { item: DeskItem }) => {
   );
 };
 
+/** How many messages its reader has not read. */
+export const Unread = ({ item }: { item: DeskItem }) =>
+  !isOutline(item) && <UnreadCount count={item.unreadMessages} />;
+
 /** Who handles it. */
 export const managerOf = (item: DeskItem): string =>
   isOutline(item) ? item.manager.name : (item.managerName ?? 'Свободна');
 
+/** Whether the reader does it for a colleague who is away. */
+export const isStoodInFor = (item: DeskItem): boolean => !isOutline(item) && item.standIn;
+
 /** Says that the reader does it for a colleague who is away. */
 export const StandIn = ({ item }: { item: DeskItem }) =>
-  !isOutline(item) && item.standIn && <span className="block text-ink">Вы замещаете</span>;
+  isStoodInFor(item) && <span className="block text-ink">Вы замещаете</span>;
 
 /** When it changed last: the time today, else the day. */
 export const Changed = ({ item, now }: { item: DeskItem; now: string }) => {

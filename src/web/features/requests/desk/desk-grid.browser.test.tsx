@@ -31,6 +31,7 @@ const rows: RequestListItem[] = Array.from({ length: many }, (_, index) => ({
   createdAt: now,
   changedAt: now,
   transitions: [{ to: 'in_review', reasonRequired: false }],
+  assignable: false,
   version: 1,
 }));
 
@@ -132,6 +133,12 @@ test('Tab leads to one row, whose clock says in words that it is late', async ()
   await expect.element(row).toHaveFocus();
   await expect.element(row).toMatchTextContent(/срок прошёл 1 час назад/);
   expect(document.querySelectorAll('[data-request][tabindex="0"]')).toHaveLength(1);
+});
+
+test('what was not read is counted on its row, in words for those who listen', async () => {
+  draw({ rows: rows.map((row, index) => (index === 1 ? { ...row, unreadMessages: 3 } : row)) });
+  await expect.element(page.getByText('3 новых сообщения')).toBeInTheDocument();
+  await expect.element(page.getByTitle(/3\sновых/)).toBeVisible();
 });
 
 test('a failed move is told on its row', async () => {

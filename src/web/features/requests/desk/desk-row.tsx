@@ -3,7 +3,18 @@ import type { Role } from '#contract/roles.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { isOutline } from '../queries.ts';
-import { Asset, Changed, Clock, companyOf, managerOf, Money, StandIn, Status } from './desk-facts.tsx';
+import {
+  Asset,
+  Changed,
+  Clock,
+  companyOf,
+  isStoodInFor,
+  managerOf,
+  Money,
+  StandIn,
+  Status,
+  Unread,
+} from './desk-facts.tsx';
 import { SelectBox } from './select-box.tsx';
 import { gridRoles } from './grid-roles.ts';
 import type { DeskItem } from './use-desk-list.ts';
@@ -77,6 +88,9 @@ const Columns = ({ item, role, now, failure }: DeskRowProps) => (
   <>
     <Cell>
       <Number item={item} />
+      <span className="block">
+        <Unread item={item} />
+      </span>
     </Cell>
     <Cell>
       <span className={cx('font-medium', failure ? 'line-clamp-1' : 'line-clamp-2')}>
@@ -95,9 +109,9 @@ const Columns = ({ item, role, now, failure }: DeskRowProps) => (
       <Money item={item} />
     </Cell>
     {role !== 'lessor' && (
-      <Cell className="line-clamp-2 text-soft">
+      <Cell className="text-soft">
         <StandIn item={item} />
-        {managerOf(item)}
+        <span className={isStoodInFor(item) ? 'block truncate' : 'line-clamp-2'}>{managerOf(item)}</span>
       </Cell>
     )}
     <Cell className="text-right text-muted tabular-nums">
@@ -117,8 +131,9 @@ const Lines = ({ item, role, now, failure }: DeskRowProps) => (
       <span className="truncate font-medium">
         <Asset item={item} />
       </span>
-      <span className="shrink-0">
+      <span className="flex shrink-0 gap-3">
         <StandIn item={item} />
+        <Unread item={item} />
       </span>
     </span>
     {failure ? (

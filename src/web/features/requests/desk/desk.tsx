@@ -7,7 +7,7 @@ import { RequestsFailed, RequestsSkeleton, RequestTotal } from '../list-parts.ts
 import type { RequestSearch } from '../list-search.ts';
 import { NoRequests } from '../no-requests.tsx';
 import { isWhole } from '../queries.ts';
-import { BulkBar, type BulkActions } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { isTakeable } from './common-moves.ts';
 import { DeskBoard } from './desk-board.tsx';
 import { DeskGrid } from './desk-grid.tsx';
@@ -16,7 +16,7 @@ import { DeskToolbar } from './desk-toolbar.tsx';
 import { DeskViews } from './desk-views.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { useActiveRow } from './use-active-row.ts';
-import { useBulkMove } from './use-bulk-move.ts';
+import { useBulkStep } from './use-bulk-step.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskList, type DeskItem } from './use-desk-list.ts';
 import { useDeskNavigation } from './use-desk-navigation.ts';
@@ -29,8 +29,6 @@ export type DeskProps = {
   role: Role;
   /** A request, as it is shown beside the list. */
   renderPane: (requestId: string) => ReactNode;
-  /** What else may be done with all that is selected. */
-  bulkActions?: BulkActions | undefined;
 };
 
 const useDesk = (search: RequestSearch, role: Role) => {
@@ -38,7 +36,7 @@ const useDesk = (search: RequestSearch, role: Role) => {
   const { rows } = found;
   const navigation = useDeskNavigation(search);
   const selection = useSelection(rows);
-  const bulk = useBulkMove();
+  const bulk = useBulkStep();
   const cursor = useActiveRow(rows, search.open);
   const keySwitch = useKeySwitch();
   const field = useRef<HTMLInputElement>(null);
@@ -73,7 +71,11 @@ const useDesk = (search: RequestSearch, role: Role) => {
       showToast('Взять можно заявку, которая ждёт менеджера');
       return;
     }
-    const moved = await bulk.move([item], { to: 'in_review' });
+    const moved = await bulk.take([item], {
+      step: 'transitions',
+      ask: { to: 'in_review' },
+      doing: 'Берём в работу',
+    });
     if (moved.length > 0) showToast(`Заявка № ${item.number} ваша`);
   };
   const escape = (): boolean => {
@@ -150,7 +152,7 @@ const Rows = ({ desk, search, role }: Pick<DeskProps, 'search' | 'role'> & { des
  * Where managers and lessors work: views with their counts, a list or a board of what one of them holds, and a request beside it. All that it
  * shows is part of the address.
  */
-export const Desk = ({ search, role, renderPane, bulkActions }: DeskProps) => {
+export const Desk = ({ search, role, renderPane }: DeskProps) => {
   const desk = useDesk(search, role);
   const { selection, navigation, keySwitch, help } = desk;
   const opened = navigation.wide ? search.open : undefined;
@@ -169,7 +171,7 @@ export const Desk = ({ search, role, renderPane, bulkActions }: DeskProps) => {
           </DeskPane>
         )}
       </div>
-      <BulkBar selection={selection} role={role} bulk={desk.bulk} bulkActions={bulkActions} />
+      <BulkBar selection={selection} role={role} bulk={desk.bulk} />
       {help.shown && <KeyHelp on={keySwitch.on} onSwitch={keySwitch.turn} onClose={help.hide} />}
     </div>
   );

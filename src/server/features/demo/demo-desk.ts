@@ -1,0 +1,39 @@
+import { requestListQuery } from '#contract/requests.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { setAbsence } from '#server/features/absences/index.ts';
+import { answerLead, assignRequest, listRequests } from '#server/features/requests/index.ts';
+import type { DemoContext } from './demo-deals.ts';
+import type { DemoPeople } from './demo-people.ts';
+import { workingHoursBefore } from './demo-times.ts';
+
+const dayMs = 86_400_000;
+const twoWeeksMs = 13 * dayMs;
+
+/** A request goes to a colleague, who is away since today: the manager stands in. */
+const handOver = async (context: DemoContext, { manager, colleague }: DemoPeople): Promise<void> => {
+  const { items } = await listRequests(context, manager, requestListQuery.parse({ status: 'needs_info' }));
+  const given = items.find((item) => 'assignable' in item && item.assignable);
+  if (!given || !('version' in given)) throw new Error('The demo has no request to hand over');
+  const note = 'Клиент просил звонить после обеда. Отчётность обещал на этой неделе.';
+  await assignRequest(context, manager, given.id, { managerId: colleague.id, note, version: given.version });
+  const now = context.clock.now().getTime();
+  const [from, until] = [now, now + twoWeeksMs].map((moment) => moscowDay(new Date(moment).toISOString()));
+  if (from !== undefined && until !== undefined)
+    await setAbsence(context, colleague, { standInId: manager.id, from, until });
+};
+
+/** The vendor has answered one of its leads; the others wait. */
+const answerOneLead = async (context: DemoContext, { vendor }: DemoPeople): Promise<void> => {
+  const { items } = await listRequests(context, vendor, requestListQuery.parse({ turn: 'others' }));
+  const lead = items.find((item) => 'vendorAnswerDue' in item && item.vendorAnswerDue !== null);
+  if (!lead) return;
+  const comment = 'Стоит на площадке, можно приехать посмотреть.';
+  await answerLead(context, vendor, lead.id, { available: 'yes', comment });
+};
+
+/** What the demo shows of a desk: a request that was handed over, a colleague who is away, and a lead that was answered. */
+export const seedDesk = async (context: DemoContext, people: DemoPeople): Promise<void> => {
+  const anHourAgo = new Date(workingHoursBefore(context.clock.now().getTime(), 1));
+  await answerOneLead({ ...context, clock: { now: () => anHourAgo } }, people);
+  await handOver(context, people);
+};

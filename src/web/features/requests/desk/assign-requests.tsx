@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { RequestListItem } from '#contract/requests.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { HandOverDialog } from '../hand-over-dialog.tsx';
+import type { BulkSteps } from './use-bulk-step.ts';
+
+/** Properties of {@link AssignRequests}. */
+export type AssignRequestsProps = {
+  items: readonly RequestListItem[];
+  bulk: BulkSteps;
+  /** Those of these ids have another manager now. */
+  onGiven: (ids: readonly string[]) => void;
+};
+
+/** Gives all that is selected to one colleague, where the reader may give away each of them. */
+export const AssignRequests = ({ items, bulk, onGiven }: AssignRequestsProps) => {
+  const [asking, setAsking] = useState(false);
+  if (!items.every(({ assignable }) => assignable)) return null;
+  return (
+    <>
+      <Button size="sm" loading={bulk.progress !== undefined} onClick={() => setAsking(true)}>
+        Передать
+      </Button>
+      {asking && (
+        <HandOverDialog
+          title="Передать заявки"
+          subject={`Выбрано: ${counted(items.length, 'заявка', 'заявки', 'заявок')}. Заметку увидят в каждой.`}
+          onGive={async (ask) => {
+            const given = await bulk.take(items, { step: 'assign', ask, doing: 'Передаём' });
+            onGiven(given);
+            showToast(`Передано: ${given.length} из ${items.length}`);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
