@@ -29,8 +29,9 @@ try {
   await server.connect();
   await server.query(`create database ${name}`);
   await server.end();
-  const { db, close } = await openFilled(new URL(`/${name}`, cluster.url).href, 100);
-  await fillRequests(db, count);
+  const { href } = new URL(`/${name}`, cluster.url);
+  const { db, close } = await openFilled(href, 100);
+  await fillRequests(href, db, count);
   const context = { db, clock: systemClock, log: pino({ level: 'silent' }) } as Context;
   const admin = actorOf(
     await actorRows(db).where('people.email', '=', 'admin-1@example.com').executeTakeFirstOrThrow(),
