@@ -33,7 +33,7 @@ export const showSilence = async (swallowed: readonly number[], frozen: number):
     for (const seconds of swallowed) {
       const outage = await meetOutage(site.origin, { seconds, begin: proxy.swallow, end: proxy.mend });
       reportOutage(`the network swallows for ${seconds} s`, outage);
-      // Whoever listens for events again empties the kept pages a moment after the return.
+      // An instance that listens for events again empties the kept pages a moment after the return.
       await sleep(2000);
     }
     const outage = await meetOutage(site.origin, {

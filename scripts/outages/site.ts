@@ -10,7 +10,7 @@ import { freePort, startServerProcess, type ServerProcess } from '#tests/support
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 
-/** Whoever signs in and uploads while something is broken. */
+/** A person who signs in and uploads while something is broken. */
 export const person = {
   email: 'client@example.com',
   phone: '+79000000001',

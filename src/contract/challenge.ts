@@ -20,7 +20,7 @@ export const challengeSolution = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Work that a person's device does in a second or two and does not notice, and that costs whoever calls in thousands. */
+/** Work that a person's device does in a second or two and does not notice, and that costs a caller in thousands. */
 export type Challenge = z.infer<typeof challenge>;
 /** A solved {@link Challenge}. */
 export type ChallengeSolution = z.infer<typeof challengeSolution>;

@@ -180,7 +180,7 @@ export const requestListItem = z.object({
   companyName: z.string(),
   bidsUntil: z
     .nullable(isoDateTime)
-    .check(z.describe('until when the reader’s own lessor may answer; null for everybody else')),
+    .check(z.describe('until when the reader’s own lessor may answer; null for all others')),
   vendorAnswerDue: z
     .nullable(isoDateTime)
     .check(z.describe('by when the vendor is to answer, while it has not; null for those who may not know')),
@@ -190,7 +190,7 @@ export const requestListItem = z.object({
   standIn: z.boolean().check(z.describe('a colleague’s, who is away and for whom the reader stands in')),
   ownBid: z
     .nullable(z.enum(ownBids))
-    .check(z.describe('how the reader’s own lessor stands to it; null for everybody else')),
+    .check(z.describe('how the reader’s own lessor stands to it; null for all others')),
   managerName: z.nullable(z.string()),
   unreadMessages,
   createdAt: isoDateTime,

@@ -29,7 +29,7 @@ const triedOut = z.object({
 });
 
 /**
- * Answer of `POST /api/lessors/{id}/try-out`: requests of the last days, whoever got them, the newest first, with what the card would give
+ * Answer of `POST /api/lessors/{id}/try-out`: requests of the last days, whichever lessor got them, the newest first, with what the card would give
  * for one asset of each.
  */
 export const tryOut = z.object({

@@ -15,7 +15,7 @@ export type TellPort = (port: number, env: Env) => void;
 
 const longestStopMs = 9500;
 
-/** A supervisor's signal leaves proxies the time to notice; whoever presses Ctrl+C wants the end. */
+/** A supervisor's signal leaves proxies the time to notice; a developer who presses Ctrl+C wants the end. */
 const stopOnSignal = (stop: Stop, { DRAIN_SECONDS }: Env): void => {
   const end = async (leaveMs: number): Promise<void> => {
     setTimeout(() => process.exit(1), leaveMs + longestStopMs).unref();

@@ -15,7 +15,7 @@ const address = location.pathname + location.search + location.hash;
 const repaired = repairUrl(address);
 if (repaired !== address) history.replaceState(history.state, '', repaired);
 
-// A move that overtakes another skips its transition; the router leaves that refusal to nobody.
+// A move that begins before another has ended skips its transition; the router does not handle that rejection.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();

@@ -20,7 +20,7 @@ export type PersonTraits = {
   lessor?: NonNullable<UserActor['lessor']>;
 };
 
-/** The password of everybody whom tests create. */
+/** The password of all people whom tests create. */
 export const testPassword = 'ключ от склада № 7';
 
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {

@@ -1,4 +1,4 @@
-/** What everybody who knows a person can guess of them. */
+/** What all who know a person can guess of them. */
 export type OwnWords = {
   readonly email: string;
   readonly phone: string;

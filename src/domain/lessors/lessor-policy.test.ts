@@ -35,7 +35,7 @@ describe('who may do what with a lessor', () => {
     expect(actions.filter((action) => lessorPolicy.can(action, actor, own)).join(' ')).toBe(may);
   });
 
-  it('hides other lessors from people of lessors, and all of them from everybody else', () => {
+  it('hides other lessors from people of lessors, and all of them from other people', () => {
     expect(lessorPolicy.refusal('read', at('owner', 'other'), own)).toBe('notFound');
     expect(lessorPolicy.refusal('writeCards', at('viewer'), own)).toBe('forbidden');
     expect(lessorsPolicy.refusal('look', user('client'), null)).toBe('forbidden');

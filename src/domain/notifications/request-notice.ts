@@ -22,7 +22,7 @@ export type RequestNoticeFacts = {
   nextActor: NextActor | null;
   /** By when, as an ISO moment. */
   dueAt: string | null;
-  /** Until when the reader's own lessor may answer, as an ISO moment; null for everybody else. */
+  /** Until when the reader's own lessor may answer, as an ISO moment; null for all others. */
   bidsUntil: string | null;
   /** The lessor that declined and why, for those who may read it. */
   declined: { lessor: string; reason: string | null } | null;

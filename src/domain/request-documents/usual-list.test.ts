@@ -14,7 +14,7 @@ describe('the list of documents', () => {
       expect(new Set(kindsOf(usualList(kind))).size).toBe(usualList(kind).length);
   });
 
-  test('is the same for everybody when a lessor takes the usual one over', () => {
+  test('is the same for all when a lessor takes the usual one over', () => {
     for (const kind of companyKinds)
       expect(kindsOf(listFor(usualTemplate, kind)).toSorted()).toEqual(kindsOf(usualList(kind)).toSorted());
   });

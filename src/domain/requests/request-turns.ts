@@ -21,7 +21,7 @@ export const statusesOfTurn = (role: Role, others: OtherActors): readonly Reques
 
 type Turns = RequestFacts & {
   readonly lessorHasPeople: boolean;
-  /** How the reader's own lessor stands to it; null for everybody else. */
+  /** How the reader's own lessor stands to it; null for all others. */
   readonly ownBid: RequestListItem['ownBid'];
 };
 

@@ -37,7 +37,7 @@ export const burningUntil = (now: string): string => afterWorkingHours(now, hour
 export type ViewFacts = RequestFacts & {
   readonly lessorHasPeople: boolean;
   readonly dueAt: string | null;
-  /** How the reader's own lessor stands to it, and until when it may answer; null for everybody else. */
+  /** How the reader's own lessor stands to it, and until when it may answer; null for all others. */
   readonly ownBid: RequestListItem['ownBid'];
   readonly bidsUntil: string | null;
 };

@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   [{ HOST: '0.0.0.0' }, false],
-  // A proxy on the same machine brings the whole world to a server that listens on loopback.
+  // Behind a proxy on the same machine a server on loopback is open to the world, too.
   [{ PUBLIC_URL: 'https://example.ru' }, false],
   [{ PUBLIC_URL: 'http://localhost.example.ru' }, false],
   [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }, true],

@@ -39,7 +39,7 @@ export const leastIdOf = (moment: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-/** The least id of a moment made one's own by the first bytes of a digest: the same moment and digest always give the same id. */
+/** An id made of a moment and the first bytes of a digest: the same moment and digest always give the same id. */
 export const withRandomBits = (least: string, digest: Buffer): string => {
   const bits = digest.toString('hex');
   return `${least.slice(0, 15)}${bits.slice(0, 3)}-8${bits.slice(3, 6)}-${bits.slice(6, 18)}`;

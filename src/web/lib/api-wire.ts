@@ -29,7 +29,7 @@ export type ApiOptions = {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Carries this call another way than usual: a file, with its progress. It may take `timeoutMs`. */
+  /** Sends this call by a transport of its own, such as that of a file with its progress, within `timeoutMs`. */
   by?: { transport: ApiTransport; timeoutMs: number };
 };
 

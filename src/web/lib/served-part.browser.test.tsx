@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EARLY_PRESSES_SCRIPT, servedPart } from './served-part.tsx';
+import { EARLY_PRESSES_SCRIPT, useRepeatEarly } from './early-input.ts';
+import { servedPart } from './served-part.tsx';
 
 type PartProps = { step?: number | undefined };
 
@@ -127,4 +128,46 @@ test('a context that changes above leaves a sleeping part as it is', async () =>
   script.resolve(Part);
   await expect.element(button).toHaveTextContent('Нажато: 1');
   expect(button.element()).toBe(served);
+});
+
+const heardOf: string[] = [];
+
+function Plain({ within }: { within: Element | null }) {
+  const [months, setMonths] = useState(36);
+  const [sum, setSum] = useState(1_234_567);
+  useRepeatEarly(() => within);
+  const range = { type: 'range', min: 0, max: 2_000_000, step: 1000 };
+  return (
+    <>
+      <input aria-label="Срок" value={months} onChange={({ target }) => setMonths(Number(target.value))} />
+      <select aria-label="Вид" onChange={({ target }) => heardOf.push(target.value)}>
+        <option>Любой</option>
+        <option>Самосвал</option>
+      </select>
+      <input
+        {...range}
+        aria-label="Аванс"
+        value={sum}
+        onChange={({ target }) => setSum(target.valueAsNumber)}
+      />
+      <output>{`${months} и ${sum}`}</output>
+    </>
+  );
+}
+
+test('what is typed in what hydrates with the page is heard, and nothing else', async () => {
+  const host = document.createElement('main');
+  host.innerHTML = renderToString(<Plain within={null} />);
+  document.body.append(host);
+  const field = page.getByRole('textbox');
+  await userEvent.fill(field, '24');
+  const root = hydrateRoot(host, <Plain within={host} />);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  // The slider stands at a step beside its sum, and no kind was chosen.
+  await expect.element(page.getByRole('status')).toHaveTextContent('24 и 1234567');
+  expect(heardOf).toStrictEqual([]);
+  await expect.element(field).toHaveFocus();
 });

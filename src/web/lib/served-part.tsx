@@ -1,22 +1,12 @@
-import {
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useServedLinks } from '../ui/link.tsx';
+import { buttonsIn, fieldsSetIn, pressed, useHydrating, useRepeatEarly } from './early-input.ts';
 
 /*
  * A part of a page whose script most visits never need. The server writes it whole. React leaves that HTML alone as long as the part
  * sleeps: it waits inside a Suspense boundary for a promise. Waking brings the script and keeps the promise; React then hydrates the
- * same elements, so focus, open sections and what is dragged stay as they are. Two kinds of events have come too early for React:
- * presses, which the first script of the page keeps, and what was typed or chosen, which the fields themselves keep. Both are repeated.
+ * same elements, so focus, open sections and what is dragged stay as they are. What was pressed and typed too early is repeated then.
  */
 
 /** What a part served as HTML is made of. */
@@ -93,69 +83,6 @@ const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
   return listen(part, ['pointermove', 'pointerdown', 'focusin'], then);
 };
 
-/** A part of the first script: keeps which buttons were pressed, from the first paint on, before any other script is there. */
-export const EARLY_PRESSES_SCRIPT =
-  `{let p=window.pressedEarly=new WeakSet;` +
-  `addEventListener('click',e=>{let b=e.target.closest('[type=button]');b&&p.add(b)},true)}`;
-
-const pressed = (): WeakSet<Element> =>
-  (window as { pressedEarly?: WeakSet<Element> }).pressedEarly ?? new WeakSet<Element>();
-
-const buttonsIn = (within: ParentNode | null): HTMLButtonElement[] => [
-  ...(within?.querySelectorAll('button') ?? []),
-];
-
-/** Presses once more what was pressed in `within` before React heard of presses there; the browser has opened popovers by itself. */
-export const repeatPresses = (within: ParentNode | null): void => {
-  for (const button of buttonsIn(within))
-    if (pressed().delete(button) && !button.popoverTargetElement) button.click();
-};
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isTicked = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
-
-const isSet = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-};
-
-const selectionOf = (field: Field): [number, number] | undefined =>
-  field instanceof HTMLSelectElement || field.selectionStart === null || field.selectionEnd === null
-    ? undefined
-    : [field.selectionStart, field.selectionEnd];
-
-type SetField = { field: Field; value: string; checked: boolean; selection: [number, number] | undefined };
-
-/** The fields that the reader has set, with what they hold: a form's own script may empty them when it finds them. */
-const fieldsSetIn = (part: HTMLElement | null): SetField[] =>
-  [...(part?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(isSet).map((field) => ({
-    field,
-    value: field.value,
-    checked: isTicked(field) && field.checked,
-    selection: selectionOf(field),
-  }));
-
-/** Does once more what the reader has done to a field, so that React hears it. */
-const repeatField = ({ field, value, checked, selection }: SetField): void => {
-  if (isTicked(field)) {
-    if (field.type === 'radio' && !checked) return;
-    field.checked = !checked;
-    field.click();
-  } else if (field instanceof HTMLSelectElement) {
-    field.value = value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else {
-    // React keeps its own account of a value that is set on the element itself; the prototype's setter goes past it.
-    field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if (selection) field.setSelectionRange(...selection);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-};
-
 type SleeperProps = {
   /** Kept when the script is there; none on the server. */
   until: Promise<void> | undefined;
@@ -167,27 +94,10 @@ type SleeperProps = {
 /** Keeps React from hydrating what is inside `until` its script is there, and repeats then what came too early. */
 function Sleeper({ until, element, onAwake, children }: SleeperProps): ReactNode {
   if (until) use(until);
-  // Before React hydrates the fields, which makes what they hold their default.
-  const [fields] = useState(() => fieldsSetIn(element.current));
-  useLayoutEffect(() => {
-    onAwake();
-    queueMicrotask(() => {
-      for (const field of fields) repeatField(field);
-      repeatPresses(element.current);
-    });
-  }, [element, fields, onAwake]);
+  useLayoutEffect(onAwake, [onAwake]);
+  useRepeatEarly(() => element.current);
   return children;
 }
-
-const nothing = (): (() => void) => () => undefined;
-
-/** True on the server and in a browser that hydrates what the server has written, in its first render. */
-const useHydrating = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => false,
-    () => true,
-  );
 
 const isSame = <Props extends object>(one: Props, other: Props): boolean =>
   (Object.keys(other) as (keyof Props)[]).every((name) => Object.is(one[name], other[name]));

@@ -29,12 +29,9 @@ story('the chosen terms are carried off as a PDF, a workbook and a link', async 
   await openFirstOffer(page);
   const card = page.getByRole('region', { name: 'Расчёт лизинга' });
   const term = card.getByRole('slider', { name: /Срок/ });
-  // What is slid before React has heard of the page is lost; this story is about what comes after.
-  await expect(async () => {
-    await term.fill('34');
-    await term.fill('35');
-    await expect(page).toHaveURL(/term=35/, { timeout: 2000 });
-  }).toPass();
+  await term.focus();
+  await term.press('ArrowLeft');
+  await expect(page).toHaveURL(/term=35/);
   // The payment and the links come together with the script that draws both.
   await expect(card.getByRole('link', { name: 'Скачать PDF' })).toHaveAttribute('href', /months=35/);
   const pdf = await downloadBy(page, 'Скачать PDF');

@@ -56,7 +56,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   await page.goto(link);
   await says(page, 'Почта подтверждена');
   await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible();
-  // Whoever opened the account may have been another than the mailbox's owner.
+  // The account may have been opened by somebody else than the owner of the mailbox.
   await expect(page.getByText('вход по телефону')).toBeVisible();
   await expectAccessible(page);
 

@@ -100,6 +100,27 @@ story('a form filled in before the page has any script is calculated with', asyn
   await expect(page.getByRole('complementary')).toContainText(/284\s351,11\s₽/);
 });
 
+story(
+  'terms typed and slid on an offer before the page has any script are calculated with',
+  async ({ page }) => {
+    await page.goto('/catalog/trucks');
+    const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(href ?? '', { waitUntil: 'commit' });
+    const card = page.getByRole('region', { name: 'Расчёт лизинга' });
+    await card.getByRole('textbox', { name: 'Аванс' }).fill('25');
+    await card.getByRole('slider', { name: /Срок/ }).press('ArrowLeft');
+    released.resolve();
+    await expect(page).toHaveURL(/advance=25.*term=35/);
+    await expect(card.getByRole('textbox', { name: 'Срок' })).toHaveValue('35');
+    await expect(card.getByRole('slider', { name: /Срок/ })).toBeFocused();
+  },
+);
+
 story('an offer is marked after its script was asked for without a connection', async ({ page, context }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/catalog');

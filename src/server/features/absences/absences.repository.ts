@@ -9,7 +9,7 @@ export type AbsenceRow = Selectable<Database['absences']>;
 /** Whose requests somebody does while they are away, day by day. */
 export type StandIn = { userId: string; from: string; until: string };
 
-/** For whom a person stands in and when, as a column to select; days are compared by whoever holds the clock. */
+/** For whom a person stands in and when, as a column to select; the caller, who holds the clock, compares the days. */
 export const standInsOf = (standInId: RawBuilder<unknown>): RawBuilder<StandIn[]> =>
   sql<StandIn[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(

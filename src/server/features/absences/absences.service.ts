@@ -72,7 +72,7 @@ const tell = async ({ clock }: Context, tx: Tx, { type, row, actorId }: Told): P
   });
 };
 
-/** Those whom it concerns are at work; locked, so that two absences of one person are judged one after the other. */
+/** Loads the staff whom an absence concerns, locked, so that two absences of one person are checked one after the other. */
 const requireStaff = async (tx: Tx, { userId, standInId }: { userId: string; standInId: string }) => {
   const people = await lockPeople(tx, [userId, standInId]);
   const isAtWork = (id: string): boolean =>

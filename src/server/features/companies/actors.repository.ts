@@ -38,7 +38,7 @@ type ActorColumns = Pick<
   'id' | 'role' | 'status' | 'vendor_id' | 'lessor_id' | 'lessor_role' | 'memberships'
 >;
 
-/** The actor that such a row stands for, but for whom they stand in: for whoever handles no requests. */
+/** The actor that such a row stands for, for people who handle no requests: without those for whom they stand in. */
 export const actorOf = (row: ActorColumns): UserActor => ({
   kind: 'user',
   id: row.id,

@@ -38,7 +38,7 @@ const createSpammer = async (companies: number): Promise<{ spammer: Spammer; ids
   return { spammer, ids };
 };
 
-describe('whoever advertises by invitations', () => {
+describe('somebody who advertises by invitations', () => {
   test('sends thirty letters a day, however many companies they have', async () => {
     const { spammer, ids } = await createSpammer(4);
     const sent = [];

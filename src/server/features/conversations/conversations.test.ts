@@ -100,7 +100,7 @@ describe('who sees what', () => {
 });
 
 describe('reading', () => {
-  test('marks are one for a person, never go back, and everybody learns who has read', async () => {
+  test('marks are one for a person, never go back, and all learn who has read', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const first = await write(t, client, requestId, 'Один');
     const note = await write(t, manager, requestId, { text: 'Заметка', internal: true });

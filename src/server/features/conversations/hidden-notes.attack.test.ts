@@ -14,7 +14,7 @@ import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 /** In the words and the file of a note of staff, and nowhere else. */
 const canary = 'Канарейка';
 
-/** What is not the same for everybody. */
+/** What differs from reader to reader. */
 const personal =
   /^\/api\/(?:requests|commercial-offers|lessors|notifications|account|users|companies|vendors|files|staff|audit|stats)/;
 

@@ -49,7 +49,7 @@ export const moveMark = async (
   return row !== undefined;
 };
 
-/** Notes that a person has written in a conversation: whoever answers is then told to them. */
+/** Notes that a person has written in a conversation: they are told of answers from then on. */
 export const noteAuthor = async (
   tx: Tx,
   { requestId, userId }: Whose,

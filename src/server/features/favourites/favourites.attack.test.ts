@@ -35,7 +35,7 @@ describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) 
     return [added, merged.status, merged.body, removed.status, removed.body];
   };
 
-  test('reads and changes their own list alone, whoever they name', async () => {
+  test('reads and changes their own list alone, whichever person they name', async () => {
     const { id } = await createOffer(t);
     await post(t, `${path}/${id}`, {}, victim);
     const before = await listOf(victim);

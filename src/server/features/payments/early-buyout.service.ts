@@ -23,7 +23,7 @@ const daysOf = async (db: Db, deal: Deal, today: string): Promise<EarlyBuyoutVie
   return buyout?.paidAt ? null : buyoutDaysFrom(deal.lease.source, today);
 };
 
-/** What is wrong with a day of an early buyout; null when nothing is. @throws AppError `conflict` where no day is left */
+/** Why a day cannot be that of an early buyout; null when it can. @throws AppError `conflict` when no day is left */
 const dayRefusal = async (
   db: Db,
   deal: Deal,

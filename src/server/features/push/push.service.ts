@@ -39,8 +39,8 @@ const checkEndpoint = async ({ outbound, limits }: Context, { id }: UserActor, e
 };
 
 /**
- * Subscribes the browser of this sign-in; what it had before is forgotten, and a known endpoint is taken over: a browser has one, whoever
- * signs in there.
+ * Subscribes the browser of this sign-in; what it had before is forgotten, and a known endpoint passes over: a browser has one, whichever
+ * person signs in there.
  * @throws AppError `forbidden` for a sign-in by an admin's link, whose device is not the person's; `formHasErrors`, `tooManyRequests`
  */
 export const subscribe = async (

@@ -77,7 +77,7 @@ test('a message comes encrypted to the browser’s keys, signed by ours, and say
 });
 
 describe('a subscription', () => {
-  test('is one of its sign-in, and its endpoint goes with whoever subscribes there next', async () => {
+  test('is one of its sign-in, and its endpoint goes over to the person who subscribes there next', async () => {
     const person = await createClient(t);
     const first = await receive(person);
     const second = await receive(person);

@@ -43,7 +43,7 @@ const guess = (address: string, id: string, headers: Record<string, string> = {}
 const spendOverall = (points: number) =>
   t.context.db.updateTable('rate_limits').set({ points }).where('key', 'like', 'callsOverall:%').execute();
 
-describe('whoever floods phones with calls', () => {
+describe('somebody who floods phones with calls', () => {
   test('has ten of one IPv6 network, however many addresses it has', async () => {
     expect(await callsOf(14, addressOf64)).toBe(10);
     expect(await ring(addressOf64(99))).toMatchObject(asked);
@@ -140,7 +140,7 @@ describe('a solved challenge', () => {
   });
 });
 
-describe('whoever guesses codes', () => {
+describe('somebody who guesses codes', () => {
   test('has fifty tries an hour of one IPv6 network', async () => {
     let tried = 0;
     for (let n = 0; n < 55; n += 1) if ((await guess(addressOf64(n), 'unknown')).status === 404) tried += 1;

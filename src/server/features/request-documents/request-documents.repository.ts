@@ -85,7 +85,7 @@ export const findEnding = (db: Db, { from, to }: { from: string; to: string }): 
     .limit(200)
     .execute();
 
-/** Notes that people were warned of the end of a document's validity. @returns false when another run was faster */
+/** Notes that people were warned that a document expires soon. @returns false when another run of the job has noted it already */
 export const markWarned = async (tx: Tx, { id, valid_until: until }: DocumentRow): Promise<boolean> => {
   const marked = await tx
     .updateTable('request_documents')

@@ -146,7 +146,7 @@ export const changeDocument = async (
   });
 };
 
-/** Removes a document: what was asked for is no longer, what was handed in is taken back. */
+/** Removes a document: one that was asked for is not asked for any more, one that was handed in is withdrawn. */
 export const removeDocument = (
   parts: Parts,
   actor: UserActor,

@@ -121,7 +121,7 @@ export const answerInvitation = async (
 
 type OwnBid = NonNullable<RequestListItem['ownBid']>;
 
-/** How the reader's own lessor stands to a request; null for everybody else. */
+/** How the reader's own lessor stands to a request; null for all others. */
 export const ownBid = (actor: Actor): RawBuilder<OwnBid | null> =>
   actor.kind === 'user' && actor.lessor !== null
     ? sql<OwnBid | null>`case when requests.lessor_id = ${actor.lessor.id}::uuid then 'chosen'
@@ -129,7 +129,7 @@ export const ownBid = (actor: Actor): RawBuilder<OwnBid | null> =>
           where request_id = requests.id and lessor_id = ${actor.lessor.id}::uuid) end`
     : sql<OwnBid | null>`null::text`;
 
-/** Requests to which the reader's own lessor stands so; none for everybody else. */
+/** Requests to which the reader's own lessor stands so; none for all others. */
 export const ownBidIs = (actor: Actor, bid: OwnBid): RawBuilder<SqlBool> => {
   if (actor.kind !== 'user' || actor.lessor === null) return sql<SqlBool>`false`;
   const own = sql`${actor.lessor.id}::uuid`;
@@ -139,7 +139,7 @@ export const ownBidIs = (actor: Actor, bid: OwnBid): RawBuilder<SqlBool> => {
         where request_id = requests.id and lessor_id = ${own} and state = ${bid}))`;
 };
 
-/** Until when the reader's own lessor may answer; null for everybody else. */
+/** Until when the reader's own lessor may answer; null for all others. */
 export const ownBidsUntil = (actor: Actor): RawBuilder<Date | null> =>
   actor.kind === 'user' && actor.lessor !== null
     ? sql<Date | null>`(select bids_until from request_invitations

@@ -32,7 +32,7 @@ const offersLiveUntil = sql<string | null>`(
   where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
-/** An id that was made when its КП was accepted last; what has a later one came after it. */
+/** The id that was made when a КП of the request was last accepted; rows with a later id are newer than that. */
 export const acceptedId = sql<string | null>`(
   select request_history.id from request_history
   where request_history.request_id = requests.id and request_history.to_status = 'offer_accepted'

@@ -17,7 +17,7 @@ export type Keyring = {
 };
 
 const issuer = 'leasing';
-/** Whom access tokens are for, and what they are (RFC 9068): whatever else these keys may sign one day is none. */
+/** Audience and type of access tokens (RFC 9068), so that no other token signed with these keys passes for one. */
 const audience = 'leasing-api';
 const accessType = 'at+jwt';
 

@@ -62,7 +62,7 @@ const spreadOf = ({ count, median, p90 }: { count: number; median: number | null
   p90Hours: p90,
 });
 
-/** Why requests ended is written by hand and may name people: admins alone read it, managers read how many. */
+/** Reasons why requests ended are typed by hand and may name people: only admins read them, managers see their number. */
 const refusalsFor = (
   actor: Actor,
   refusals: Awaited<ReturnType<typeof findRequestRefusals>>,

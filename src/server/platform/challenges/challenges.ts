@@ -1,6 +1,6 @@
 import type { Challenge } from '#contract/challenge.ts';
 
-/** Challenges of our own making: nothing of them is stored, and no third party hears of them. By the time of day, as limits are. */
+/** Our own challenges: nothing of them is stored, and no third party is involved. They run by the wall clock, as limits do. */
 export type Challenges = {
   make: () => Promise<Challenge>;
   /** Which challenge a header solves; undefined when it solves none, or one that is not ours or has expired. */

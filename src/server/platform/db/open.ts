@@ -23,7 +23,7 @@ export type DatabasePlace =
 
 const statementMs = 15_000;
 
-/** The server ends a statement sooner: a connection as silent as that is lost alone, which the pulse does not feel. */
+/** The server cancels a statement before that: a connection silent for so long is itself lost, while others (and the pulse) still work. */
 const silenceMs = 20_000;
 
 const poolOptions = {

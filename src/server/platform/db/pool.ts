@@ -15,7 +15,7 @@ const serverSettings = {
   tcp_user_timeout: 8000,
 };
 
-/** How every connection to PostgreSQL is made, whoever makes it. */
+/** How every connection to PostgreSQL is made, in the pool and beside it. */
 export const connectionTo = ({ connectionString, pulse }: PostgresPlace) => ({
   connectionString,
   connectionTimeoutMillis: 3000,

@@ -65,7 +65,7 @@ const createProbe = (connectionString: string) => {
   };
 };
 
-/** What came in over these sockets; `grew` says whether anything has since. A database that is only slow goes on answering others. */
+/** Counts the bytes read from these sockets; `grew` tells whether any came since it was last asked. A database that is merely slow still answers other connections. */
 const listenTo = (sockets: ReadonlySet<Socket>) => {
   const before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
   return { grew: () => [...sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0)) };

@@ -7,14 +7,14 @@ type Line = { answering: number; waiting: (() => void)[] };
 /** Answers that one connection may have under way: a caller who asks on without reading makes no more work than this. */
 const atOnce = 8;
 
-/** Requests that wait behind those. No browser and no proxy sends any ahead; whoever sends more is hung up on. */
+/** Requests that wait behind those. No browser and no proxy sends any ahead; a connection that sends more is ended. */
 const mostWaiting = 1000;
 
 /** How long a caller may read nothing of what is ready for them. */
 const unreadMs = 30_000;
 
 /**
- * A server that bounds what one connection costs, whoever answers. Requests reach the listeners of `request`, also those that are put in front of
+ * A server that bounds what one connection costs, before any handler is asked. Requests reach the listeners of `request`, also those that are put in front of
  * the app, only when their connection has room.
  */
 export class BoundedServer extends Server {
@@ -50,7 +50,7 @@ export class BoundedServer extends Server {
     else if (line.waiting.push(begin) > mostWaiting) socket.destroy();
   }
 
-  /** Nothing went through for a while: an answer that is still being made may take its time, one that nobody reads may not. */
+  /** Ends a connection on which no byte moved for a while, unless its answer is still being made: only one that is not read counts. */
   #drop(socket: Socket): void {
     const answering = this.#lines.get(socket)?.answering ?? 0;
     if (answering === 0 || socket.writableLength > 0) socket.destroy();

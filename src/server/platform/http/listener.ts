@@ -24,7 +24,7 @@ export type Listener = {
   open: () => void;
   /** From now on each answer ends its connection; resolves after so long, or at once when the app has never answered. */
   leave: (ms: number) => Promise<void>;
-  /** Left first. Takes no new connections, lets answers under way end, and hangs up on those that take longer than `graceMs`. */
+  /** Called after `leave`. Takes no new connections, lets answers under way end, and cuts connections that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
 

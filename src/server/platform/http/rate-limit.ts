@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 /** Calls and pages that one network may ask for in a minute: far above any person, far below a flood. */
 export const coarseLimit = { max: 3000, timeWindow: 60_000 };
 
-/** As many of them as share a neighbourhood, an IPv6 site for example, whose networks cost nothing. */
+/** As many of them as share a neighbourhood: the owner of an IPv6 site has thousands of networks for free. */
 const networksAtOnce = 10;
 
 const refusal = (ttl: number): AppError =>

@@ -25,15 +25,15 @@ export const limitTable = {
   registrationsPerAddress: { points: 20, seconds: hour, wide: { points: 200 } },
   callPause: { points: 1, seconds: minute },
   callsPerPhone: { points: 5, seconds: day },
-  /** Calls that one address asks for: a hundred people may share it. A whole neighbourhood cannot use up an hour of all. */
+  /** Calls asked for by one address, which a hundred people may share. No neighbourhood can use up the hourly limit of the whole product. */
   callsPerAddress: { points: 10, challenged: 150, seconds: day, wide: { points: 40, challenged: 240 } },
   /** All calls of the product: a cap on the bill. */
   callsOverall: { points: 250, challenged: 500, seconds: hour, alarm: true },
   /** Tries of codes over all codes. */
   codesPerAddress: { points: 50, seconds: hour, wide: { points: 200 } },
-  /** Wrong codes: of ten thousand possible ones, a hundred tries hit one with a chance of 1 %. */
+  /** Wrong codes: a hundred tries out of ten thousand possible codes succeed with a chance of 1 %. */
   wrongCodesPerAddress: { points: 100, seconds: day, wide: { points: 300 } },
-  /** Wrong codes of the whole product: whoever tries after these solves a challenge for each. */
+  /** Wrong codes of the whole product: a try after these costs a challenge each. */
   wrongCodesOverall: { points: 200, challenged: Infinity, seconds: day, alarm: true },
   lettersPerPerson: { points: 5, seconds: hour },
   /** All letters of the product that somebody asks for. */

@@ -39,7 +39,7 @@ async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, 
 
 /**
  * A ZIP of these files, byte by byte as they are read, one after another: no more than some chunks are in memory, however large it becomes (ZIP64 beyond 4 GB).
- * Paths are taken as they are.
+ * Paths are written as they are given.
  */
 export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: WrittenEntry[] = [];

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SiteAnswer } from '#contract/content.ts';
 import { UNREACHABLE_EVENT } from '#web/lib/build-watch-chunks.ts';
-import { onFirstTouch, repeatPresses, servedPart } from '#web/lib/served-part.tsx';
+import { onFirstTouch, servedPart } from '#web/lib/served-part.tsx';
 import { onHostsNeeded } from '#web/ui/hosts-needed.ts';
 import { NavigationProgress } from '#web/ui/progress.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -70,8 +70,6 @@ export function AppHosts({ site }: { site: SiteAnswer }) {
   const moving = useRouterState({ select: (state) => state.isLoading });
   const later = useHostsLater(site);
   useFocusOnMove();
-  // In a microtask: React then hears it, and between the first drawing and this the reader cannot press.
-  useLayoutEffect(() => queueMicrotask(() => repeatPresses(document)), []);
   return (
     <>
       <NavigationProgress active={moving} />

@@ -1,5 +1,5 @@
 import { ASK_COOKIES_SCRIPT } from '#web/lib/cookies-choice.ts';
-import { EARLY_PRESSES_SCRIPT } from '#web/lib/served-part.tsx';
+import { EARLY_PRESSES_SCRIPT } from '#web/lib/early-input.ts';
 import { SIGN_IN_SCRIPT } from '#web/lib/session/sign-in-script.ts';
 import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 

@@ -6,7 +6,7 @@ export type OwnScripts = { html: string; scripts: string[] };
 /**
  * Tells a page's own inline scripts from what its content may hold: the router writes a mark, drawn for this render alone, on each that it
  * emits. A script that came with a text, a name or a description bears none, so that the Content-Security-Policy never names its hash. The
- * marks are taken off: they are no secret of the browser's.
+ * marks are removed: the browser does not keep them secret.
  */
 export const takeMarks = (marked: string, mark: string): OwnScripts => {
   const element = new RegExp(`<script\\b(?=[^>]*${attribute(mark)})([^>]*)>([\\s\\S]*?)</script>`, 'gi');

@@ -124,6 +124,6 @@ const SignedInOffer = ({ path, ...offer }: CommercialOfferProps) => {
   );
 };
 
-/** A commercial offer by the link of its letter, or by its id for whoever is signed in. In the browser only. */
+/** A commercial offer by the link of its letter, or by its id for a signed-in reader. In the browser only. */
 export const CommercialOffer = ({ path, ...offer }: CommercialOfferProps) =>
   isLink(offer.address) ? <OpenedOffer {...offer} /> : <SignedInOffer {...offer} path={path} />;

@@ -18,7 +18,7 @@ export type Outgoing = {
   refused?: string;
 };
 
-/** What became of a try: `later` when no answer came, or one that may be another in a moment. */
+/** How a try ended: `later` when no answer came, or one that may differ if asked again soon. */
 export type SendOutcome =
   | { kind: 'sent'; message: MessageView }
   | { kind: 'later' }
@@ -73,7 +73,7 @@ export const createOutbox = ({ drafts, send, onSent, whenWorthTrying }: OutboxPa
 
   const settle = (outgoing: Outgoing, outcome: SendOutcome): void => {
     if (outcome.kind === 'sent') {
-      // First shown where it belongs, then taken off from here: at no moment is it nowhere.
+      // First shown where it belongs, then removed here, so that it never vanishes between the two.
       onSent(outcome.message, outgoing);
       drop(outgoing.key);
     } else if (outcome.kind === 'refused') {

@@ -1,4 +1,6 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, type ReactNode } from 'react';
+import { useRepeatEarly } from '#web/lib/early-input.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type PageFrameProps = {
@@ -9,13 +11,19 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
+const findMain = createIsomorphicFn().client(() => document.getElementById('main'));
+
 /** Landmarks of a public page in their order. */
-export const PageFrame = ({ header, footer, className, children }: PageFrameProps) => (
-  <div className={cx('flex min-h-dvh flex-col', className)}>
-    <Suspense>{header}</Suspense>
-    <main id="main" tabIndex={-1} className="grow">
-      {children}
-    </main>
-    <Suspense>{footer}</Suspense>
-  </div>
-);
+export const PageFrame = ({ header, footer, className, children }: PageFrameProps) => {
+  // Here and not above: the router has React hydrate the page after what is around it.
+  useRepeatEarly(findMain);
+  return (
+    <div className={cx('flex min-h-dvh flex-col', className)}>
+      <Suspense>{header}</Suspense>
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Suspense>{footer}</Suspense>
+    </div>
+  );
+};

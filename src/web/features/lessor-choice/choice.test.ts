@@ -3,7 +3,7 @@ import type { LessorFit } from '#contract/lessors.ts';
 import {
   choiceOfDraft,
   chosenOf,
-  everybody,
+  allLessors,
   mostLessors,
   recipientsOf,
   sortFits,
@@ -25,8 +25,8 @@ const ids = (fits: readonly LessorFit[]): string[] => fits.map(({ lessor }) => l
 test('all that fit are chosen at first, and each can be taken off and put back', () => {
   const { fitting, others } = sortFits([fit('a'), fit('b'), fit('c', false)]);
   expect(ids(others)).toEqual(['c']);
-  expect(ids(chosenOf(everybody, fitting))).toEqual(['a', 'b']);
-  const without = withLessor(everybody, 'a', false);
+  expect(ids(chosenOf(allLessors, fitting))).toEqual(['a', 'b']);
+  const without = withLessor(allLessors, 'a', false);
   expect(ids(chosenOf(without, fitting))).toEqual(['b']);
   expect(ids(chosenOf(withLessor(without, 'a', true), fitting))).toEqual(['a', 'b']);
 });
@@ -37,12 +37,12 @@ test('anew from a КП it goes to its lessor, whatever the cards say', () => {
 });
 
 test('who fits other terms only is chosen too, since the choice names whom not', () => {
-  const choice = withLessor(everybody, 'a', false);
+  const choice = withLessor(allLessors, 'a', false);
   expect(ids(chosenOf(choice, [fit('a'), fit('new')]))).toEqual(['new']);
 });
 
 test('where a manager looks first, nobody is chosen, and going back brings the choice back', () => {
-  const choice = withLessor(everybody, 'a', false);
+  const choice = withLessor(allLessors, 'a', false);
   expect(chosenOf({ ...choice, first: 'manager' }, [fit('a'), fit('b')])).toEqual([]);
   expect(ids(chosenOf({ ...choice, first: 'lessors' }, [fit('a'), fit('b')]))).toEqual(['b']);
 });
@@ -53,10 +53,10 @@ test('a request names no more lessors than the contract takes, the cheapest', ()
   expect(sortFits(many).fitting[0]?.lessor.id).toBe('0');
 });
 
-test('what was kept is read as it was, and what is damaged is everybody', () => {
+test('what was kept is read as it was, and what is damaged is all of them', () => {
   expect(choiceOfDraft({ first: 'manager', leftOut: ['a'] })).toEqual({ first: 'manager', leftOut: ['a'] });
-  expect(choiceOfDraft(null)).toEqual(everybody);
-  expect(choiceOfDraft({ first: 'x', leftOut: 'a' } as never)).toEqual(everybody);
+  expect(choiceOfDraft(null)).toEqual(allLessors);
+  expect(choiceOfDraft({ first: 'x', leftOut: 'a' } as never)).toEqual(allLessors);
 });
 
 test('recipients are the lessors chosen and the vendor, whose ИНН may not be known', () => {

@@ -11,7 +11,7 @@ export type Choice = {
 export type NamedRecipient = Recipient & { id: string };
 
 /** Every lessor that fits. */
-export const everybody: Choice = { first: 'lessors', leftOut: [] };
+export const allLessors: Choice = { first: 'lessors', leftOut: [] };
 
 /** As many as one request names. */
 export const mostLessors = 50;

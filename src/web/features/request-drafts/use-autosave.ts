@@ -47,8 +47,8 @@ const createKeeper = <Typed>(parts: DraftSavingParts<Typed>) => {
   return {
     unanswered: kept.unanswered,
     beginning: kept.beginning,
-    keep: (news: Partial<typeof kept>): void => {
-      kept = { ...kept, ...news };
+    keep: (changed: Partial<typeof kept>): void => {
+      kept = { ...kept, ...changed };
       keepDraft(name, kept);
     },
     begun: (id: string): void => {

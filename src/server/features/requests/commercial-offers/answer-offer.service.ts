@@ -23,7 +23,7 @@ const subjectOfCode = ({ row }: Pick<Addressed, 'row'>): string => sha256(`accep
 
 const idOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id : null);
 
-/** Whoever holds the link without a sign-in counts as the client, but staff or a lessor who open it do not. */
+/** A holder of the link without a sign-in counts as the client; staff and lessors who open it do not. */
 const isOfClient = (asker: Actor, { actor }: Addressed): boolean =>
   actor.kind === 'user' && actor.role === 'client' && (asker.kind !== 'user' || asker.role === 'client');
 
@@ -121,7 +121,7 @@ export const acceptOffer = async (
     requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: place.id }));
     return locked;
   };
-  // Whoever can't accept is told so before their code is used up.
+  // A person who may not accept is told so before their code is used up.
   await context.db.transaction().execute(look);
   await requireCode(context, found, body.code);
   await giveBack();

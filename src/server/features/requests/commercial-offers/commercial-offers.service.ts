@@ -92,7 +92,7 @@ export const offersFor = async (
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const link = /^[\w-]{43}$/;
 
-/** Who answers a commercial offer, and which: by its link the client, whoever holds it; by its id somebody signed in who may know of it. */
+/** Who answers a commercial offer, and which: by its link its holder, as the client; by its id somebody signed in who may know of it. */
 export type Addressed = { row: CommercialOfferRow; request: RequestRow; actor: Actor; byLink: boolean };
 
 const clientOf = async (db: Db, { client_id: clientId }: RequestRow): Promise<UserActor | undefined> => {

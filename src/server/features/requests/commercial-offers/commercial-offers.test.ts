@@ -149,7 +149,7 @@ describe('a commercial offer', () => {
     expect(await requestOf(client, requestId)).toMatchObject({ status: 'in_review' });
   });
 
-  test('counts as seen by its client alone, whoever else opens the link', async () => {
+  test('counts as seen by its client alone, not by others who open the link', async () => {
     const { client, lessors, requestId } = await deal(1);
     const [lessor] = lessors as [Lessor];
     const link = await linkOf(t.context, (await send(lessor, requestId)).id);

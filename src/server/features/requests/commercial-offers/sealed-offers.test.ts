@@ -28,7 +28,7 @@ const mark = 'Зефир';
 const rivalsInn = '7707083893';
 const rivalsCommission = 76_543_21;
 
-/** What is not the same for everybody. */
+/** What differs from reader to reader. */
 const personal =
   /^\/api\/(?:requests|commercial-offers|lessors|notifications|account|users|companies|vendors|files)/;
 
@@ -47,7 +47,7 @@ let own: ActingLessor;
 let requestId: string;
 let ownOffer: CommercialOfferView;
 let link: string;
-/** Whoever may not learn of the rival: both that were invited too, one that was not, the vendor. */
+/** All who may not learn of the rival: both that were invited too, one that was not, the vendor. */
 let readers: Record<'own' | 'silent' | 'uninvited' | 'vendor', Reader>;
 /** What is the rival's alone. */
 const secrets = new Set<string>([mark, rivalsInn, '76 543,21', String(rivalsCommission)]);

@@ -66,7 +66,7 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => void requestAn
 const isInRow = ({ target }: MutationRecord): boolean =>
   target instanceof Element && target.closest('[data-request]') !== null;
 
-/** What changes in the page while something is done: rows that are drawn, and rows that were there and are touched. */
+/** Counts what changes in the page during an action: rows that are added, and rows that were there and are changed. */
 const changesOf = async (task: () => void): Promise<{ drawn: number; touched: number }> => {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
