@@ -13,12 +13,19 @@ const rules = {
   test: { ...limits, name: 'rules', isolate: false, include: ['src/{contract,domain}/**/*.test.ts'] },
 };
 
+/** What looks at how a package behaves when it is loaded, and so wants a process of its own. */
+const alone = {
+  test: { ...limits, name: 'alone', include: ['src/web/lib/forms/keep-zod-from-eval.test.ts'] },
+};
+
+/** Its files share React and what else they import: each in a process of its own takes three times as long. */
 const web = {
   test: {
     ...limits,
     name: 'web',
+    isolate: false,
     include: ['src/web/**/*.test.{ts,tsx}'],
-    exclude: browser,
+    exclude: [...browser, ...alone.test.include],
   },
 };
 
@@ -46,6 +53,6 @@ export default defineConfig({
   test: {
     // Many tests wait for timers and sockets: three for two cores leave neither idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    projects: onPostgres ? [server] : [rules, web, server],
+    projects: onPostgres ? [server] : [alone, rules, web, server],
   },
 });
