@@ -21,7 +21,7 @@ export function CodeInput({ value, onValueChange, onComplete, length, name, disa
   const control = useControl({});
   const invalid = control['aria-invalid'] === true;
   return (
-    <span className="group relative inline-flex gap-2 self-start">
+    <span className="group relative inline-flex max-w-full gap-2 self-start">
       <input
         {...control}
         type="text"

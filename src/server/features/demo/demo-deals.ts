@@ -91,7 +91,9 @@ export const acceptBid = async (
       return Promise.resolve();
     },
   };
-  await sendAcceptanceCode({ ...context, calls }, client, { address: id, caller });
+  // However this server confirms phones: only a call is heard here.
+  const env: Context['env'] = { ...context.env, CALL_CODE_BY: 'call' };
+  await sendAcceptanceCode({ ...context, calls, env }, client, { address: id, caller });
   const authority = { basis: 'director' as const };
   const body = { code, version, agreementVersion: agreement().version, agree: true as const, authority };
   await acceptOffer(context, client, { address: id, body, caller });

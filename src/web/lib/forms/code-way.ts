@@ -50,4 +50,4 @@ export const wordsOf = ({ by }: Pick<CodeWay, 'by'>): typeof ofCall => (by === '
 export const digitsOf = ({ by, digits }: CodeWay): string =>
   by === 'call'
     ? `последние ${numerals[digits]} ${digits === 4 ? 'цифры' : 'цифр'} номера, с которого звонят`
-    : `${numerals[digits]} ${digits === 4 ? 'цифры' : 'цифр'} из SMS`;
+    : `${numerals[digits]} ${digits === 4 ? 'цифры' : 'цифр'} из сообщения`;
