@@ -104,6 +104,12 @@ export const requestRights: readonly Right[] = [
     answers: atDesk(404),
   },
   {
+    call: 'GET /api/requests/:id/company',
+    of: 'assigned to the manager',
+    url: (world) => `${aRequest(world)}/company`,
+    answers: amongSeers({ manager: 200, admin: 200 }),
+  },
+  {
     call: 'GET /api/requests/:id',
     of: 'an assigned one',
     url: aRequest,

@@ -13,6 +13,14 @@ export const findCompanyNames = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
+/** What is known of a company by its registry; undefined where there is no such company. */
+export const findCheckedCompany = (db: Db, id: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'inn', 'ogrn', 'registry_state', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 const mostFound = 200;
 
 /** Ids of companies whose ИНН begins with these digits, 200 at most. */

@@ -2,7 +2,7 @@ export { actorAt, actorOf, actorRows, findActor, findMemberships } from './actor
 export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
-export { findCompaniesByInn, findCompanyNames } from './companies.repository.ts';
+export { findCheckedCompany, findCompaniesByInn, findCompanyNames } from './companies.repository.ts';
 export { acceptProof } from './company-proof.service.ts';
 export {
   chooseCompany,

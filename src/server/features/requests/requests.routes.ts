@@ -10,6 +10,7 @@ import {
   requestView,
   transitionBody,
 } from '#contract/requests.ts';
+import { requestCompany } from '#contract/request-checks.ts';
 import { createRequestBody } from '#contract/create-request.ts';
 import { editDraftBody } from '#contract/request-drafts.ts';
 import { contentTypes } from '#server/features/documents/index.ts';
@@ -20,6 +21,7 @@ import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.t
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { createRequest } from './create-request.service.ts';
 import { calculationFile } from './frozen-calculation.service.ts';
+import { companyOfRequest } from './company-of-request.service.ts';
 import { editDraft } from './request-drafts.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
@@ -82,6 +84,16 @@ export const requestRoutes = (
     params,
     answer: toldView,
     handle: ({ actor, params: { id: requestId } }) => toldOfRequest(context, actor, requestId),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/requests/:id/company',
+    access: 'user',
+    summary:
+      'The company of a request, its other requests, and what speaks for and against this one; for staff',
+    params,
+    answer: requestCompany,
+    handle: ({ actor, params: { id: requestId } }) => companyOfRequest(context, actor, requestId),
   });
   for (const kind of ['pdf', 'xlsx'] as const)
     addEndpoint(app, {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { RequestCompany } from '#contract/request-checks.ts';
 import type { z } from 'zod/mini';
 import type { ToldView } from '#contract/deliveries.ts';
 import type { RequestCounts, SavedView } from '#contract/request-desk.ts';
@@ -62,6 +63,14 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'one', id],
     queryFn: ({ signal }) => session.call<Answer>(`/api/requests/${encodeURIComponent(id)}`, { signal }),
+  });
+
+/** The company of a request, and what speaks for and against the request; for staff. */
+export const requestCompanyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['requests', 'company', id],
+    queryFn: ({ signal }) =>
+      session.call<RequestCompany>(`/api/requests/${encodeURIComponent(id)}/company`, { signal }),
   });
 
 /** What was told to whom of a request; for staff. */

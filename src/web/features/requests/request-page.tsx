@@ -17,6 +17,7 @@ import { requestPlaces } from '#web/lib/request-places.ts';
 import { isStaff } from './is-staff.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestCaller } from './request-caller.tsx';
+import { RequestCompany } from './request-company.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { SectionNav, sectionsOf } from './section-nav.tsx';
@@ -108,6 +109,7 @@ export const RequestPage = (props: RequestPageProps) => {
   const around = (
     <div className="flex flex-col gap-5">
       <RequestPeople request={request} role={role} />
+      {isStaff(role) && request.status !== 'draft' && <RequestCompany requestId={request.id} />}
       {request.history.length > 0 && <RequestHistory request={request} />}
       {isStaff(role) && <RequestTold requestId={request.id} />}
     </div>

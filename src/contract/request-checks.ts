@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+import { id, isoDateTime } from './common.ts';
+import { requestStatus } from './request-status.ts';
+import { companyStates } from './roles.ts';
+
+/** What a request is looked at for before somebody decides. */
+export const checkRules = [
+  'registry',
+  'age',
+  'proof',
+  'earlierDeals',
+  'earlierRefusals',
+  'sum',
+  'asset',
+  'advance',
+  'lessors',
+] as const;
+/** What a request is looked at for before somebody decides. */
+export type CheckRule = (typeof checkRules)[number];
+
+/** `ok` speaks for it, `warn` asks to look closer, `stop` speaks against it, `unknown` says what could not be looked at. */
+export const checkVerdicts = ['ok', 'warn', 'stop', 'unknown'] as const;
+/** How a rule came out. */
+export type CheckVerdict = (typeof checkVerdicts)[number];
+
+/** How a rule came out for a request, and why in one Russian sentence. */
+export const requestCheck = z.object({
+  rule: z.enum(checkRules),
+  verdict: z.enum(checkVerdicts),
+  reason: z.string(),
+});
+/** How a rule came out for a request, and why in one Russian sentence. */
+export type RequestCheck = z.infer<typeof requestCheck>;
+
+/** `GET /api/requests/{id}/company`, for staff: what is known of the company of a request, and what speaks for and against it. */
+export const requestCompany = z.object({
+  company: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      inn: z.string(),
+      ogrn: z.nullable(z.string()),
+      state: z.enum(companyStates),
+      registryState: z.nullable(z.string()).check(z.describe('null where no registry was asked')),
+      checkedAt: isoDateTime,
+    }),
+  ),
+  earlier: z
+    .array(z.object({ id, number: z.int(), status: requestStatus, createdAt: isoDateTime }))
+    .check(z.describe('other requests that were sent for it, the newest ten')),
+  earlierTotal: z.int().check(z.describe('of all of them, 200 at most')),
+  checks: z.array(requestCheck),
+});
+/** What is known of the company of a request, and what speaks for and against it. */
+export type RequestCompany = z.infer<typeof requestCompany>;
