@@ -71,10 +71,8 @@ export { requestsOfConversations } from './request-conversations.ts';
 export { requestDoor } from './request-door.ts';
 export { requestReaders } from './request-readers.ts';
 export {
-  countByDay as countRequestsByDay,
-  findFunnel as findRequestFunnel,
-  findGroups as findRequestGroups,
   findRefusals as findRequestRefusals,
+  findStatistics as findRequestStatistics,
   type Period,
 } from './statistics/request-statistics.repository.ts';
 export { factsOf } from './requests.presenter.ts';

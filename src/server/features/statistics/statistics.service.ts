@@ -6,13 +6,7 @@ import { statisticsPolicy } from '#domain/statistics/statistics-policy.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { findPublished, referenceOf } from '#server/features/offers/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
-import {
-  countRequestsByDay,
-  findRequestFunnel,
-  findRequestGroups,
-  findRequestRefusals,
-  type Period,
-} from '#server/features/requests/index.ts';
+import { findRequestRefusals, findRequestStatistics, type Period } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -86,14 +80,15 @@ export const statisticsOf = async (
   if (refusal) throw new AppError(refusal);
   const { db, clock } = context;
   const period = periodOf(query, moscowDay(clock.now().toISOString()));
-  const { to_offer, to_handover, ...total } = await findRequestFunnel(db, period);
-  const groups = await findRequestGroups(db, period, query.by);
+  const { total: reached, groups, days: sent } = await findRequestStatistics(db, period, query.by);
+  const { to_offer, to_handover, ...total } = reached;
   const nameOfKey = await namesOf(
     context,
     query.by,
     groups.map(({ key }) => key),
   );
-  const [views, requests] = [await viewsByDay(db, period), await countRequestsByDay(db, period)];
+  const views = await viewsByDay(db, period);
+  const requests = new Map(sent.map(({ day, requests: count }) => [day, count]));
   const length = dayNumber(period.to) - dayNumber(period.from) + 1;
   const days = Array.from({ length }, (_, index) => dayOf(dayNumber(period.from) + index));
   return {

@@ -50,17 +50,6 @@ const spread = (
   'median', percentile_cont(0.5) within group (order by ${hours(at)}),
   'p90', percentile_cont(0.9) within group (order by ${hours(at)})) as ${sql.ref(name)}`;
 
-/** How far the requests of a period came, and how long it took, in hours. */
-export const findFunnel = async (db: Db, period: Period) => {
-  const { rows } = await sql<Steps & { to_offer: Spread; to_handover: Spread }>`${cohort(period)}
-    select ${steps}, ${spread('offered_at', 'to_offer')}, ${spread('issued_at', 'to_handover')} from cohort`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('an aggregate has a row');
-  return row;
-};
-
 const keys: Record<Exclude<StatisticsGroup, 'lessor'>, RawBuilder<string>> = {
   type: sql<string>`type_id`,
   source: sql<string>`source`,
@@ -68,7 +57,7 @@ const keys: Record<Exclude<StatisticsGroup, 'lessor'>, RawBuilder<string>> = {
 };
 
 /** A lessor's own funnel: what it was invited to, what it answered, where it was chosen. */
-const ofLessors = sql`, answered as (
+const ofLessors = sql`with answered as (
     select distinct request_id, commercial_offers.lessor_id from commercial_offers join cohort on cohort.id = request_id
     where sent_at is not null
   )
@@ -81,26 +70,37 @@ const ofLessors = sql`, answered as (
   left join answered on answered.request_id = cohort.id and answered.lessor_id = request_invitations.lessor_id
   group by 1 order by requests desc, key limit ${most}`;
 
-/** The funnel of a period in its largest groups. */
-export const findGroups = async (
+const groupsBy = (by: StatisticsGroup): RawBuilder<unknown> =>
+  by === 'lessor'
+    ? ofLessors
+    : sql`select ${keys[by]} as key, ${steps} from cohort group by 1 order by requests desc, key limit ${most}`;
+
+/** What came of the requests of a period. */
+export type RequestStatistics = {
+  /** How far they came, and how long it took, in hours. */
+  total: Steps & { to_offer: Spread; to_handover: Spread };
+  /** The same in their largest groups. */
+  groups: (Steps & { key: string })[];
+  /** How many were sent on each day that had any. */
+  days: { day: string; requests: number }[];
+};
+
+/** What came of the requests of a period: they are read once for all of it. */
+export const findStatistics = async (
   db: Db,
   period: Period,
   by: StatisticsGroup,
-): Promise<(Steps & { key: string })[]> => {
-  const grouped =
-    by === 'lessor'
-      ? ofLessors
-      : sql`select ${keys[by]} as key, ${steps} from cohort group by 1 order by requests desc, key limit ${most}`;
-  const { rows } = await sql<Steps & { key: string }>`${cohort(period)} ${grouped}`.execute(db);
-  return rows;
-};
-
-/** How many requests were sent on each day of a period. */
-export const countByDay = async (db: Db, period: Period): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ day: string; requests: number }>`
-    select to_char(created_at at time zone interval '3 hours', 'YYYY-MM-DD') as day, count(*)::int as requests
-    from requests where ${sentIn(period)} group by 1`.execute(db);
-  return new Map(rows.map(({ day, requests }) => [day, requests]));
+): Promise<RequestStatistics> => {
+  const { rows } = await sql<RequestStatistics>`${cohort(period)} select
+    (select to_json(one) from (select ${steps}, ${spread('offered_at', 'to_offer')},
+      ${spread('issued_at', 'to_handover')} from cohort) as one) as total,
+    (select coalesce(json_agg(one), '[]') from (${groupsBy(by)}) as one) as groups,
+    (select coalesce(json_agg(one), '[]') from (
+      select to_char(created_at at time zone interval '3 hours', 'YYYY-MM-DD') as day, count(*)::int as requests
+      from cohort group by 1) as one) as days`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a row of aggregates is always there');
+  return row;
 };
 
 /** How requests of a period ended that came to nothing, and why, the most frequent first. */
