@@ -107,20 +107,23 @@ export type EventType = (typeof eventTypes)[number];
 export type SecurityEventType = Extract<EventType, `security.${string}`>;
 
 /** What an event is about; its order is the subject's `version`. */
-export type EventSubject =
-  | 'user'
-  | 'company'
-  | 'offer'
-  | 'vendor'
-  | 'type'
-  | 'request'
-  | 'mailbox'
-  | 'lessor'
-  | 'commercialOffer'
-  | 'requestDocuments'
-  | 'contactMessage'
-  | 'network'
-  | 'conversation';
+export const eventSubjects = [
+  'user',
+  'company',
+  'offer',
+  'vendor',
+  'type',
+  'request',
+  'mailbox',
+  'lessor',
+  'commercialOffer',
+  'requestDocuments',
+  'contactMessage',
+  'network',
+  'conversation',
+] as const;
+/** What an event is about. */
+export type EventSubject = (typeof eventSubjects)[number];
 
 /** An event as subscribers get it. `data` holds ids and states only, never a token, code or phone. */
 export type DomainEvent = {

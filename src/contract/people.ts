@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { companyProof, companyValues, letterToken } from './accounts.ts';
-import { email, id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
-import { eventTypes } from './events.ts';
+import { email, id, isoDate, isoDateTime, pageOf, pageQuery, version } from './common.ts';
+import { eventSubjects, eventTypes } from './events.ts';
 import { companyRole, lessorRole, role, userStatus } from './roles.ts';
 
 /** A role in a company that may be granted; `pending` never is. */
@@ -122,13 +122,19 @@ export const blockBody = z.object({ version });
 /** Answer of `POST /api/users/{id}/sign-in-link`: the three tokens in its query; one sign-in, to be opened within 15 minutes. */
 export const signInLink = z.object({ url: z.string() });
 
-/** `GET /api/audit`: what happened, newest first; for admins. */
-export const auditQuery = z.object({
-  ...pageQuery,
+const auditFilters = {
   actor: z.optional(id),
   subject: z.optional(id),
+  subjectType: z.optional(z.enum(eventSubjects)),
   type: z.optional(z.enum(eventTypes)),
-});
+  from: z.optional(isoDate).check(z.describe('a day of Moscow, as `to`; both are included')),
+  to: z.optional(isoDate),
+};
+
+/** `GET /api/audit`: what happened, newest first; for admins. */
+export const auditQuery = z.object({ ...pageQuery, ...auditFilters });
+/** `GET /api/audit.csv`: the same as a file. */
+export const auditFileQuery = z.object(auditFilters);
 /** An entry of the audit log; `data` holds ids and states only. */
 export const auditEntry = z.object({
   id,
@@ -136,10 +142,13 @@ export const auditEntry = z.object({
   subject: z.object({
     type: z.string(),
     id: z.string(),
-    name: z.nullable(z.string()).check(z.describe('of a person or a company')),
+    name: z
+      .nullable(z.string())
+      .check(z.describe('of a person, a company, a lessor; the number of a request')),
   }),
   actor: z.nullable(z.object({ id, name: z.string() })),
   data: z.record(z.string(), z.unknown()),
+  names: z.record(z.string(), z.string()).check(z.describe('what ids in `data` are called')),
   createdAt: isoDateTime,
 });
 /** A page of the audit log. */

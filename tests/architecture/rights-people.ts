@@ -98,6 +98,7 @@ const stale = () => ({ version: 99 });
 const userRights: Right[] = [
   { call: 'GET /api/users', answers: onlyAdmin(200, 403) },
   { call: 'GET /api/audit', answers: onlyAdmin(200, 403) },
+  { call: 'GET /api/audit.csv', answers: onlyAdmin(200, 403) },
   {
     call: 'GET /api/users/:id',
     of: 'somebody else',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { auditPage, auditQuery } from '#contract/people.ts';
+import { auditFileQuery, auditPage, auditQuery } from '#contract/people.ts';
 import type { Context } from '#server/platform/context.ts';
-import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import { auditFile } from './audit-file.ts';
 import { listAudit } from './audit.service.ts';
 
 /** What happened, for admins. */
-export const auditRoutes = (app: FastifyInstance, context: Context): void =>
+export const auditRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/audit',
@@ -15,3 +16,18 @@ export const auditRoutes = (app: FastifyInstance, context: Context): void =>
     answer: auditPage,
     handle: ({ actor, query }) => listAudit(context, actor, query),
   });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/audit.csv',
+    access: 'user',
+    summary: 'What happened, newest first, as a file: twenty thousand rows at most',
+    query: auditFileQuery,
+    answer: bytes,
+    contentType: 'text/csv; charset=utf-8',
+    handle: ({ actor, query, reply }) => {
+      const file = auditFile(context, actor, { ...query, limit: 1 });
+      reply.header('content-disposition', 'attachment; filename="audit.csv"');
+      return file as unknown as Uint8Array;
+    },
+  });
+};

@@ -30,6 +30,7 @@ describe('the audit log', () => {
           subject: { type: 'user', id: person.id, name: 'Иван Севрюгин' },
           actor: { id: admin.userId, name: 'Главная Ольга' },
           data: {},
+          names: {},
           createdAt: '2026-11-20T09:00:00.000Z',
         },
       ],
@@ -57,6 +58,31 @@ describe('the audit log', () => {
     });
     expect((await audit(`?actor=${owner.userId}&type=user.signedIn`)).body.total).toBe(1);
     expect((await audit('?type=user.deleted')).body).toMatchObject({ total: 0, items: [], nextCursor: null });
+  });
+
+  test('calls requests by their numbers, and is narrowed by kind of subject and days', async () => {
+    const { id } = await createRequest(t);
+    const { body } = await audit(`?subject=${id}&subjectType=request&from=2026-11-20&to=2026-11-20`);
+    expect(body.items[0].subject.name).toMatch(/^Заявка № \d{6}$/);
+    expect((await audit(`?subject=${id}&to=2026-11-19`)).body.total).toBe(0);
+    expect((await audit(`?subject=${id}&subjectType=user`)).body.total).toBe(0);
+  });
+
+  test('is a file too, with names, whose cells are no formulas', async () => {
+    const person = await createPerson(t, { name: '=Иван Севрюгин' });
+    await post(t, `/api/users/${person.id}/block`, { version: 1 }, admin);
+    const file = await t.app.inject({
+      method: 'GET',
+      url: `/api/audit.csv?subject=${person.id}`,
+      headers: admin.headers,
+    });
+    expect(file.headers['content-type']).toContain('text/csv');
+    const lines = file.payload.trim().split('\r\n');
+    expect(lines[0]).toContain('"Подробности"');
+    expect(lines[1]).toContain(`"'=Иван Севрюгин"`);
+    expect(lines[1]).toContain('"Главная Ольга"');
+    const manager = await createSignedIn(t, { role: 'manager' });
+    expect((await get(t, '/api/audit.csv', manager)).status).toBe(403);
   });
 
   test.each(['limit=0', 'type=user.vanished', 'actor=x', 'subject=x', 'cursor=x'])(

@@ -11,6 +11,17 @@ export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> 
 export const isRequestOf = (userId: string, requestId: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from requests where requests.id = ${requestId} and requests.client_id = ${userId})`;
 
+/** The numbers of these requests, by which people know them. */
+export const findRequestNumbers = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; number: number }[]> =>
+  db
+    .selectFrom('requests')
+    .select(['id', 'number'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+
 /** True while a request that was sent and is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx

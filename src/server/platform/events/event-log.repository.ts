@@ -5,14 +5,21 @@ import type { Db } from '../context.ts';
 import { countRows } from '../db/count-rows.ts';
 import { eventOfRow } from './event-row.ts';
 
-type Filters = Pick<AuditQuery, 'actor' | 'subject' | 'type'>;
+type Filters = Pick<AuditQuery, 'actor' | 'subject' | 'subjectType' | 'type' | 'from' | 'to'>;
 
-const filtered = (db: Db, { actor, subject, type }: Filters) =>
+const startOf = (day: string) => sql<Date>`${`${day}T00:00:00+03:00`}::timestamptz`;
+
+const filtered = (db: Db, { actor, subject, subjectType, type, from, to }: Filters) =>
   db
     .selectFrom('events')
     .$if(actor !== undefined, (query) => query.where('events.actor_id', '=', actor ?? null))
     .$if(subject !== undefined, (query) => query.where('events.subject_id', '=', subject ?? ''))
-    .$if(type !== undefined, (query) => query.where('events.type', '=', type ?? ''));
+    .$if(type !== undefined, (query) => query.where('events.type', '=', type ?? ''))
+    .$if(subjectType !== undefined, (query) => query.where('events.subject_type', '=', subjectType ?? ''))
+    .$if(from !== undefined, (query) => query.where('events.created_at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (query) =>
+      query.where('events.created_at', '<', sql<Date>`${startOf(to ?? '')} + interval '1 day'`),
+    );
 
 /** A page of events, newest first, one row more than asked for when there are more. */
 export const findEvents = (db: Db, query: AuditQuery, after: string | null) =>

@@ -1,6 +1,14 @@
-import { eventTypes } from '#contract/events.ts';
+import { eventSubjects, eventTypes } from '#contract/events.ts';
 import type { AuditEntry } from '#contract/people.ts';
-import { eventLabels } from '#domain/accounts/event-labels.ts';
+import { eventLabels, eventSubjectLabels } from '#domain/accounts/event-labels.ts';
+import { useState } from 'react';
+import { downloadFile } from '#web/lib/download-file.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { iconDownload } from '#web/ui/icons.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { auditFiltersOf } from './queries.ts';
 import { FilterChip } from '#web/ui/badge.tsx';
 import { GetForm } from '#web/ui/get-form.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -8,9 +16,25 @@ import { addressOf } from '#web/ui/address.ts';
 import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
+const addressFor = (path: string, search: UsersSearch): string => {
+  const filters = Object.entries(auditFiltersOf(search)).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(filters as [string, string][]).toString()}`;
+};
+
 const typeOptions = eventTypes
   .map((value) => ({ value, label: eventLabels[value] }))
   .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+
+const subjectOptions = eventSubjects
+  .map((value) => ({ value, label: eventSubjectLabels[value] }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+  <label className="flex items-center gap-2 text-sm text-soft max-sm:w-full max-sm:justify-between">
+    {label}
+    <TextInput type="date" name={name} defaultValue={value ?? ''} className="w-44!" />
+  </label>
+);
 
 /** What the log is narrowed to: a kind of event, and who or what was pressed in it. */
 export const AuditFilters = ({
@@ -20,17 +44,32 @@ export const AuditFilters = ({
   search: UsersSearch;
   entries: readonly AuditEntry[];
 }) => {
-  const { actor, subject, type } = search;
+  const { actor, subject, subjectType, type, from, to } = search;
+  const [saving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await downloadFile(addressFor('/api/audit.csv', search), 'Журнал.csv');
+    } catch (error) {
+      showToast(`Журнал не сохранён. ${refusalOf(error, () => false).problem ?? ''}`, { duration: 6000 });
+    } finally {
+      setSaving(false);
+    }
+  };
   const without = (key: 'actor' | 'subject'): string =>
     addressOf({
       to: '/account/users',
-      search: { tab: 'audit', actor, subject, type, [key]: undefined },
+      search: { tab: 'audit', actor, subject, subjectType, type, from, to, [key]: undefined },
     });
   const actorName = entries.find((entry) => entry.actor?.id === actor)?.actor?.name;
   const subjectName = entries.find((entry) => entry.subject.id === subject)?.subject.name;
   return (
     <search className="flex flex-wrap items-center gap-3">
-      <GetForm action={usersPath} key={type} className="w-full sm:w-80">
+      <GetForm
+        action={usersPath}
+        key={[type, subjectType, from, to].join()}
+        className="flex w-full flex-wrap items-center gap-3"
+      >
         <input type="hidden" name="tab" value="audit" />
         {actor && <input type="hidden" name="actor" value={actor} />}
         {subject && <input type="hidden" name="subject" value={subject} />}
@@ -42,9 +81,28 @@ export const AuditFilters = ({
           defaultValue={type ?? ''}
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         />
-        <button type="submit" className="sr-only focus:not-sr-only">
+        <NativeSelect
+          name="subjectType"
+          aria-label="О чём"
+          placeholder="Обо всём"
+          options={subjectOptions}
+          defaultValue={subjectType ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        />
+        <Day name="from" label="С" value={from} />
+        <Day name="to" label="По" value={to} />
+        <Button type="submit" className="max-sm:grow">
           Показать
-        </button>
+        </Button>
+        <Button
+          variant="ghost"
+          icon={iconDownload}
+          loading={saving}
+          className="max-sm:grow"
+          onClick={() => void save()}
+        >
+          Скачать CSV
+        </Button>
       </GetForm>
       {actor && (
         <FilterChip removeHref={without('actor')}>{`Кто: ${actorName ?? 'один человек'}`}</FilterChip>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/people.ts';
 import type { EventSubject, EventType } from '#contract/events.ts';
+import { auditFacts } from '#domain/accounts/audit-facts.ts';
 import { eventLabels, eventSubjectLabels } from '#domain/accounts/event-labels.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { auditFacts } from './audit-data.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ListFrame } from '#web/lib/list-frame.tsx';
 import { Moment } from '#web/lib/moment.tsx';
@@ -50,7 +50,7 @@ const columns: Column<AuditEntry>[] = [
   },
   { key: 'who', title: 'Кто', width: 'w-44', cell: Actor },
   { key: 'subject', title: 'О ком, о чём', width: 'w-48', cell: Subject },
-  { key: 'data', title: 'Подробности', cell: ({ data }) => auditFacts(data).join('; ') || '—' },
+  { key: 'data', title: 'Подробности', cell: ({ data, names }) => auditFacts(data, names).join('; ') || '—' },
 ];
 
 const Nothing = () => (

@@ -39,13 +39,23 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => session.call<UserView>(`/api/users/${encodeURIComponent(id)}`, { signal }),
   });
 
+/** What the log is narrowed to, as its calls take it. */
+export const auditFiltersOf = ({ actor, subject, subjectType, type, from, to }: UsersSearch) => ({
+  actor,
+  subject,
+  subjectType,
+  type,
+  from,
+  to,
+});
+
 /** What happened, page by page. */
-export const auditQuery = ({ actor, subject, type }: Pick<UsersSearch, 'actor' | 'subject' | 'type'>) =>
+export const auditQuery = (search: UsersSearch) =>
   infiniteQueryOptions({
-    queryKey: ['audit', { actor, subject, type }],
+    queryKey: ['audit', auditFiltersOf(search)],
     queryFn: ({ signal, pageParam }) =>
       session.call<z.infer<typeof auditPage>>('/api/audit', {
-        query: { actor, subject, type, cursor: pageParam, limit: 50 },
+        query: { ...auditFiltersOf(search), cursor: pageParam, limit: 50 },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

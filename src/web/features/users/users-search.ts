@@ -1,7 +1,20 @@
 import { searchText } from '#web/lib/search-params.ts';
 import { addressOf } from '#web/ui/address.ts';
 
-const keys = ['tab', 'q', 'role', 'status', 'person', 'company', 'actor', 'subject', 'type'] as const;
+const keys = [
+  'tab',
+  'q',
+  'role',
+  'status',
+  'person',
+  'company',
+  'actor',
+  'subject',
+  'subjectType',
+  'type',
+  'from',
+  'to',
+] as const;
 
 /** What the page of people shows, as its address says: its part, filters, and who or whose company is open. */
 export type UsersSearch = Record<(typeof keys)[number], string | undefined>;

@@ -24,6 +24,9 @@ const names: Record<string, string> = {
   clientId: 'клиент',
   companyId: 'компания',
   vendorId: 'поставщик',
+  lessorId: 'лизинговая компания',
+  managerId: 'менеджер',
+  requestId: 'заявка',
   sessionId: 'вход',
   invitationId: 'приглашение',
   documentId: 'документ',
@@ -73,15 +76,18 @@ const words: Record<string, string> = {
 
 const isId = (value: string): boolean => /^[\da-f-]{32,64}$/.test(value);
 
-const textOf = (key: string, value: unknown): string => {
+type Names = Readonly<Record<string, string>>;
+
+const textOf = (key: string, value: unknown, known: Names): string => {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === undefined) return '—';
-  if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => textOf(key, item, known)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (known[value] !== undefined) return known[value];
   if (isId(value)) return `…\u2060${value.slice(-6)}`;
   return meanings[key]?.[value] ?? words[value] ?? value;
 };
 
-/** What an event holds, in words; of ids the end is enough to tell them apart. */
-export const auditFacts = (data: Record<string, unknown>): string[] =>
-  Object.entries(data).map(([key, value]) => `${names[key] ?? key}: ${textOf(key, value)}`);
+/** What an event holds, in words; `known` names ids, and of others the end is enough to tell them apart. */
+export const auditFacts = (data: Record<string, unknown>, known: Names = {}): string[] =>
+  Object.entries(data).map(([key, value]) => `${names[key] ?? key}: ${textOf(key, value, known)}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditFacts } from './audit-data.ts';
+import { auditFacts } from './audit-facts.ts';
 
 it('says in words what changed, and shortens ids', () => {
   const id = '01970000-0000-7000-8000-0000000000ab';
@@ -32,5 +32,6 @@ it('says in words what changed, and shortens ids', () => {
     'причина: неверный логин или пароль',
     'раз за минуту: 7',
   ]);
+  expect(auditFacts({ userId: id }, { [id]: 'Иван Севрюгин' })).toEqual(['человек: Иван Севрюгин']);
   expect(auditFacts({})).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import { findCompanyNames } from '#server/features/companies/index.ts';
+import { findLessorNames } from '#server/features/lessors/index.ts';
+import { findPeople, nameOf } from '#server/features/people/index.ts';
+import { findRequestNumbers } from '#server/features/requests/index.ts';
+import type { Db } from '#server/platform/context.ts';
+import type { EventRow } from '#server/platform/events/event-log.repository.ts';
+
+type Named = 'user' | 'company' | 'request' | 'lessor';
+
+const subjects: Readonly<Record<string, Named>> = {
+  user: 'user',
+  company: 'company',
+  request: 'request',
+  requestDocuments: 'request',
+  conversation: 'request',
+  lessor: 'lessor',
+};
+
+const fields: Readonly<Record<string, Named>> = {
+  userId: 'user',
+  clientId: 'user',
+  managerId: 'user',
+  companyId: 'company',
+  requestId: 'request',
+  lessorId: 'lessor',
+};
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
+
+/** The ids in events by what they are of. */
+const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
+  const found: Record<Named, Set<string>> = {
+    user: new Set(),
+    company: new Set(),
+    request: new Set(),
+    lessor: new Set(),
+  };
+  const put = (kind: Named | undefined, value: unknown): void => {
+    if (kind && isId(value)) found[kind].add(value);
+  };
+  for (const { subject_type: type, subject_id: id, actor_id: actorId, data } of rows) {
+    put('user', actorId);
+    put(subjects[type], id);
+    for (const [field, value] of Object.entries(data)) put(fields[field], value);
+  }
+  return {
+    user: [...found.user],
+    company: [...found.company],
+    request: [...found.request],
+    lessor: [...found.lessor],
+  };
+};
+
+/** Names of people, companies and lessors, and numbers of requests, that these events speak of, by their ids. */
+export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = idsIn(rows);
+  const people = await findPeople(db, ids.user);
+  const companies = await findCompanyNames(db, ids.company);
+  const numbers = await findRequestNumbers(db, ids.request);
+  return new Map([
+    ...people.map((person) => [person.id, nameOf(person)] as const),
+    ...companies.map(({ id, name }) => [id, name] as const),
+    ...numbers.map(({ id, number }) => [id, `Заявка № ${number}`] as const),
+    ...(await findLessorNames(db, ids.lessor)),
+  ]);
+};
