@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { registerUserBody } from '#contract/accounts.ts';
 import { consentDocuments, consentWordings } from '#contract/consents.ts';
-import { useCodeWay, wordsOf } from '#web/lib/forms/code-way.ts';
+import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -51,13 +51,22 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
   });
   const { register: field, control, formState } = state.form;
   const { errors } = formState;
-  const { phoneHint } = wordsOf(useCodeWay());
+  const { by } = useCodeWay();
   return (
     <ContractForm state={state} label="Контакты" submitText="Получить код">
       <Field label="Как к вам обращаться" required error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...field('name')} />
       </Field>
-      <Field label="Телефон" required hint={phoneHint} error={errors.phone?.message}>
+      <Field
+        label="Телефон"
+        required
+        hint={
+          by === 'call'
+            ? 'Позвоним один раз, чтобы подтвердить номер. Отвечать не нужно'
+            : 'Отправим одно SMS, чтобы подтвердить номер'
+        }
+        error={errors.phone?.message}
+      >
         <Controller
           control={control}
           name="phone"

@@ -6,7 +6,8 @@ import { recoveryCallBody, recoveryCallCheckBody, type recoveryToken } from '#co
 import { api } from '#web/lib/api-client.ts';
 import { DemoCode } from '#web/lib/forms/call-again.tsx';
 import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
-import { useCodeWay, wordsOf } from '#web/lib/forms/code-way.ts';
+import { useCodeWay } from '#web/lib/forms/code-way.ts';
+import { wordsOf } from '#web/lib/forms/code-words.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

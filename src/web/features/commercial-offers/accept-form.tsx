@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCodeWay, wordsOf } from '#web/lib/forms/code-way.ts';
+import { useCodeWay } from '#web/lib/forms/code-way.ts';
+import { wordsOf } from '#web/lib/forms/code-words.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';

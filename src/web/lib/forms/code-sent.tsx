@@ -1,4 +1,5 @@
-import { digitsOf, type CodeWay } from './code-way.ts';
+import type { CodeWay } from './code-way.ts';
+import { digitsOf } from './code-words.ts';
 
 /** Properties of {@link CodeSentText}. */
 export type CodeSentTextProps = {
