@@ -72,6 +72,8 @@ export const startServerProcess = (
     ready: (seconds = 90) =>
       waitFor({ check: async () => (await fetch(`${origin}/readyz`)).ok, child, output, seconds }),
     end: async (signal) => {
+      // One that ended by itself exits no more: to wait for it would hide why.
+      if (child.exitCode !== null) return { code: child.exitCode, seconds: 0 };
       const start = performance.now();
       const gone = once(child, 'exit');
       child.kill(signal);
