@@ -75,6 +75,7 @@ export const AuditFilters = ({
         {subject && <input type="hidden" name="subject" value={subject} />}
         <NativeSelect
           name="type"
+          className="w-full sm:w-80"
           aria-label="Событие"
           placeholder="Все события"
           options={typeOptions}
@@ -83,6 +84,7 @@ export const AuditFilters = ({
         />
         <NativeSelect
           name="subjectType"
+          className="w-full sm:w-56"
           aria-label="О чём"
           placeholder="Обо всём"
           options={subjectOptions}
