@@ -64,7 +64,8 @@ story('a colleague stands in while the manager is away, and no longer', async ({
   await expect(rowOf(page, number)).toContainText('Вы замещаете');
   await expectAccessible(page);
   await page.goto(`/account/requests/${id}`);
-  await page.getByRole('button', { name: 'Запросить данные' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Ещё', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Запросить данные' }).click();
   await dialog(page).getByRole('textbox').fill('Пришлите устав');
   await dialog(page).getByRole('button', { name: 'Запросить данные' }).click();
   await expect(page.getByRole('main')).toContainText('Нужны данные');

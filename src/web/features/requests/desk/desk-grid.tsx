@@ -127,7 +127,7 @@ export const DeskGrid = (props: DeskGridProps) => {
         <div
           ref={list}
           {...gridRoles.group}
-          className="relative overflow-clip rounded-b-lg"
+          className={cx('relative overflow-clip', compact ? 'rounded-lg' : 'rounded-b-lg')}
           style={{ height: virtualizer.getTotalSize() }}
         >
           {items.map(({ index, key, start }) => {
