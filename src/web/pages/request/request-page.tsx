@@ -14,6 +14,7 @@ import {
   isOutline,
   RequestPage as RequestFrame,
   requestQuery,
+  useRequestNews,
   useRequestRefresh,
 } from '#web/features/requests/index.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
@@ -103,6 +104,7 @@ export type RequestPageProps = {
 export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
   const { role } = account;
   const refresh = useRequestRefresh(request.id);
+  useRequestNews(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
     <Suspense fallback={<Skeleton className="h-48 rounded-lg!" />}>
       <Making request={request} forStaff={role !== 'lessor'} refresh={refresh} />
