@@ -7,12 +7,7 @@ import { precompressedAssets } from './scripts/build/precompressed-assets.ts';
 
 /** The entry with all that it imports, and small files that most pages would else load one by one: 1.5 kB of an offer's page. */
 const base =
-  /src\/(?:web\/(?:client|ui\/(?:card|field|field-context|notice|skeleton|store|text-input)|lib\/or-not-found|lib\/when-listed)|domain\/(?:formats\/plural|leasing\/harvest-weights))\.tsx?$/;
-
-/** Small files that the same pages need: each file that is compressed by itself costs some 100 bytes more. */
-const calculation =
-  /src\/domain\/leasing\/(?:calculate|calculate-for-offer|due-dates|input-for-offer|insurance|limits)\.ts$/;
-const toasts = /src\/web\/ui\/(?:toasts|toast-region)\.ts$/;
+  /src\/(?:web\/(?:client|ui\/(?:card|field|field-context|notice|skeleton|store|text-input)|lib\/or-not-found|lib\/when-listed)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits)))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -58,11 +53,7 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'base', test: base },
-                { name: 'calculation', test: calculation },
-                { name: 'toasts', test: toasts },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },
