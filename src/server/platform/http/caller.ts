@@ -22,8 +22,11 @@ const deviceHashOf = (request: FastifyRequest): string | undefined => {
   return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;
 };
 
+/** What stands for the address of a caller who has hung up: the connection tells none any more. */
+const gone = '0.0.0.0';
+
 export const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.ip,
+  ip: request.ip || gone,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   solution: headerOf(request, solutionHeader),
   deviceHash: deviceHashOf(request),
