@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { email, phone, text } from '#contract/common.ts';
-import { createPerson } from '#server/features/people/index.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { newSecret } from '#server/platform/ids.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,7 +22,7 @@ await withDatabase(async ({ env, database }) => {
     phone: adminPhone,
     name,
     role: 'admin' as const,
-    password,
+    passwordHash: await hashPassword(password),
     secondFactorRequired: !env.DEMO,
   };
   try {

@@ -1,5 +1,5 @@
 import type { CompanyValues } from '#contract/accounts.ts';
-import { createPerson } from '#server/features/people/index.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
@@ -18,6 +18,7 @@ const clientEmails = Array.from({ length: 10 }, (_, number) => `client-${number}
 /** Migrates an empty database and writes the people into it. */
 export const createPeople = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
+  const passwordHash = await hashPassword(password);
   const emails = [managerEmail, ...clientEmails];
   for (const [number, email] of emails.entries())
     await createPerson(
@@ -26,7 +27,7 @@ export const createPeople = async (database: OpenDatabase): Promise<void> => {
         email,
         phone: `+7900${String(number).padStart(7, '0')}`,
         name: `Человек ${number}`,
-        password,
+        passwordHash,
         role: email === managerEmail ? 'manager' : 'client',
       },
     );

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createPerson } from '#server/features/people/index.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -22,7 +22,9 @@ export const person = {
 export const prepareDatabase = async (connectionString: string): Promise<void> => {
   const database = await openDatabase({ connectionString }, pino({ level: 'silent' }));
   await migrate(database);
-  await createPerson({ db: database.db, clock: systemClock }, { ...person, role: 'client' });
+  const { password, ...rest } = person;
+  const passwordHash = await hashPassword(password);
+  await createPerson({ db: database.db, clock: systemClock }, { ...rest, passwordHash, role: 'client' });
   await database.close();
 };
 

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { CompanyRole, Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { createPerson as createPersonByCommand } from '#server/features/people/index.ts';
@@ -22,6 +23,9 @@ export type PersonTraits = {
 
 /** The password of all people whom tests create. */
 export const testPassword = 'ключ от склада № 7';
+
+/** As cheap as argon2id can be: most tests only want to be signed in, and the usual cost would take a tenth of their time. */
+const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
   const { confirmed_at: confirmedAt, ...company } = await t.context.db
@@ -63,16 +67,16 @@ export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promi
     email: `person-${number}@example.com`,
     phone: `+7900${String(number).padStart(7, '0')}`,
     name: traits.name ?? `Человек ${number}`,
-    password: testPassword,
   };
   const id = await createPersonByCommand(t.context, {
     ...person,
+    passwordHash: await testPasswordHash,
     role,
     ...(vendorId ? { vendorId } : {}),
     ...(lessor ? { lessor } : {}),
   });
   if (companyId !== undefined) await putInCompany(t, { id }, { companyId, companyRole });
-  return { ...person, id };
+  return { ...person, password: testPassword, id };
 };
 
 /** A sign-in: its tokens, and the headers of a call that is made with it. */

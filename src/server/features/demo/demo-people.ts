@@ -5,7 +5,7 @@ import type { UserActor } from '#domain/actor.ts';
 import { acceptProof, addCompanyDocument, confirmCompany } from '#server/features/companies/index.ts';
 import { storeFile } from '#server/features/files/index.ts';
 import { findLessors } from '#server/features/lessors/index.ts';
-import { createPerson } from '#server/features/people/index.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
@@ -130,7 +130,8 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     const password = context.env.demoOnLoopback ? demoPassword : newSecret().slice(0, 16);
     const ownVendor = role === 'vendor' ? { vendorId } : {};
     const lessor = who === 'lessor' || who === 'otherLessor' ? await ownerOf(context, who) : null;
-    const id = await createPerson(context, { ...person, role, password, lessor, ...ownVendor });
+    const passwordHash = await hashPassword(password);
+    const id = await createPerson(context, { ...person, role, passwordHash, lessor, ...ownVendor });
     // The only password that is ever printed: random, shown once, and of the demo.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socketClosures } from '#contract/sockets.ts';
-import { createPerson } from '#server/features/people/index.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
@@ -44,7 +44,9 @@ test(
   async () => {
     const [one, two] = instances as [ServerProcess, ServerProcess];
     const credentials = { email: 'anna@example.com', password: 'ключ от склада № 7' };
-    const person = { ...credentials, phone: '+79990001122', name: 'Анна', role: 'client' as const };
+    const { email, password } = credentials;
+    const passwordHash = await hashPassword(password);
+    const person = { email, passwordHash, phone: '+79990001122', name: 'Анна', role: 'client' as const };
     await createPerson({ db: database.db, clock: systemClock }, person);
     const signIn = () =>
       post<{ accessToken: string; refreshToken: string }>(one.origin, '/api/account/login', credentials);

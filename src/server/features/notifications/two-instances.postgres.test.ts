@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NotificationView } from '#contract/notifications.ts';
-import { createPerson } from '#server/features/people/index.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { companyDetails } from '#tests/factories/company.ts';
@@ -53,7 +53,9 @@ const call = async <T>(path: string, body?: object, token?: string): Promise<T> 
 /** A client with a company, signed in. */
 const newClient = async (): Promise<{ userId: string; accessToken: string }> => {
   const credentials = { email: 'anna@example.com', password: 'ключ от склада № 7' };
-  const person = { ...credentials, phone: '+79990001122', name: 'Анна', role: 'client' as const };
+  const { email, password } = credentials;
+  const passwordHash = await hashPassword(password);
+  const person = { email, passwordHash, phone: '+79990001122', name: 'Анна', role: 'client' as const };
   await createPerson({ db: database.db, clock: systemClock }, person);
   const tokens = await call<{ userId: string; accessToken: string }>('/api/account/login', credentials);
   const company = { userId: tokens.userId, values: companyDetails() };

@@ -3,7 +3,6 @@ import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashPassword } from './passwords.ts';
 import { insertPerson } from './people.repository.ts';
 
 /** A person who is made by a command and not by a registration. Phone is `+7XXXXXXXXXX`. */
@@ -12,7 +11,8 @@ export type PersonToCreate = {
   phone: string;
   name: string;
   role: Role;
-  password: string;
+  /** By `hashPassword`. */
+  passwordHash: string;
   vendorId?: string;
   lessor?: UserActor['lessor'];
   /** They may do nothing else before they have set a second factor. */
@@ -29,13 +29,12 @@ export const createPerson = async (
     phone,
     name,
     role,
-    password,
+    passwordHash,
     vendorId = null,
     lessor = null,
     secondFactorRequired = false,
   } = person;
   const id = newId();
-  const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const active = { status: 'active' as const, role, passwordHash, vendorId, lessor, secondFactorRequired };
