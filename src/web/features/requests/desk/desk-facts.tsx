@@ -41,6 +41,10 @@ export const Status = ({ item, now }: FactProps) => {
   return <Badge tone={isAwaited(item) ? 'accent' : 'neutral'}>{bidStatusText(item, now)}</Badge>;
 };
 
+/** Whether somebody has to act by a time that is known. */
+export const isTimed = (item: DeskItem): boolean =>
+  !isOutline(item) && (isAwaited(item) || item.dueAt !== null);
+
 /** Whose turn it is and how long they have; for an invited lessor until when it may answer. */
 export const Clock = ({ item, role, now }: FactProps) => {
   if (isOutline(item)) return null;

@@ -9,6 +9,7 @@ import {
   Clock,
   companyOf,
   isStoodInFor,
+  isTimed,
   managerOf,
   Money,
   StandIn,
@@ -140,12 +141,14 @@ const Lines = ({ item, role, now, failure }: DeskRowProps) => (
       <Failure text={failure} />
     ) : (
       <span className="flex justify-between gap-3">
-        <span className="flex min-w-0 gap-x-2 *:min-w-0">
+        <span className="flex min-w-0 gap-x-2 *:min-w-0 *:last:shrink-0">
           <Clock item={item} role={role} now={now} />
         </span>
-        <span className="shrink-0 text-muted tabular-nums">
-          <Changed item={item} now={now} />
-        </span>
+        {!isTimed(item) && (
+          <span className="shrink-0 text-muted tabular-nums">
+            <Changed item={item} now={now} />
+          </span>
+        )}
       </span>
     )}
   </Cell>

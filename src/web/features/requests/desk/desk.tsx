@@ -157,7 +157,8 @@ export const Desk = ({ search, role, renderPane }: DeskProps) => {
   const { selection, navigation, keySwitch, help } = desk;
   const opened = navigation.wide ? search.open : undefined;
   return (
-    <div data-desk className="flex flex-col gap-4">
+    // The bar for what is selected covers the end of the page: its last rows can be scrolled out from under it.
+    <div data-desk className={cx('flex flex-col gap-4', selection.items.size > 0 && 'pb-48 lg:pb-24')}>
       <DeskViews search={search} role={role} />
       <DeskToolbar search={search} role={role} field={desk.field} onHelp={help.show} />
       <div className={cx(opened && 'grid grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)] items-start gap-4')}>
