@@ -12,6 +12,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { iconFileExcelOutline } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StackedBars } from '#web/ui/stacked-bars.tsx';
@@ -50,12 +51,18 @@ const refusalColumns: readonly Column<RefusalRow>[] = [
   { key: 'count', title: 'Сколько', numeric: true, cell: (row) => formatNumber(row.count) },
 ];
 
+const dayColumns: readonly Column<StatisticsView['days'][number]>[] = [
+  { key: 'day', title: 'День', cell: ({ day }) => formatDate(day) },
+  { key: 'requests', title: 'Заявки', numeric: true, cell: ({ requests }) => formatNumber(requests) },
+];
+
 const Time = ({ name, spread }: { name: string; spread: StatisticsView['toFirstOffer'] }) => (
   <div>
     <p className="text-sm text-muted">{name}</p>
     <p className="text-2xl font-semibold tabular-nums">{durationText(spread.medianHours)}</p>
     <p className="text-sm text-soft">
-      у половины; у девяти из десяти — {durationText(spread.p90Hours)}. Измерено: {formatNumber(spread.count)}
+      у половины; у девяти из десяти — {durationText(spread.p90Hours)}; заявок в расчёте —{' '}
+      {formatNumber(spread.count)}
     </p>
   </div>
 );
@@ -68,12 +75,26 @@ const Days = ({ days }: Pick<StatisticsView, 'days'>) => {
     tick: index % step === 0 && index < days.length - 2 ? formatDateShort(day).slice(0, 5) : undefined,
   }));
   return (
-    <StackedBars
-      label="Заявки по дням. Числа — в книге Excel."
-      bars={bars}
-      tones={['var(--color-accent)']}
-      formatTick={(value) => formatNumber(value, 1)}
-    />
+    <Card as="section" padding="lg" aria-labelledby="days" className="flex flex-col gap-5">
+      <h2 id="days" className="text-lg font-semibold">
+        Заявки по дням
+      </h2>
+      <StackedBars
+        label="Заявки по дням. Числа — в таблице под рисунком."
+        bars={bars}
+        tones={['var(--color-accent)']}
+        formatTick={(value) => formatNumber(value, 1)}
+      />
+      <Disclosure title="Цифры графика таблицей" wide>
+        <DataTable
+          caption="Заявки по дням"
+          columns={dayColumns}
+          rows={days.filter(({ requests }) => requests > 0)}
+          rowKey={({ day }) => day}
+          phone="cards"
+        />
+      </Disclosure>
+    </Card>
   );
 };
 
@@ -122,9 +143,9 @@ const Loaded = ({ view, search }: { view: StatisticsView; search: AskedStatistic
         </h2>
         <Time name="До первого КП" spread={view.toFirstOffer} />
         <Time name="До выдачи" spread={view.toHandover} />
-        <Days days={view.days} />
       </Card>
     </div>
+    <Days days={view.days} />
     <section aria-labelledby="groups" className="flex flex-col gap-3">
       <h2 id="groups" className="text-lg font-semibold">
         {statisticsGroupLabels[search.by]}
