@@ -152,7 +152,7 @@ story.describe('without scripts', () => {
 
   for (const [slug, edition, words] of [
     ['policy', '1.3', 'Кому мы передаём данные'],
-    ['rules', '1.2', 'Расчёт не является офертой'],
+    ['rules', '1.3', 'Расчёт не является офертой'],
     ['soglasie', '1.2', 'Как отозвать'],
     ['soglasie-reklama', '1.0', 'Как отозвать'],
   ] as const)
