@@ -12,6 +12,7 @@ const facts = (changed: Partial<StepFacts>): StepFacts => ({
   role: 'manager',
   transitions: [],
   makesOffer: false,
+  invited: true,
   answerDue: false,
   liveOffers: 0,
   missingDocuments: 0,
@@ -35,6 +36,12 @@ describe('the order of steps', () => {
     expect(
       orderOf({ transitions: open('offers_ready', ...transitions.map(({ to }) => to)), makesOffer: true })[0],
     ).toBe('offers_ready');
+  });
+
+  test('staff propose lessors for what its client has passed on to nobody', () => {
+    const transitions = open('needs_info', 'declined');
+    expect(orderOf({ transitions, invited: false })).toEqual(['making', 'needs_info', 'declined']);
+    expect(orderOf({ transitions, invited: true })).toEqual(['needs_info', 'declined']);
   });
 
   test('staff look at documents before the move that rests on them', () => {

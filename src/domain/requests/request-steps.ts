@@ -44,6 +44,8 @@ export type StepFacts = {
   readonly transitions: readonly Open[];
   /** Whether the reader may write a КП for it. */
   readonly makesOffer: boolean;
+  /** Whether the request was passed on to any lessor. */
+  readonly invited: boolean;
   /** Whether the reader’s answer as a vendor is awaited. */
   readonly answerDue: boolean;
   /** How many КП of it hold today, of those the reader knows. */
@@ -70,6 +72,9 @@ const placesOfClient = (facts: StepFacts): StepPlace[] => {
 /** Places that come before the moves, and those that come after the ones that bring the request on. */
 type Places = { first: StepPlace[]; later: StepPlace[] };
 
+/** A request that its client has passed on to nobody comes no further before staff propose lessors. */
+const proposesLessors = ({ status, invited }: StepFacts): boolean => status === 'in_review' && !invited;
+
 const placesOfStaff = (facts: StepFacts): Places => {
   const looks = facts.submittedDocuments > 0;
   const looksFirst = looks && restsOnDocuments.has(facts.status);
@@ -78,7 +83,7 @@ const placesOfStaff = (facts: StepFacts): Places => {
     first: looksFirst ? ['documents'] : [],
     later: [
       ...(reminds ? (['conversation'] as const) : []),
-      ...(facts.makesOffer ? (['making'] as const) : []),
+      ...(facts.makesOffer || proposesLessors(facts) ? (['making'] as const) : []),
       ...(looks && !looksFirst ? (['documents'] as const) : []),
     ],
   };

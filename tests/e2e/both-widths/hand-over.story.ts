@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { addManager, takeAs } from '#tests/support/acting-manager.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
+import { takeOtherStep } from '#tests/support/request-steps.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
@@ -64,8 +65,7 @@ story('a colleague stands in while the manager is away, and no longer', async ({
   await expect(rowOf(page, number)).toContainText('Вы замещаете');
   await expectAccessible(page);
   await page.goto(`/account/requests/${id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Ещё', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Запросить данные' }).click();
+  await takeOtherStep(page.getByRole('main'), 'Запросить данные');
   await dialog(page).getByRole('textbox').fill('Пришлите устав');
   await dialog(page).getByRole('button', { name: 'Запросить данные' }).click();
   await expect(page.getByRole('main')).toContainText('Нужны данные');

@@ -13,6 +13,7 @@ export const stepFactsOf = (request: RequestView, role: Role, now: string): Step
     role,
     transitions: request.abilities.transitions,
     makesOffer: request.abilities.makeOffer,
+    invited: request.invitations.length > 0,
     answerDue: request.abilities.answerLead && request.vendorAnswerDue !== null,
     liveOffers: request.commercialOffers.filter((offer) => isLive(offer, today)).length,
     missingDocuments: request.documents.filter(isMissing).length,
@@ -30,7 +31,7 @@ export const placeLabel = (place: StepPlace, facts: StepFacts): string => {
       facts.role === 'client'
         ? `Передать документы: ${facts.missingDocuments}`
         : `Проверить документы: ${facts.submittedDocuments}`,
-    making: 'Подготовить предложение',
+    making: facts.makesOffer ? 'Подготовить предложение' : 'Предложить клиенту компании',
     conversation: 'Написать клиенту',
   };
   return labels[place];
