@@ -87,7 +87,7 @@ const Days = ({ days }: Pick<StatisticsView, 'days'>) => {
       />
       <Disclosure title="Цифры графика таблицей" wide>
         <DataTable
-          caption="Заявки по дням"
+          caption="Дни, в которые приходили заявки"
           columns={dayColumns}
           rows={days.filter(({ requests }) => requests > 0)}
           rowKey={({ day }) => day}

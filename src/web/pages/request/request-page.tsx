@@ -43,10 +43,8 @@ const loadMakingParts = async (queryClient: QueryClient, role: Role): Promise<vo
   if (role !== 'lessor') await queryClient.prefetchQuery(lessorsQuery);
 };
 
-const loadParts = async (queryClient: QueryClient, role: Role, requestId: string): Promise<void> => {
+const loadParts = async (queryClient: QueryClient, role: Role): Promise<void> => {
   await Promise.allSettled([
-    // Vendors and lessors whose КП is not accepted are refused, which the browser would complain of.
-    comparers.has(role) && queryClient.prefetchQuery(requestDocumentsQuery(requestId)),
     makers.has(role) && loadMakingParts(queryClient, role),
     comparers.has(role) && queryClient.prefetchQuery(typesQuery),
   ]);
@@ -81,10 +79,11 @@ export const loadRequest = async (
 ): Promise<RequestView | RequestOutline> => {
   const [request] = await Promise.all([
     queryClient.ensureQueryData(requestQuery(requestId)),
-    account && loadParts(queryClient, account.role, requestId),
+    account && loadParts(queryClient, account.role),
   ]);
   if (account && !isOutline(request))
     await Promise.allSettled([
+      seesDocuments(request, account.role) && queryClient.prefetchQuery(requestDocumentsQuery(requestId)),
       request.abilities.seePayments && queryClient.prefetchQuery(paymentsQuery(requestId)),
       seesConversation(request, account.role) &&
         queryClient.prefetchInfiniteQuery(conversationQuery(requestId)),
