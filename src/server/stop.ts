@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Context } from './platform/context.ts';
@@ -24,6 +25,9 @@ export type ServerProcess = {
 /** Answers under way get this long; jobs under way a second more. */
 const drainMs = 7000;
 
+/** What comes over the last connections that were taken comes at once, and is served. */
+const lastMs = 300;
+
 /** Serves on, but is not ready any more, and ends each connection with its next answer: a proxy turns to other instances meanwhile. */
 const leave = async ({ lifecycle, listener }: ServerProcess, leaveMs: number): Promise<void> => {
   lifecycle.leaving = true;
@@ -44,10 +48,12 @@ export const stopProcess = async (process: ServerProcess, log: Logger, leaveMs: 
     }
   };
   const { listener, app, relay, background, context, database, folder } = process;
+  const requests = step('requests', () => listener?.close(drainMs));
+  await Promise.race([requests, sleep(lastMs)]);
   process.lifecycle.draining = true;
   process.stopping.abort();
   await Promise.all([
-    step('requests', () => listener?.close(drainMs)),
+    requests,
     step('app', () => app?.close()),
     step('background', () => background),
     step('jobs', async () => {

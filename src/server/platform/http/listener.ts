@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
@@ -89,6 +89,8 @@ const leastLeaveMs = 200;
 const idleCheckMs = 50;
 
 const close = async (server: Server, graceMs: number): Promise<void> => {
+  // Connections that the system holds ready would be reset, with what a proxy has sent over them: they are taken first.
+  await nextTurn();
   const closed = once(server, 'close');
   server.close();
   // A connection whose answer ends only now is kept alive by its caller, and would hold the server up as long as the slowest.
