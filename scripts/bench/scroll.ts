@@ -1,6 +1,6 @@
 /**
  * `npm run bench:scroll`: the desk's list with ten thousand requests, scrolled in Chromium by two rows a frame and by forty; how long its frames
- * take. Fails when the median is above that of sixty a second. `--smoke`: a tenth of the frames, and no figure is judged.
+ * take. Fails when the median of the former is above that of sixty a second; the latter is told alone. `--smoke`: a tenth of the frames, and no figure is judged.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArgs } from '#tests/support/chromium.ts';
@@ -15,8 +15,9 @@ const frames = smoke ? 60 : 600;
 const rounds = smoke ? 1 : 5;
 const rowHeight = 52;
 
+const judged = 'two rows a frame';
 const speeds = [
-  { name: 'two rows a frame', step: 2 * rowHeight },
+  { name: judged, step: 2 * rowHeight },
   { name: 'forty rows a frame', step: 40 * rowHeight },
 ];
 
@@ -86,8 +87,8 @@ try {
     const figures = [median(all), quantile(all, 0.95), Math.max(...all)].map((ms) => ms.toFixed(1));
     console.log(`| ${[name, ...figures].join(' | ')} |`);
   }
-  const within = [...times.values()].every((all) => median(all) <= boundMs);
-  console.log(`median of frames, at most ${boundMs} ms: ${verdict(within)}`);
+  const within = median(times.get(judged) ?? []) <= boundMs;
+  console.log(`median of frames at ${judged}, at most ${boundMs} ms: ${verdict(within)}`);
   process.exitCode = passes(within) ? 0 : 1;
 } finally {
   await browser.close();

@@ -1,7 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import type { CompanyRole, Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { createPerson as createPersonByCommand } from '#server/features/people/index.ts';
+import { createPerson as createPersonByCommand, hashPassword } from '#server/features/people/index.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Bearer } from './http.ts';
@@ -24,8 +23,8 @@ export type PersonTraits = {
 /** The password of all people whom tests create. */
 export const testPassword = 'ключ от склада № 7';
 
-/** As cheap as argon2id can be: most tests only want to be signed in, and the usual cost would take a tenth of their time. */
-const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+/** Made once: most tests only want to be signed in, each as several people. */
+const testPasswordHash = hashPassword(testPassword);
 
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
   const { confirmed_at: confirmedAt, ...company } = await t.context.db
