@@ -18,6 +18,12 @@ const Hero = servedPart({
   load: async () => (await import('./payment-hero.tsx')).PaymentHero,
 });
 
+const Note = servedPart({
+  whole: createIsomorphicFn().server(() => Adjusted),
+  load: async () => (await import('./adjusted.tsx')).Adjusted,
+  className: 'empty:hidden',
+});
+
 const Rest = servedPart({
   whole: createIsomorphicFn().server(() => ScheduleFields),
   load: async () => (await import('./schedule-fields.tsx')).ScheduleFields,
@@ -59,7 +65,7 @@ export function CalculatorCard({ calculator, path, applicationHref, lessors }: C
           <LiveRegion>{paymentText(shown, frame.priceKopecks)}</LiveRegion>
         </div>
       )}
-      <Adjusted adjusted={adjusted} limits={frame.limits} />
+      <Note adjusted={adjusted} limits={frame.limits} />
       <form
         action={path}
         method="get"
