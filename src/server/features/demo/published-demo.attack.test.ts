@@ -30,7 +30,7 @@ afterAll(() => t.close());
 
 const login = (email: string, password: string) => post(t, '/api/account/login', { email, password });
 
-test('the password that everybody can read opens nobody’s account, the admin’s least', async () => {
+test('the published password opens nobody’s account, the admin’s least', async () => {
   const emails = await t.context.db.selectFrom('users').select('email').execute();
   expect(emails.map(({ email }) => email)).toContain('admin@example.com');
   for (const { email } of emails) expect((await login(email, 'leasing-demo')).status).toBe(401);

@@ -95,7 +95,7 @@ describe('documents of the payments', () => {
 });
 
 describe('the address of a calendar', () => {
-  test('gives number and sums to whoever holds it, until it is ended', async () => {
+  test('gives number and sums to its holder, until it is ended', async () => {
     expect((await link('GET', deal.client)).body).toStrictEqual({ madeAt: null });
     const made = await link('POST', deal.client);
     expect(made.status).toBe(201);

@@ -31,7 +31,7 @@ const guess = (id: string, code: string) =>
 /** As if the pause after a call were over. */
 const passPause = () => t.context.db.deleteFrom('rate_limits').where('key', 'like', 'callPause:%').execute();
 
-describe('whoever guesses codes of six digits', () => {
+describe('an attacker who guesses codes of six digits', () => {
   test('does not hit by all that four digits can say, and not by a part of the code', async () => {
     const id = await startRegistration(t, registrationForm());
     await ring(id);

@@ -92,7 +92,7 @@ describe('the search', () => {
     phone = body.phone;
   });
 
-  test('finds by the beginning of an ИНН whoever may see it', async () => {
+  test('finds by the beginning of an ИНН for those who may see it', async () => {
     for (const who of [manager, lessor.who, client])
       for (const q of [inn, inn.slice(0, 6)])
         expect(await found(`q=${q}`, who)).toHaveLength(who === manager ? 3 : 4);

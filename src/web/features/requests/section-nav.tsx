@@ -4,7 +4,7 @@ import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { requestPlaces } from '#web/lib/request-places.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A part of the page that stands there now. */
+/** A part of the page that is shown now. */
 export type PageSection = {
   id: string;
   text: string;
