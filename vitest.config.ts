@@ -13,9 +13,13 @@ const rules = {
   test: { ...limits, name: 'rules', isolate: false, include: ['src/{contract,domain}/**/*.test.ts'] },
 };
 
-/** What looks at how a package behaves when it is loaded, and so wants a process of its own. */
+/** What looks at how a module behaves when it is loaded, or at a clock that no other test has set forward: a process each. */
 const alone = {
-  test: { ...limits, name: 'alone', include: ['src/web/lib/forms/keep-zod-from-eval.test.ts'] },
+  test: {
+    ...limits,
+    name: 'alone',
+    include: ['src/web/lib/forms/keep-zod-from-eval.test.ts', 'src/server/platform/ids.test.ts'],
+  },
 };
 
 /** Its files share React and what else they import: each in a process of its own takes three times as long. */
@@ -44,7 +48,7 @@ const server = {
     name: 'server',
     isolate: false,
     include: ofServer,
-    exclude: onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts'],
+    exclude: onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts', ...alone.test.include],
     globalSetup: ['tests/support/global-setup.ts'],
   },
 };
