@@ -34,7 +34,7 @@ export const Route = createFileRoute('/catalog/$typeId')({
   validateSearch: (raw: SearchInput<CatalogueSearch>) => ({ ...readCatalogueSearch(raw), type: undefined }),
   loaderDeps: ({ search }) => listDeps(search),
   loader: async ({ abortController: { signal }, params: { typeId }, deps }) => {
-    const types = await readTypes(signal);
+    const types = await readTypes(signal, typeId);
     if (!types.some(({ id }) => id === typeId)) throw notFound();
     const scope = { call: '/api/catalog', path: catalogueAddress(typeId), typeId };
     return { types, load: await loadList(scope, deps, signal) };

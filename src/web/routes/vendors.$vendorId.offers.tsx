@@ -41,7 +41,7 @@ export const Route = createFileRoute('/vendors/$vendorId/offers')({
     const vendor = await orNotFound(readVendor(vendorId, signal));
     const [load, types] = await Promise.all([
       loadList(vendorScope(vendorId), deps, signal),
-      readTypes(signal),
+      readTypes(signal, deps.type?.[0]),
     ]);
     return { vendor, load, types };
   },

@@ -14,7 +14,7 @@ export const FIRST_SCRIPT = [SIGN_IN_SCRIPT, THEME_SCRIPT, ASK_COOKIES_SCRIPT, E
 const element = `<script>${FIRST_SCRIPT}</script>`;
 
 /**
- * React writes what can be preloaded before anything else in the head: this puts the first script before it.
+ * React writes what can be preloaded before anything else in the head: this puts the first script before it. `html` may end with the head.
  *
  * @throws when `html` has no such script
  */

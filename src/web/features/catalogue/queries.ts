@@ -5,11 +5,18 @@ import { reused } from '#web/lib/use-answer.ts';
 import type { Address } from '#web/ui/address.ts';
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
-/** The tree of types with their counts; a browser asks for it once in 30 s, however many filters are set. */
-export const readTypes = (signal: AbortSignal): Promise<OfferType[]> =>
-  import.meta.env.SSR
-    ? read('/api/catalog/types', { signal })
-    : reused('types', () => read('/api/catalog/types'));
+/** All types, each without its attributes but `filtered`: a served page carries what it was made of, and filters by one type at most. */
+const readServedTypes = async (signal: AbortSignal, filtered: string | undefined): Promise<OfferType[]> => {
+  const types = await read<OfferType[]>('/api/catalog/types', { signal });
+  return types.map((type) => (type.id === filtered ? type : { ...type, attributes: [] }));
+};
+
+/**
+ * The tree of types with their counts; a browser asks for it once in 30 s, however many filters are set. Attributes are there for the type
+ * `filtered` only: nothing else needs them.
+ */
+export const readTypes = (signal: AbortSignal, filtered?: string): Promise<OfferType[]> =>
+  import.meta.env.SSR ? readServedTypes(signal, filtered) : reused('types', () => read('/api/catalog/types'));
 
 /** What a list is of: the whole catalogue, a type of it, or a vendor's stock. */
 export type ListScope = {
