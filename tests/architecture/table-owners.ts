@@ -37,6 +37,7 @@ export const tableOwners = {
   notification_preferences: 'notifications',
   notifications: 'notifications',
   offer_details: 'offers',
+  offer_prices: 'offers',
   offer_types: 'offers',
   offer_views: 'statistics',
   offers: 'offers',

@@ -155,20 +155,23 @@ export const createResolver = (tx: Tx) => {
   };
 };
 
-/** Rows of one offer, ready to be written. */
+/** Rows of one offer, ready to be written. Published offers are so since `created_at`. */
 export type NewOfferRows = {
-  offer: Insertable<Database['offers']>;
+  offer: Omit<Insertable<Database['offers']>, 'changed_at' | 'published_at'> & { created_at: Date };
   details: Insertable<Database['offer_details']>;
 };
+
+const datedRow = ({ offer }: NewOfferRows): Insertable<Database['offers']> => ({
+  ...offer,
+  changed_at: offer.created_at,
+  published_at: offer.status === 'published' ? offer.created_at : null,
+});
 
 /** Writes offers, a hundred to a statement. */
 export const insertOffers = async (tx: Tx, rows: readonly NewOfferRows[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 100) {
     const part = rows.slice(start, start + 100);
-    await tx
-      .insertInto('offers')
-      .values(part.map(({ offer }) => offer))
-      .execute();
+    await tx.insertInto('offers').values(part.map(datedRow)).execute();
     await tx
       .insertInto('offer_details')
       .values(part.map(({ details }) => details))

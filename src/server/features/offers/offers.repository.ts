@@ -151,11 +151,16 @@ export type MovedOffer = { version: number; vendorId: string; typeIds: string[] 
 export const moveOffer = async (
   tx: Tx,
   id: string,
-  { from, to }: { from: Selectable<Database['offers']>['status']; to: typeof from },
+  { from, to, at }: { from: Selectable<Database['offers']>['status']; to: typeof from; at: Date },
 ): Promise<MovedOffer | undefined> => {
   const moved = await tx
     .updateTable('offers')
-    .set({ status: to, version: sql`version + 1` })
+    .set({
+      status: to,
+      version: sql`version + 1`,
+      changed_at: at,
+      ...(to === 'published' ? { published_at: at } : {}),
+    })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(['version', 'place_id', 'variant_id'])

@@ -243,7 +243,7 @@ export const moveOfferTo = async (
   { id, move, actorId }: { id: string; move: keyof typeof moves; actorId: string | null },
 ): Promise<void> => {
   const { from, to, event } = moves[move];
-  const moved = await moveOffer(tx, id, { from, to });
+  const moved = await moveOffer(tx, id, { from, to, at: context.clock.now() });
   if (!moved) throw new AppError('conflict');
   const { version, vendorId, typeIds } = moved;
   await appendEvent(tx, context.clock, {

@@ -104,7 +104,14 @@ type OffersTable = {
   status: OfferStatus;
   version: Generated<number>;
   created_at: Date;
+  /** When price, availability or status last changed. */
+  changed_at: Generated<Date>;
+  /** When it was last published; null for what never was, and for what was before this was noted. */
+  published_at: Date | null;
 };
+
+/** Prices and availability of published offers as a series, kept by triggers on `offers`. */
+type OfferPricesTable = { offer_id: string; at: Date; price_kopecks: number; availability: Availability };
 
 /** The wide rest of an offer. Insurance beside the payments moves no payment, so it is no part of a group of terms. */
 type OfferDetailsTable = {
@@ -150,5 +157,6 @@ export type CatalogueTables = CountTables & {
   search_words: SearchWordsTable;
   offers: OffersTable;
   offer_details: OfferDetailsTable;
+  offer_prices: OfferPricesTable;
   listed_offers: ListedOffersTable;
 };
