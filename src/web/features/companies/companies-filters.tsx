@@ -1,6 +1,6 @@
 import { companyStates } from '#contract/roles.ts';
 import { companyStateLabels } from '#domain/accounts/company-standing.ts';
-import { GetForm } from '#web/ui/get-form.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -13,9 +13,9 @@ const stateOptions = companyStates.map((value) => ({ value, label: companyStateL
 /** Words and state; each change is a new address. */
 export const CompaniesFilters = ({ q, state }: Pick<CompaniesSearch, 'q' | 'state'>) => (
   <search>
-    <GetForm
+    <FilterForm
       action={companiesPath}
-      key={JSON.stringify([q, state])}
+      values={{ q, state }}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
     >
       <input type="hidden" name="tab" value="all" />
@@ -40,6 +40,6 @@ export const CompaniesFilters = ({ q, state }: Pick<CompaniesSearch, 'q' | 'stat
       <button type="submit" className="sr-only focus:not-sr-only">
         Найти
       </button>
-    </GetForm>
+    </FilterForm>
   </search>
 );

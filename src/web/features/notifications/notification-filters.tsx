@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import { notificationKindLabels, notificationKindsFor } from '#domain/notifications/kind-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { GetForm } from '#web/ui/get-form.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { notificationsPath } from './notifications-search.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
@@ -9,9 +9,9 @@ import type { NotificationsSearch } from './notifications-search.ts';
 /** A kind, and whether only what is unread; each change is a new address. */
 export const NotificationFilters = ({ search, role }: { search: NotificationsSearch; role: Role }) => (
   <search>
-    <GetForm
+    <FilterForm
       action={notificationsPath}
-      key={JSON.stringify(search)}
+      values={{ kind: search.kind, unread: search.unread }}
       className="flex flex-wrap items-center gap-x-5 gap-y-1"
     >
       <NativeSelect
@@ -36,6 +36,6 @@ export const NotificationFilters = ({ search, role }: { search: NotificationsSea
       <button type="submit" className="sr-only focus:not-sr-only">
         Показать
       </button>
-    </GetForm>
+    </FilterForm>
   </search>
 );

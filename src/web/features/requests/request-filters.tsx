@@ -1,4 +1,4 @@
-import { GetForm } from '#web/ui/get-form.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -10,9 +10,9 @@ import type { RequestSearch } from './list-search.ts';
 /** Words, status and order; each change is a new address. */
 export const RequestFilters = ({ search }: { search: RequestSearch }) => (
   <search>
-    <GetForm
+    <FilterForm
       action={addressOf({ to: '/account/requests' })}
-      key={JSON.stringify(search)}
+      values={{ q: search.q, status: search.status, sort: search.sort ?? '-createdAt' }}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_12rem]"
     >
       <TextInput
@@ -42,6 +42,6 @@ export const RequestFilters = ({ search }: { search: RequestSearch }) => (
       <button type="submit" className="sr-only focus:not-sr-only">
         Найти
       </button>
-    </GetForm>
+    </FilterForm>
   </search>
 );

@@ -1,6 +1,6 @@
 import { roles, userStatuses } from '#contract/roles.ts';
 import { roleLabels, userStatusLabels } from '#domain/accounts/account-labels.ts';
-import { GetForm } from '#web/ui/get-form.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -14,9 +14,9 @@ const statusOptions = userStatuses.map((value) => ({ value, label: userStatusLab
 /** Words, role and standing; each change is a new address. */
 export const UsersFilters = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role' | 'status'>) => (
   <search>
-    <GetForm
+    <FilterForm
       action={usersPath}
-      key={JSON.stringify([q, role, status])}
+      values={{ q, role, status }}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_16rem]"
     >
       <TextInput
@@ -48,6 +48,6 @@ export const UsersFilters = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role'
       <button type="submit" className="sr-only focus:not-sr-only">
         Найти
       </button>
-    </GetForm>
+    </FilterForm>
   </search>
 );

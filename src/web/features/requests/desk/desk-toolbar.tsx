@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { GetForm } from '#web/ui/get-form.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconFormatListBulleted, iconHelpCircleOutline, iconMagnify, iconTableLarge } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -52,9 +52,9 @@ export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) =
   const staff = isStaff(role);
   return (
     <search className="flex flex-wrap items-start gap-3">
-      <GetForm
+      <FilterForm
         action={addressOf({ to: '/account/requests' })}
-        key={JSON.stringify({ ...search, open: undefined })}
+        values={{ q: search.q, status: search.status, sort: search.sort ?? usualSort(role) }}
         className={cx(
           'grid grow grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]',
           staff && 'md:grid-cols-[minmax(0,1fr)_12rem_12rem]',
@@ -94,7 +94,7 @@ export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) =
         <button type="submit" className="sr-only focus:not-sr-only">
           Найти
         </button>
-      </GetForm>
+      </FilterForm>
       <div className="flex gap-1">
         <Layouts search={search} />
         <IconButton icon={iconHelpCircleOutline} label="Клавиши" className="max-lg:hidden" onClick={onHelp} />
