@@ -106,7 +106,12 @@ export const guards: readonly Guard[] = [
     name: 'a list is its person’s own',
     attack: 'favourites/favourites',
     file: `${server}/features/favourites/favourites.repository.ts`,
-    replace: [["    .where('user_id', '=', userId)\n", '']],
+    replace: [
+      [
+        ".select(['offer_id as offerId', 'added_at as addedAt'])\n    .where('user_id', '=', userId)",
+        ".select(['offer_id as offerId', 'added_at as addedAt'])",
+      ],
+    ],
   },
   {
     name: 'notes of staff stay with staff',
