@@ -167,6 +167,7 @@ export const guards: readonly Guard[] = [
     replace: [
       ['JSON.parse(secrets.open(purposeOf(row), sealed))', 'JSON.parse(sealed)'],
       ['secrets.seal(purposeOf({ kind, id }), JSON.stringify(material))', 'JSON.stringify(material)'],
+      ['material: JSON.stringify(sealed)', 'material: sealed'],
     ],
   },
   {

@@ -58,6 +58,8 @@ export const pathsOf = async ({ origin }: Site): Promise<Map<string, string>> =>
     '/offers/{id}': `/offers/${offer.id}`,
     '/offers/{id}/take': `/offers/${offer.id}/take`,
     '/vendors/{id}/offers': `/vendors/${offer.vendor.slug}/offers`,
+    // Of no offer: what links lead to is in letters only.
+    '/offers-commercial/{link}/take': `/offers-commercial/${'0'.repeat(43)}/take`,
     '404': '/no-such-page',
   };
   return new Map(Object.keys(publicPages).map((name) => [name, places[name] ?? name]));

@@ -24,20 +24,22 @@ const Waiting = () => (
   </>
 );
 
-/** A commercial offer, by the link of its letter or by its id. */
+/** A commercial offer, by the link of its letter or by its id. Whatever comes of it, the footer stays below the screen. */
 export const CommercialOfferPage = ({ address }: { address: string }) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (
     <SiteFrame>
-      <ClientOnly fallback={<Waiting />}>
-        <Suspense fallback={<Waiting />}>
-          <CommercialOffer
-            key={address}
-            address={address}
-            path={addressOf({ to: '/offers-commercial/$address/take', params: { address } })}
-          />
-        </Suspense>
-      </ClientOnly>
+      <div className="min-h-[calc(100dvh-4rem)]">
+        <ClientOnly fallback={<Waiting />}>
+          <Suspense fallback={<Waiting />}>
+            <CommercialOffer
+              key={address}
+              address={address}
+              path={addressOf({ to: '/offers-commercial/$address/take', params: { address } })}
+            />
+          </Suspense>
+        </ClientOnly>
+      </div>
     </SiteFrame>
   );
 };
