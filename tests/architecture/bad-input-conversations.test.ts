@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorBody } from '#contract/errors.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversationOf, createConversation, messagesOf, write } from '#tests/factories/conversation.ts';
 import { uploadFile } from '#tests/factories/file.ts';
-import { post, type Bearer } from '#tests/factories/http.ts';
+import { post } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
+import { faultFinder, testHostileBodies, type HostileCall } from './hostile-calls.ts';
 
 const names = ['write', 'edit', 'read', 'add a template'] as const;
 
-type Call = { url: string; body: object; who: Bearer };
-
 let t: TestApp;
 let talk: Awaited<ReturnType<typeof createConversation>>;
-let calls: Record<(typeof names)[number], Call>;
+let calls: Record<(typeof names)[number], HostileCall>;
 
 beforeAll(async () => {
   t = await createTestApp();
@@ -32,50 +29,16 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** What a refused call must leave as it was. */
-const stateOfAll = async (): Promise<string> => {
-  const { rows } = await sql`select
+const state = sql`select
     (select jsonb_agg(m order by id) from messages m) as messages,
     (select jsonb_agg(r order by request_id, user_id) from conversation_readers r) as readers,
     (select count(*) from message_templates) as templates,
     (select count(*) from attachments) as attachments,
-    (select count(*) from events) as events`.execute(t.context.db);
-  return JSON.stringify(rows);
-};
+    (select count(*) from events) as events`;
 
-/** What is wrong with how a call was answered: a fault of ours, another form, or a refusal that changed something. */
-const faultOf = async ({ url, who }: Call, payload: object | string | Buffer, wanted?: number) => {
-  const before = await stateOfAll();
-  const headers = { ...who.headers, 'content-type': 'application/json' };
-  const wire = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
-  const response = await t.app.inject({ method: 'POST', url, payload: wire, headers });
-  const status = response.statusCode;
-  if (wanted !== undefined && status !== wanted) return `answered ${status}`;
-  if (status < 400) return null;
-  if (status >= 500) return `failed with ${status}`;
-  if (!errorBody.safeParse(response.json()).success) return `answered in another form: ${response.body}`;
-  return (await stateOfAll()) === before ? null : `was refused with ${status} and changed something`;
-};
+const faultOf = faultFinder(() => t, state);
 
-describe.each(names)('%s', (name) => {
-  test('refuses what is no body', async () => {
-    const faults: (string | null)[] = [];
-    for (const body of hostileBodies) faults.push(await faultOf(calls[name], body, 400));
-    for (const body of emptyBodies) faults.push(await faultOf(calls[name], body, 422));
-    expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
-  });
-
-  test('takes no harm from any value of any field', async () => {
-    const { body } = calls[name];
-    const faults: string[] = [];
-    for (const path of pathsOf(body))
-      for (const value of hostileValuesAt(path)) {
-        const fault = await faultOf(calls[name], changedAt(body, path, value));
-        if (fault !== null)
-          faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)} ${fault}`);
-      }
-    expect(faults).toStrictEqual([]);
-  });
-});
+testHostileBodies(names, (name) => calls[name], faultOf);
 
 test('scripts in a message are its words and nothing else', async () => {
   const { client, requestId } = talk;
