@@ -8,7 +8,8 @@ import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts
 /** All types, each without its attributes but `filtered`: a served page carries what it was made of, and filters by one type at most. */
 const readServedTypes = async (signal: AbortSignal, filtered: string | undefined): Promise<OfferType[]> => {
   const types = await read<OfferType[]>('/api/catalog/types', { signal });
-  return types.map((type) => (type.id === filtered ? type : { ...type, attributes: [] }));
+  for (const type of types) if (type.id !== filtered) type.attributes = [];
+  return types;
 };
 
 /**
