@@ -55,6 +55,8 @@ export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) =
       <FilterForm
         action={addressOf({ to: '/account/requests' })}
         values={{ q: search.q, status: search.status, sort: search.sort ?? usualSort(role) }}
+        // The keys of the list are at hand as soon as it has been searched.
+        onSubmit={() => field.current?.blur()}
         className={cx(
           'grid grow grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]',
           staff && 'md:grid-cols-[minmax(0,1fr)_12rem_12rem]',
