@@ -98,6 +98,7 @@ export const eventTypes = [
   'request.paymentsDueSoon',
   'request.paymentsOverdue',
   'request.earlyBuyoutAsked',
+  'savedSearch.found',
 ] as const;
 
 /** Name of an event. */
@@ -121,6 +122,7 @@ export const eventSubjects = [
   'contactMessage',
   'network',
   'conversation',
+  'savedSearch',
 ] as const;
 /** What an event is about. */
 export type EventSubject = (typeof eventSubjects)[number];

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'documents',
   'companyProof',
   'companyPeople',
+  'savedSearch',
   'security',
 ] as const;
 /** What a notification is about. */

@@ -20,6 +20,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   network: () => [],
   conversation: () => [],
   requestDocuments: () => [],
+  savedSearch: () => [],
 };
 
 const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);

@@ -38,6 +38,7 @@ import {
   makeRequestDocuments,
   requestDocumentReader,
 } from './features/request-documents/index.ts';
+import { makeSavedSearches, savedSearchReaders } from './features/saved-searches/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
@@ -93,6 +94,7 @@ export const assembleProduct = (context: Context): Product => {
         requestDocuments: documentReaders(requestDocuments),
         company: companyReaders(context),
         user: accountReaders(context),
+        savedSearch: savedSearchReaders(context),
       },
       channels: [
         emailChannel(context),
@@ -107,6 +109,7 @@ export const assembleProduct = (context: Context): Product => {
     makeCatalogue(context),
     makeOffers(context),
     makeFavourites(context),
+    makeSavedSearches(context),
     documents,
     makeFiles(context, {
       readers: {

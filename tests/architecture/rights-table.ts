@@ -16,6 +16,7 @@ import { integrationsRights } from './rights-integrations.ts';
 import { profileRights } from './rights-profile.ts';
 import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
+import { savedSearchRights } from './rights-saved-searches.ts';
 import { securityRights } from './rights-security.ts';
 import { statisticsRights } from './rights-statistics.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
@@ -188,6 +189,7 @@ export const rights: readonly Right[] = [
   ...channelRights,
   ...fileRights,
   ...favouritesRights,
+  ...savedSearchRights,
   ...lessorRights,
   ...notificationRights,
   ...paymentRights,

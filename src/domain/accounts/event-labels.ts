@@ -100,6 +100,7 @@ export const eventLabels: Record<EventType, string> = {
   'request.paymentsDueSoon': 'Подходит срок платежа',
   'request.paymentsOverdue': 'Платёж просрочен',
   'request.earlyBuyoutAsked': 'Клиент просит о досрочном выкупе',
+  'savedSearch.found': 'По сохранённому поиску найдено новое',
 };
 
 /** What events are about, in Russian. */
@@ -117,4 +118,5 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   contactMessage: 'Сообщение',
   network: 'Сеть',
   conversation: 'Переписка по заявке',
+  savedSearch: 'Сохранённый поиск',
 };

@@ -27,6 +27,10 @@ export const notificationKindLabels: Record<
   },
   companyProof: { name: 'Проверка компании', means: 'Документы компании приняты или не подошли' },
   companyPeople: { name: 'Люди компании', means: 'Кто-то ждёт доступа к компании или получил его' },
+  savedSearch: {
+    name: 'Сохранённые поиски',
+    means: 'В каталоге появилось то, что вы ищете',
+  },
   security: { name: 'Вход и безопасность', means: 'Новые входы, смена пароля и контактов' },
 };
 

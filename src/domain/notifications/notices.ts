@@ -5,6 +5,7 @@ import { companyNotices } from './company-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { requestDocumentNotices } from './request-document-notices.ts';
 import { requestNotices } from './request-notices.ts';
+import { savedSearchNotices } from './saved-search-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
 export const notices = {
@@ -14,6 +15,7 @@ export const notices = {
   ...requestDocumentNotices,
   ...companyNotices,
   ...accountNotices,
+  ...savedSearchNotices,
 } as const;
 
 /** An event that somebody is told of. */

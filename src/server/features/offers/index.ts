@@ -7,7 +7,7 @@ export const makeOffers: MakeFeature = (context) => ({ name: 'offers', routes: o
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
-export { findPublished } from './offers.repository.ts';
+export { findPublished, newestPublished } from './offers.repository.ts';
 export { offerSlug, paymentsFor } from './offers.presenter.ts';
 export type { PaymentsOf } from './offers.presenter.ts';
 export {

@@ -54,6 +54,20 @@ export const findPublished = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Set(found.map(({ id }) => id));
 };
 
+/** When the latest of all published offers was published, not after a moment; null when none was. */
+export const newestPublished = async (db: Db, until: Date): Promise<Date | null> => {
+  const newest = await db
+    .selectFrom('offers')
+    .select('published_at')
+    .where('status', '=', 'published')
+    .where('published_at', '<=', until)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.published_at ?? null;
+};
+
 /** What an offer's page is made from. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 

@@ -11,6 +11,7 @@ import type { PaymentTables } from './tables-payments.ts';
 import type { PlatformTables } from './tables-platform.ts';
 import type { RequestDocumentTables } from './tables-request-documents.ts';
 import type { RequestTables } from './tables-requests.ts';
+import type { SavedSearchTables } from './tables-saved-searches.ts';
 
 /** Every table, by its name; columns are named as in SQL. bigint columns are numbers, dates `YYYY-MM-DD`, moments `Date`. */
 export type Database = PlatformTables &
@@ -24,5 +25,6 @@ export type Database = PlatformTables &
   RequestDocumentTables &
   PaymentTables &
   NotificationTables &
+  SavedSearchTables &
   FileTables &
   ChannelTables;

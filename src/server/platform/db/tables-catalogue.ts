@@ -141,8 +141,24 @@ type CountTables = {
   };
 };
 
-/** An offer on a list of a person; each added later than all before it. */
-type ListedOffersTable = { user_id: string; list: OfferList; offer_id: string; added_at: Date };
+/** An offer on a list of a person; each added later than all before it. `advance` in percent and `term` in months are the person's own for it. */
+type ListedOffersTable = {
+  user_id: string;
+  list: OfferList;
+  offer_id: string;
+  added_at: Date;
+  advance: number | null;
+  term: number | null;
+};
+
+/** The terms that a person wants all favourites at. */
+type FavouriteTermsTable = { user_id: string; advance: number; term: number };
+
+/** Up to which change of a price those who wait for it to fall were told; one row. */
+type PriceDropLookTable = { one: Generated<boolean>; at: Date; offer_id: string };
+
+/** Days on which somebody was told of a lower price of an offer. */
+type PriceDropsTable = { offer_id: string; day: string };
 
 /** Tables of the catalogue: types, attributes, terms, vendors, offers, and people's lists of them. */
 export type CatalogueTables = CountTables & {
@@ -159,4 +175,7 @@ export type CatalogueTables = CountTables & {
   offer_details: OfferDetailsTable;
   offer_prices: OfferPricesTable;
   listed_offers: ListedOffersTable;
+  favourite_terms: FavouriteTermsTable;
+  price_drop_look: PriceDropLookTable;
+  price_drops: PriceDropsTable;
 };
