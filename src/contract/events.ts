@@ -99,6 +99,7 @@ export const eventTypes = [
   'request.paymentsOverdue',
   'request.earlyBuyoutAsked',
   'savedSearch.found',
+  'offer.priceFell',
 ] as const;
 
 /** Name of an event. */

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'companyProof',
   'companyPeople',
   'savedSearch',
+  'priceFall',
   'security',
 ] as const;
 /** What a notification is about. */

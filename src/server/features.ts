@@ -12,7 +12,7 @@ import { makeDeliveries } from './features/deliveries/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
-import { makeFavourites } from './features/favourites/index.ts';
+import { makeFavourites, priceFallReaders } from './features/favourites/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
@@ -94,6 +94,7 @@ export const assembleProduct = (context: Context): Product => {
         requestDocuments: documentReaders(requestDocuments),
         company: companyReaders(context),
         user: accountReaders(context),
+        offer: priceFallReaders(context),
         savedSearch: savedSearchReaders(context),
       },
       channels: [

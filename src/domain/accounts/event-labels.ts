@@ -100,6 +100,7 @@ export const eventLabels: Record<EventType, string> = {
   'request.paymentsDueSoon': 'Подходит срок платежа',
   'request.paymentsOverdue': 'Платёж просрочен',
   'request.earlyBuyoutAsked': 'Клиент просит о досрочном выкупе',
+  'offer.priceFell': 'Цена предложения из избранного снижена',
   'savedSearch.found': 'По сохранённому поиску найдено новое',
 };
 

@@ -3,6 +3,7 @@ import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { messageNotices } from './message-notices.ts';
+import { priceFallNotices } from './price-fall-notices.ts';
 import { requestDocumentNotices } from './request-document-notices.ts';
 import { requestNotices } from './request-notices.ts';
 import { savedSearchNotices } from './saved-search-notices.ts';
@@ -16,6 +17,7 @@ export const notices = {
   ...companyNotices,
   ...accountNotices,
   ...savedSearchNotices,
+  ...priceFallNotices,
 } as const;
 
 /** An event that somebody is told of. */

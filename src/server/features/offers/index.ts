@@ -19,9 +19,11 @@ export {
   getOfferForRequest,
   moveOfferTo,
   publishedCards,
+  publishedCardsAt,
   typeAndAbove,
 } from './offers.service.ts';
 export type { OfferForRequest } from './offers.service.ts';
+export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from './price-falls.repository.ts';
 export { referenceOf } from './reference.ts';
 export type { Reference } from './reference.ts';
 export {

@@ -76,34 +76,59 @@ const knows = (reference: Reference, row: CardRow): boolean =>
   reference.places.has(row.place_id) &&
   reference.groups.has(row.terms_id);
 
-/** Cards of offers in the order of the ids. Those that are gone are left out, and those that came after the reference was read. */
-export const cardsOf = async (
+/** As {@link cardsOf}, each with payments of its own. */
+const cardsEach = async (
   db: Db,
   ids: readonly string[],
-  { reference, paymentsOf }: { reference: Reference; paymentsOf: PaymentsOf },
+  { reference, paymentsOfOffer }: { reference: Reference; paymentsOfOffer: (id: string) => PaymentsOf },
 ): Promise<OfferCard[]> => {
   const rows = new Map((await readCardRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row && knows(reference, row) ? [presentCard(row, reference, paymentsOf)] : [];
+    return row && knows(reference, row) ? [presentCard(row, reference, paymentsOfOffer(id))] : [];
+  });
+};
+
+/** Cards of offers in the order of the ids. Those that are gone are left out, and those that came after the reference was read. */
+export const cardsOf = (
+  db: Db,
+  ids: readonly string[],
+  { reference, paymentsOf }: { reference: Reference; paymentsOf: PaymentsOf },
+): Promise<OfferCard[]> => cardsEach(db, ids, { reference, paymentsOfOffer: () => paymentsOf });
+
+/** Payments at each choice of terms, prepared once for all offers that are asked for at it. */
+const paymentsByTerms = (reference: Reference) => {
+  const known = new Map<string, PaymentsOf>();
+  return (asked: AskedTerms): PaymentsOf => {
+    const key = `${asked.advance} ${asked.months}`;
+    const payments = known.get(key) ?? paymentsFor(reference, asked);
+    known.set(key, payments);
+    return payments;
+  };
+};
+
+/** Cards of those of these offers that are published, in their order, each with payments at the terms that are asked for it. */
+export const publishedCardsAt = async (
+  context: Context,
+  asked: ReadonlyMap<string, AskedTerms>,
+): Promise<OfferCard[]> => {
+  const published = await findPublished(context.db, [...asked.keys()]);
+  // After the offers, so that it knows all that they refer to.
+  const reference = await referenceOf(context);
+  const paymentsAt = paymentsByTerms(reference);
+  const terms = new Map([...asked].filter(([id]) => published.has(id)));
+  return cardsEach(context.db, [...terms.keys()], {
+    reference,
+    paymentsOfOffer: (id) => paymentsAt(terms.get(id) ?? askedTerms(context, {})),
   });
 };
 
 /** Cards of those of these offers that are published, in the order of the ids, with payments at the asked terms. */
-export const publishedCards = async (
+export const publishedCards = (
   context: Context,
   ids: readonly string[],
   asked: AskedTerms,
-): Promise<OfferCard[]> => {
-  const published = await findPublished(context.db, ids);
-  // After the offers, so that it knows all that they refer to.
-  const reference = await referenceOf(context);
-  return cardsOf(
-    context.db,
-    ids.filter((id) => published.has(id)),
-    { reference, paymentsOf: paymentsFor(reference, asked) },
-  );
-};
+): Promise<OfferCard[]> => publishedCardsAt(context, new Map(ids.map((id) => [id, asked])));
 
 /** A calculation with what it was made from. */
 type Calculated = { input: CalculateBody; calculation: Calculation };
