@@ -45,6 +45,7 @@ const fieldTexts: Record<FieldErrorCode, Text> = {
   addressNotPublic: 'По этому адресу нельзя обратиться из интернета',
   infected: 'В файле нашли вирус, мы его не сохранили',
   damaged: 'Файл повреждён или это не тот формат, на который он похож',
+  notPhoto: 'Это не фотография. Подойдёт снимок в JPEG, PNG или WebP',
 };
 
 const globalTexts: Record<GlobalErrorCode, Text> = {

@@ -64,6 +64,7 @@ export const fieldErrorCodes = [
   'addressNotPublic',
   'infected',
   'damaged',
+  'notPhoto',
 ] as const;
 
 /** Code of a failure of one field. */

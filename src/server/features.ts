@@ -22,6 +22,7 @@ import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
+import { makePhotos, photoReader } from './features/photos/index.ts';
 import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import {
@@ -117,9 +118,11 @@ export const assembleProduct = (context: Context): Product => {
         company: companyDocumentReader,
         message: messageFileReader(conversations),
         requestDocument: requestDocumentReader(requestDocuments),
+        photo: photoReader(context),
       },
       archive: (actor, id) => linkToArchive(requestDocuments, actor, id),
     }),
+    makePhotos(context),
     makeVendors(context),
     makeLessors(context),
     makeRequests(context, documents.make),

@@ -13,6 +13,7 @@ import { invitationsRights } from './rights-invitations.ts';
 import { paymentRights } from './rights-payments.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
+import { photoRights } from './rights-photos.ts';
 import { profileRights } from './rights-profile.ts';
 import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
@@ -195,6 +196,7 @@ export const rights: readonly Right[] = [
   ...paymentRights,
   ...statisticsRights,
   ...peopleRights,
+  ...photoRights,
   ...profileRights,
   ...securityRights,
 ];

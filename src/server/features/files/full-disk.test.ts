@@ -19,6 +19,7 @@ test('a file that finds no room is refused as such, and nothing of it is left', 
     put: async () => {
       if (!room) throw noRoom();
     },
+    write: () => Promise.reject(noRoom()),
     read: () => Promise.reject(noRoom()),
     remove: async () => undefined,
   };

@@ -8,6 +8,7 @@ import type { FileTables } from './tables-files.ts';
 import type { LessorTables } from './tables-lessors.ts';
 import type { NotificationTables } from './tables-notifications.ts';
 import type { PaymentTables } from './tables-payments.ts';
+import type { PhotoTables } from './tables-photos.ts';
 import type { PlatformTables } from './tables-platform.ts';
 import type { RequestDocumentTables } from './tables-request-documents.ts';
 import type { RequestTables } from './tables-requests.ts';
@@ -27,4 +28,5 @@ export type Database = PlatformTables &
   NotificationTables &
   SavedSearchTables &
   FileTables &
+  PhotoTables &
   ChannelTables;
