@@ -5,6 +5,7 @@ import { offerRoutes } from './offers.routes.ts';
 export const makeOffers: MakeFeature = (context) => ({ name: 'offers', routes: offerRoutes(context) });
 
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
+export { likePrices, type LikeOffers } from './like-prices.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
 export { findPublished, newestPublished } from './offers.repository.ts';
