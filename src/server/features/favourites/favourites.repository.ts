@@ -22,7 +22,11 @@ export const readList = async (db: Db, { userId, list }: ListKey): Promise<Liste
     .orderBy('added_at', 'desc')
     .orderBy('offer_id', 'desc')
     .execute();
-  return rows.map(({ advance, term, ...listed }) => ({ ...listed, terms: termsOf(advance, term) }));
+  return rows.map(({ offerId, addedAt, advance, term }) => ({
+    offerId,
+    addedAt,
+    terms: termsOf(advance, term),
+  }));
 };
 
 export const insertListed = async (

@@ -189,10 +189,11 @@ test('a person’s copy has both lists, and deletion leaves nothing of them', as
   expect((await add('favourites', id)).status).toBe(401);
 });
 
+const setTerms = (body: object) => post(t, '/api/favorites/terms', body, own);
+
 test('favourites are shown at one’s own terms, each at those of its own where it has them', async () => {
   const [first = '', second = ''] = await makeOffers(2);
   await merge('favourites', [first, second]);
-  const setTerms = (body: object) => post(t, '/api/favorites/terms', body, own);
   const shown = async (query = '') =>
     (await read('favourites', query)).body.items.map(
       ({ paymentTerms }: { paymentTerms: { advance: string; months: number } }) => [
