@@ -15,9 +15,6 @@ export const photoFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'imag
 /** Ending of a photo's address. */
 export type PhotoFormat = keyof typeof photoFormats;
 
-/** Ids of an offer's photos in their order, the main one first. */
-export const photoIds = z.array(id).check(z.maxLength(mostPhotos));
-
 /** `POST /api/photos`: makes a photo of an uploaded JPEG, PNG or WebP; once more gives the same photo. */
 export const addPhotoBody = z.object({ fileId: id });
 

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LeaseLimits } from '#contract/leasing.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -23,7 +24,6 @@ const cardColumns = [
   'variants.features',
   'offer_details.slug',
   'offer_details.paint',
-  'offer_details.photos',
   'offer_details.insurance_annual_kopecks',
 ] as const;
 
@@ -40,6 +40,8 @@ export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];
 export const readCardRows = (db: Db, ids: readonly string[]) =>
   rows(db)
     .select(cardColumns)
+    // A card shows the first one.
+    .select(sql<Photo[]>`jsonb_path_query_array(offer_details.photos, '$[0]')`.as('photos'))
     .where('offers.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
@@ -75,7 +77,7 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 export const readOfferRow = (db: Db, id: string) =>
   rows(db)
     .select(cardColumns)
-    .select(['offer_details.description', 'offer_details.options'])
+    .select(['offer_details.description', 'offer_details.options', 'offer_details.photos'])
     .where('offers.id', '=', id)
     .executeTakeFirst();
 

@@ -37,7 +37,7 @@ const formats = Object.keys(encoders) as PhotoFormat[];
 const widthsOf = (width: number): number[] => [...standardWidths.filter((one) => one < width), width];
 
 /** One at a time: each takes a second or two of a core, and pages come first. */
-const bounded = createBounded({ atOnce: 1, waiting: 100, waitMs: 120_000 });
+const bounded = createBounded({ atOnce: 1, waiting: 50, waitMs: 45_000 });
 
 /** The pixels, upright, on white and no wider than needed: read once for all that is made of them. */
 const readPixels = async (original: Uint8Array) => {
