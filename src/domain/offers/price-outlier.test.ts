@@ -1,10 +1,10 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import { likeOffersNeeded, priceOutlier } from './price-outlier.ts';
 
-const price = fc.integer({ min: 30_000_000, max: 30_000_000_000 });
-const like = fc.array(price, { minLength: likeOffersNeeded, maxLength: 40 });
+const price = integer({ min: 30_000_000, max: 30_000_000_000 });
+const like = array(price, { minLength: likeOffersNeeded, maxLength: 40 });
 
 describe('a price beside those of like offers', () => {
   it('stands apart by 3.5 robust standard deviations', () => {
@@ -28,8 +28,8 @@ describe('a price beside those of like offers', () => {
   });
 
   it('is not judged by fewer than eight', () => {
-    fc.assert(
-      fc.property(price, fc.array(price, { maxLength: likeOffersNeeded - 1 }), (asked, few) => {
+    assert(
+      property(price, array(price, { maxLength: likeOffersNeeded - 1 }), (asked, few) => {
         expect(priceOutlier(asked, few)).toBeNull();
       }),
       rounds(200),
@@ -37,8 +37,8 @@ describe('a price beside those of like offers', () => {
   });
 
   it('stands apart exactly when it is out of the bounds that are named, whatever the order of the others', () => {
-    fc.assert(
-      fc.property(price, like, (asked, likePrices) => {
+    assert(
+      property(price, like, (asked, likePrices) => {
         const outlier = priceOutlier(asked, likePrices);
         expect(priceOutlier(asked, likePrices.toReversed())).toEqual(outlier);
         if (!outlier) return;
@@ -52,8 +52,8 @@ describe('a price beside those of like offers', () => {
   });
 
   it('is not moved into the usual by one wild price among the others', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 100_000_000, max: 200_000_000 }), price, (usual, wild) => {
+    assert(
+      property(integer({ min: 100_000_000, max: 200_000_000 }), price, (usual, wild) => {
         const likePrices = [...Array.from({ length: likeOffersNeeded }, () => usual), wild];
         expect(priceOutlier(usual * 2, likePrices)).not.toBeNull();
       }),
