@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fraction, id, kopecks, version } from './common.ts';
+import { fraction, id, isoDateTime, kopecks, version } from './common.ts';
 import { leaseTerms, scheduleKinds } from './leasing.ts';
 import { availabilities, offerConditions } from './search-values.ts';
 
@@ -120,6 +120,18 @@ export const offerView = z.extend(offerCard, {
 });
 /** An offer with all that its page shows. */
 export type OfferView = z.infer<typeof offerView>;
+
+/** A price of a published offer and where the asset was, since `at`. */
+export const offerPrice = z.object({
+  at: isoDateTime,
+  priceKopecks: kopecks,
+  availability: z.enum(availabilities),
+});
+/** A price of a published offer and where the asset was, since `at`. */
+export type OfferPrice = z.infer<typeof offerPrice>;
+
+/** Answer of `GET /api/offers/{id}/prices`: oldest first, the last is what holds now; the newest 200 of longer series. */
+export const offerPrices = z.array(offerPrice);
 
 /** Path of an offer's calls. */
 export const offerParams = z.object({ id });

@@ -60,6 +60,17 @@ const publicRights: Right[] = [
     answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
   },
   {
+    call: 'GET /api/offers/:id/prices',
+    url: ({ offerId }) => `/api/offers/${offerId}/prices`,
+    answers: anyone(200),
+  },
+  {
+    call: 'GET /api/offers/:id/prices',
+    of: 'archived',
+    url: ({ archivedOfferId }) => `/api/offers/${archivedOfferId}/prices`,
+    answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
+  },
+  {
     call: 'POST /api/offers/:id/calculate',
     url: ({ offerId }) => `/api/offers/${offerId}/calculate`,
     body: () => usualChoice,

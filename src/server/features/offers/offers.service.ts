@@ -1,5 +1,5 @@
 import type { CalculateBody, Calculation, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
-import type { OfferCard, OfferView } from '#contract/offers.ts';
+import type { OfferCard, OfferPrice, OfferView } from '#contract/offers.ts';
 import { defaultPaymentChoice } from '#contract/search-values.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
@@ -14,6 +14,7 @@ import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import { readPrices } from './offer-prices.repository.ts';
 import {
   findPublished,
   lockPublishedOffer,
@@ -69,6 +70,15 @@ export const getOffer = async (
 ): Promise<OfferView> => {
   const { row, reference } = await readable(context, actor, id);
   return presentOffer(row, reference, { asked, actor });
+};
+
+/**
+ * Prices of an offer as a series, oldest first.
+ * @throws AppError `notFound` as for reading
+ */
+export const getPrices = async (context: Context, actor: Actor, id: string): Promise<OfferPrice[]> => {
+  const { row } = await readable(context, actor, id);
+  return readPrices(context.db, row.id);
 };
 
 const knows = (reference: Reference, row: CardRow): boolean =>
