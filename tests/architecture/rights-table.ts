@@ -13,7 +13,7 @@ import { invitationsRights } from './rights-invitations.ts';
 import { paymentRights } from './rights-payments.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
-import { photoRights } from './rights-photos.ts';
+import { photoRights, vendorProfileRights } from './rights-photos.ts';
 import { profileRights } from './rights-profile.ts';
 import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
@@ -208,6 +208,7 @@ export const rights: readonly Right[] = [
   ...statisticsRights,
   ...peopleRights,
   ...photoRights,
+  ...vendorProfileRights,
   ...profileRights,
   ...securityRights,
 ];

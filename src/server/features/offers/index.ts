@@ -35,6 +35,8 @@ export {
 } from './seeding.repository.ts';
 export type { AssetCount, FacetCounts, PlaceCount, StateCount } from './search/facet-counts.repository.ts';
 export type { ListFilter, NumberFilter, PageEnd, TagFilter } from './search/list-filter.ts';
+export { findVendor, lockVendor, updateVendor } from './vendors.repository.ts';
+export type { VendorRow } from './reference.repository.ts';
 export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';
 export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';

@@ -8,13 +8,13 @@ import { altOf } from './read-photos.service.ts';
 /** The offer that photos are given to; its row is locked by the caller. */
 export type OfferWithPhotos = { offerId: string; vendorId: string; now: Date };
 
-type Given = { photoIds: readonly string[]; vendorId: string; now: Date };
+type Given = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
 
 const giveTo = async (tx: Tx, subject: PhotoSubject, given: Given): Promise<PhotoRow[]> => {
   const ids = [...new Set(given.photoIds)];
-  if (ids.length > mostPhotos) throw fieldError('photoIds', 'max', { max: mostPhotos });
+  if (ids.length > mostPhotos) throw fieldError(given.field, 'max', { max: mostPhotos });
   const rows = new Map((await lockPhotosFor(tx, ids, given.vendorId)).map((row) => [row.id, row]));
-  if (rows.size < ids.length) throw fieldError('photoIds', 'notFound');
+  if (rows.size < ids.length) throw fieldError(given.field, 'notFound');
   await replaceUses(tx, subject, { ...given, photoIds: ids });
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
@@ -27,7 +27,7 @@ export const attachPhotos = async (
   tx: Tx,
   { offerId, ...offer }: OfferWithPhotos & { photoIds: readonly string[] },
 ): Promise<void> => {
-  await giveTo(tx, { type: 'offer', id: offerId, shown: false }, offer);
+  await giveTo(tx, { type: 'offer', id: offerId, shown: false }, { ...offer, field: 'photoIds' });
 };
 
 /**
@@ -39,7 +39,11 @@ export const publishedPhotos = async (
   photoIds: readonly string[],
   { offerId, title, ...offer }: OfferWithPhotos & { title: string },
 ): Promise<Photo[]> => {
-  const rows = await giveTo(tx, { type: 'offer', id: offerId, shown: true }, { ...offer, photoIds });
+  const rows = await giveTo(
+    tx,
+    { type: 'offer', id: offerId, shown: true },
+    { ...offer, photoIds, field: 'photoIds' },
+  );
   return rows.map((row, index) => presentPhoto(row, { alt: altOf(title, index) }));
 };
 
@@ -47,13 +51,14 @@ const logoWidth = 640;
 
 /**
  * Shows a photo as a vendor's logo, or none. Gives its address.
- * @throws AppError `formHasErrors` under `photoIds` for one that is gone or another vendor's
+ * @throws AppError `formHasErrors` under `logoId` for one that is gone or another vendor's
  */
 export const showLogo = async (
   tx: Tx,
   { vendorId, photoId, now }: { vendorId: string; photoId: string | null; now: Date },
 ): Promise<string | null> => {
   const photoIds = photoId === null ? [] : [photoId];
-  const [row] = await giveTo(tx, { type: 'vendor', id: vendorId, shown: true }, { photoIds, vendorId, now });
+  const subject: PhotoSubject = { type: 'vendor', id: vendorId, shown: true };
+  const [row] = await giveTo(tx, subject, { photoIds, vendorId, now, field: 'logoId' });
   return row ? pictureAddress(row, logoWidth) : null;
 };

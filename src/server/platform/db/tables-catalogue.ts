@@ -37,6 +37,8 @@ type VendorsTable = {
   site: string | null;
   address: string | null;
   company_id: string | null;
+  /** Where it says that it sells; null: where its stock is. */
+  regions: string[] | null;
   status: 'active' | 'hidden';
   created_at: Date;
   version: Generated<number>;

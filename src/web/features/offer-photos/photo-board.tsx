@@ -3,6 +3,7 @@ import { mostPhotos, photoFileTypes } from '#contract/photos.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
 import type { SendRun } from '#web/lib/upload/send-file.ts';
+import { useMakePhoto } from '#web/lib/upload/use-make-photo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -44,7 +45,8 @@ const tooMany = (): ApiError =>
 
 /** Photos of an offer: added by choosing or dropping several at once, put in order by dragging or by the keyboard, removed with a way back. */
 export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProps) => {
-  const { photoOf, make, failed, retry } = usePhotos(value);
+  const { photoOf, learn, failed, retry } = usePhotos(value);
+  const make = useMakePhoto();
   const { latest, change } = useLatestIds(value, onChange);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -58,9 +60,11 @@ export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProp
 
   const add = async (file: File, run: SendRun): Promise<void> => {
     if (latest.current.length >= mostPhotos) throw tooMany();
-    const id = await make(file, run);
-    if (latest.current.length >= mostPhotos) throw tooMany();
-    change((ids) => (ids.includes(id) ? [...ids] : [...ids, id]));
+    await make(file, run, (photo) => {
+      if (latest.current.length >= mostPhotos) throw tooMany();
+      learn(photo);
+      change((ids) => (ids.includes(photo.id) ? [...ids] : [...ids, photo.id]));
+    });
   };
 
   const move = (from: number, to: number): void => {

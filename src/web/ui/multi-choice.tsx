@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldGroup } from '#web/ui/field.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconChevronDown } from '#web/ui/icons.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { FieldGroup } from './field.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { iconChevronDown } from './icons.ts';
+import { TextInput } from './text-input.tsx';
 
 /** A value to choose. */
 export type Choice = {
