@@ -46,6 +46,7 @@ const fieldTexts: Record<FieldErrorCode, Text> = {
   infected: 'В файле нашли вирус, мы его не сохранили',
   damaged: 'Файл повреждён или это не тот формат, на который он похож',
   notPhoto: 'Это не фотография. Подойдёт снимок в JPEG, PNG или WebP',
+  outlier: 'Цена заметно отличается от похожих предложений',
 };
 
 const globalTexts: Record<GlobalErrorCode, Text> = {

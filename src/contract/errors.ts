@@ -65,6 +65,7 @@ export const fieldErrorCodes = [
   'infected',
   'damaged',
   'notPhoto',
+  'outlier',
 ] as const;
 
 /** Code of a failure of one field. */

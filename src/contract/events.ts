@@ -100,6 +100,9 @@ export const eventTypes = [
   'request.earlyBuyoutAsked',
   'savedSearch.found',
   'offer.priceFell',
+  'offer.sentToModeration',
+  'offer.refused',
+  'offer.restored',
 ] as const;
 
 /** Name of an event. */

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'companyPeople',
   'savedSearch',
   'priceFall',
+  'stock',
   'security',
 ] as const;
 /** What a notification is about. */

@@ -16,7 +16,7 @@ import { makeFavourites, priceFallReaders } from './features/favourites/index.ts
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
-import { makeNotifications } from './features/notifications/index.ts';
+import { makeNotifications, type NoticeSource } from './features/notifications/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
@@ -43,6 +43,7 @@ import { makeSavedSearches, savedSearchReaders } from './features/saved-searches
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
+import { makeStock, stockReaders } from './features/stock/index.ts';
 import { makeStatistics } from './features/statistics/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeTryOuts } from './features/try-outs/index.ts';
@@ -58,6 +59,12 @@ export type Product = {
   authenticator: Authenticator;
   /** What must be there before the first visitor; may be called again and again. */
   prepare?: () => Promise<void>;
+};
+
+/** Clients hear of an offer's price, its vendor and staff of its moderation. */
+const offerReaders = (context: Context): NoticeSource => {
+  const [priceFall, moderation] = [priceFallReaders(context), stockReaders(context)];
+  return (event) => (event.type === 'offer.priceFell' ? priceFall(event) : moderation(event));
 };
 
 /** The explicit list of features: nothing is found by its name or place. */
@@ -95,7 +102,7 @@ export const assembleProduct = (context: Context): Product => {
         requestDocuments: documentReaders(requestDocuments),
         company: companyReaders(context),
         user: accountReaders(context),
-        offer: priceFallReaders(context),
+        offer: offerReaders(context),
         savedSearch: savedSearchReaders(context),
       },
       channels: [
@@ -124,6 +131,7 @@ export const assembleProduct = (context: Context): Product => {
     }),
     makePhotos(context),
     makeVendors(context),
+    makeStock(context),
     makeLessors(context),
     makeRequests(context, documents.make),
     makeConversations(conversations),

@@ -19,6 +19,7 @@ import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
 import { savedSearchRights } from './rights-saved-searches.ts';
 import { securityRights } from './rights-security.ts';
+import { stockRights } from './rights-stock.ts';
 import { statisticsRights } from './rights-statistics.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 
@@ -206,6 +207,7 @@ export const rights: readonly Right[] = [
   ...notificationRights,
   ...paymentRights,
   ...statisticsRights,
+  ...stockRights,
   ...peopleRights,
   ...photoRights,
   ...vendorProfileRights,

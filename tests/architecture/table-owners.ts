@@ -39,6 +39,7 @@ export const tableOwners = {
   notifications: 'notifications',
   offer_details: 'offers',
   offer_photos: 'photos',
+  offer_drafts: 'stock',
   offer_prices: 'offers',
   offer_types: 'offers',
   offer_views: 'statistics',

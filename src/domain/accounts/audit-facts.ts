@@ -4,6 +4,7 @@ import {
   roleLabels,
   userStatusLabels,
 } from '#domain/accounts/account-labels.ts';
+import { availabilityLabels } from '#domain/offers/offer-labels.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 
 const names: Record<string, string> = {
@@ -43,6 +44,10 @@ const names: Record<string, string> = {
   network: 'сеть',
   count: 'раз за минуту',
   call: 'запрос',
+  priceFrom: 'цена была, копеек',
+  priceTo: 'цена стала, копеек',
+  availabilityFrom: 'наличие было',
+  availabilityTo: 'наличие стало',
 };
 
 const companyRoleNames = Object.fromEntries(
@@ -77,6 +82,7 @@ const meanings: Record<string, Record<string, string>> = {
 };
 
 const words: Record<string, string> = {
+  ...availabilityLabels,
   ...requestStatusLabels,
   ...roleLabels,
   ...userStatusLabels,

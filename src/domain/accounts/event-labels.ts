@@ -102,6 +102,9 @@ export const eventLabels: Record<EventType, string> = {
   'request.earlyBuyoutAsked': 'Клиент просит о досрочном выкупе',
   'offer.priceFell': 'Цена предложения из избранного снижена',
   'savedSearch.found': 'По сохранённому поиску найдено новое',
+  'offer.sentToModeration': 'Предложение отправлено на проверку',
+  'offer.refused': 'Предложение вернулось с проверки',
+  'offer.restored': 'Предложение возвращено в продажу',
 };
 
 /** What events are about, in Russian. */

@@ -35,6 +35,10 @@ export const notificationKindLabels: Record<
     name: 'Цены в избранном',
     means: 'Предложение из вашего избранного подешевело',
   },
+  stock: {
+    name: 'Предложения в каталоге',
+    means: 'Предложение поставщика ждёт проверки, опубликовано или вернулось с проверки',
+  },
   security: { name: 'Вход и безопасность', means: 'Новые входы, смена пароля и контактов' },
 };
 
@@ -42,6 +46,7 @@ export const notificationKindLabels: Record<
 const onlyFor: Partial<Record<NotificationKind, readonly Role[]>> = {
   vendorLead: ['vendor'],
   lessorInvitation: ['lessor'],
+  stock: ['vendor', 'manager', 'admin'],
   message: ['client', 'lessor', 'manager', 'admin'],
 };
 

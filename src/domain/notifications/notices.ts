@@ -7,6 +7,7 @@ import { priceFallNotices } from './price-fall-notices.ts';
 import { requestDocumentNotices } from './request-document-notices.ts';
 import { requestNotices } from './request-notices.ts';
 import { savedSearchNotices } from './saved-search-notices.ts';
+import { stockNotices } from './stock-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
 export const notices = {
@@ -18,6 +19,7 @@ export const notices = {
   ...accountNotices,
   ...savedSearchNotices,
   ...priceFallNotices,
+  ...stockNotices,
 } as const;
 
 /** An event that somebody is told of. */
@@ -61,8 +63,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'company.documentRemoved': ownStep,
   'offer.created': ofCatalogue,
   'offer.updated': ofCatalogue,
-  'offer.published': ofCatalogue,
   'offer.archived': ofCatalogue,
+  'offer.restored': ofCatalogue,
   'vendor.updated': ofCatalogue,
   'type.updated': ofCatalogue,
   'mailbox.rejected': ownStep,

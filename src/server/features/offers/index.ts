@@ -5,11 +5,11 @@ import { offerRoutes } from './offers.routes.ts';
 export const makeOffers: MakeFeature = (context) => ({ name: 'offers', routes: offerRoutes(context) });
 
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
-export { likePrices, type LikeOffers } from './like-prices.repository.ts';
+export { likePrices, pricesLike, type LikeOffers } from './like-prices.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
 export { findPublished, newestPublished } from './offers.repository.ts';
-export { offerSlug, paymentsFor } from './offers.presenter.ts';
+export { fullTerms, offerSlug, paymentsFor } from './offers.presenter.ts';
 export type { PaymentsOf } from './offers.presenter.ts';
 export {
   askedTerms,
@@ -25,6 +25,8 @@ export {
 } from './offers.service.ts';
 export type { OfferForRequest } from './offers.service.ts';
 export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from './price-falls.repository.ts';
+export { previewOffer } from './preview-offer.ts';
+export type { OfferToPreview } from './preview-offer.ts';
 export { referenceOf } from './reference.ts';
 export type { Reference } from './reference.ts';
 export {
@@ -41,3 +43,6 @@ export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';
 export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';
 export { findWords, tsqueryOf } from './search/words.repository.ts';
+export { findVin, lockPublishedState, placesByPrice, raiseVersion, stockRows } from './stock.repository.ts';
+export type { PublishedState } from './stock.repository.ts';
+export { changeAtOnce, writeOffer } from './write-offer.ts';

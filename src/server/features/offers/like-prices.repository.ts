@@ -1,4 +1,5 @@
 import type { OfferCondition } from '#contract/offers.ts';
+import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { Db } from '#server/platform/context.ts';
 
 // Enough for a median that a thousand more would not move.
@@ -36,4 +37,20 @@ export const likePrices = async (
     .limit(enough)
     .execute();
   return rows.map((row) => row.price_kopecks);
+};
+
+/** Prices of published offers like one that is named and not there yet; none where its brand or model is new. For `priceOutlier` of domain. */
+export const pricesLike = async (
+  db: Db,
+  asset: Omit<LikeOffers, 'modelId' | 'exceptId'> & { brand: string; model: string },
+  exceptId: string,
+): Promise<number[]> => {
+  const model = await db
+    .selectFrom('models')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select('models.id')
+    .where('brands.slug', '=', slugOf(asset.brand))
+    .where('models.slug', '=', slugOf(asset.model))
+    .executeTakeFirst();
+  return model ? likePrices(db, { ...asset, modelId: model.id, exceptId }) : [];
 };

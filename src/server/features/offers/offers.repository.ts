@@ -160,28 +160,11 @@ export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFacts
 /** What an event of an offer says. */
 export type MovedOffer = { version: number; vendorId: string; typeIds: string[] };
 
-/**
- * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined when it
- * is not there or not in that status.
- */
-export const moveOffer = async (
+/** What an event of this row says: whose it is, and its type with those above it. */
+export const factsOfMoved = async (
   tx: Tx,
-  id: string,
-  { from, to, at }: { from: Selectable<Database['offers']>['status']; to: typeof from; at: Date },
-): Promise<MovedOffer | undefined> => {
-  const moved = await tx
-    .updateTable('offers')
-    .set({
-      status: to,
-      version: sql`version + 1`,
-      changed_at: at,
-      ...(to === 'published' ? { published_at: at } : {}),
-    })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning(['version', 'place_id', 'variant_id'])
-    .executeTakeFirst();
-  if (!moved) return undefined;
+  moved: { version: number; place_id: number; variant_id: number },
+): Promise<MovedOffer> => {
   const place = await tx
     .selectFrom('vendor_places')
     .select('vendor_id')
@@ -205,4 +188,31 @@ export const moveOffer = async (
     .select('id')
     .execute();
   return { version: moved.version, vendorId: place.vendor_id, typeIds: types.map((type) => type.id) };
+};
+
+/** From which status to which, and the version that it must come above. */
+type Move = { from: Selectable<Database['offers']>['status']; to: Move['from']; at: Date; above?: number };
+
+/**
+ * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined when it
+ * is not there or not in that status.
+ */
+export const moveOffer = async (
+  tx: Tx,
+  id: string,
+  { from, to, at, above = 0 }: Move,
+): Promise<MovedOffer | undefined> => {
+  const moved = await tx
+    .updateTable('offers')
+    .set({
+      status: to,
+      version: sql`greatest(version, ${above}::int) + 1`,
+      changed_at: at,
+      ...(to === 'published' ? { published_at: at } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(['version', 'place_id', 'variant_id'])
+    .executeTakeFirst();
+  return moved && factsOfMoved(tx, moved);
 };

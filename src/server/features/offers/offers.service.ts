@@ -266,19 +266,26 @@ export const assetOfOffer = async (context: Context, id: string): Promise<AssetT
 const moves = {
   publish: { from: 'draft', to: 'published', event: 'offer.published' },
   archive: { from: 'published', to: 'archived', event: 'offer.archived' },
+  restore: { from: 'archived', to: 'published', event: 'offer.restored' },
 } as const;
 
 /**
- * Publishes a draft or archives a published offer: status, counters and event in one transaction. Rights are the caller's matter.
+ * Publishes a draft, archives a published offer or puts it back on sale: status, counters and event in one transaction. Rights are the
+ * caller's matter; `above` is a version that the new one must come after.
  * @throws AppError `conflict` when the offer is not in the state that the move starts from
  */
 export const moveOfferTo = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
-  { id, move, actorId }: { id: string; move: keyof typeof moves; actorId: string | null },
+  {
+    id,
+    move,
+    actorId,
+    above = 0,
+  }: { id: string; move: keyof typeof moves; actorId: string | null; above?: number },
 ): Promise<void> => {
   const { from, to, event } = moves[move];
-  const moved = await moveOffer(tx, id, { from, to, at: context.clock.now() });
+  const moved = await moveOffer(tx, id, { from, to, at: context.clock.now(), above });
   if (!moved) throw new AppError('conflict');
   const { version, vendorId, typeIds } = moved;
   await appendEvent(tx, context.clock, {

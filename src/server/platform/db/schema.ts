@@ -13,12 +13,14 @@ import type { PlatformTables } from './tables-platform.ts';
 import type { RequestDocumentTables } from './tables-request-documents.ts';
 import type { RequestTables } from './tables-requests.ts';
 import type { SavedSearchTables } from './tables-saved-searches.ts';
+import type { StockTables } from './tables-stock.ts';
 
 /** Every table, by its name; columns are named as in SQL. bigint columns are numbers, dates `YYYY-MM-DD`, moments `Date`. */
 export type Database = PlatformTables &
   AbsenceTables &
   AccountTables &
   CatalogueTables &
+  StockTables &
   ContactTables &
   LessorTables &
   RequestTables &

@@ -59,6 +59,8 @@ export const limitTable = {
   invitationsPerInvited: { points: 3, seconds: day },
   companiesPerPerson: { points: 30, seconds: day },
   requestsPerPerson: { points: 20, seconds: hour },
+  /** Offers that one person begins by hand. */
+  offersPerPerson: { points: 300, seconds: hour },
   /** Links to drafts that one of our staff has sent to callers. */
   callerLinksPerPerson: { points: 30, seconds: hour },
   /** Links to drafts that one caller has been sent, by letter or SMS. */
