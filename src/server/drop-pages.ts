@@ -24,10 +24,10 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
 };
 
 /** What vendors write and staff refuse is on no page. */
-const unseen: readonly EventType[] = ['offer.created', 'offer.sentToModeration', 'offer.refused'];
+const unseen: ReadonlySet<EventType> = new Set(['offer.created', 'offer.sentToModeration', 'offer.refused']);
 
 const tagsOfEvent = ({ type, subject }: DomainEvent): readonly string[] =>
-  unseen.includes(type) ? [] : tagsOf[subject.type](subject.id);
+  unseen.has(type) ? [] : tagsOf[subject.type](subject.id);
 
 /** Drops kept pages when what they show has changed. */
 export const dropPagesOn = (pages: DroppablePages): EventBusListener => ({

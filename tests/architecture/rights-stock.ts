@@ -18,8 +18,15 @@ const putDraft =
     await t.context.db
       .insertInto('offer_drafts')
       .values({
-        ...{ offer_id: draftId, vendor_id: vendorId, state, content, title: 'КАМАЗ 6520', version: 1 },
-        ...{ reason: null, created_at: now, changed_at: now },
+        offer_id: draftId,
+        vendor_id: vendorId,
+        state,
+        content,
+        title: 'КАМАЗ 6520',
+        version: 1,
+        reason: null,
+        created_at: now,
+        changed_at: now,
       })
       .execute();
   };

@@ -45,13 +45,15 @@ const attributeWords = (attribute: TypeAttribute, { attributes = {} }: OfferCont
   return attribute.unit === null ? shown : `${shown}${nbsp}${attribute.unit}`;
 };
 
+const photoCount = (ids: readonly string[]): Words =>
+  ids.length === 0 ? null : counted(ids.length, 'фотография', 'фотографии', 'фотографий');
+
 const photosDiffer = (before: OfferContent, after: OfferContent): OfferDifference[] => {
   const [old, young] = [before.photoIds ?? [], after.photoIds ?? []];
   if (old.join() === young.join()) return [];
-  const number = (ids: readonly string[]): Words =>
-    ids.length === 0 ? null : counted(ids.length, 'фотография', 'фотографии', 'фотографий');
-  const now = old.length === young.length ? `${number(young)}: другие или в другом порядке` : number(young);
-  return [{ field: 'photoIds', name: offerFieldLabels.photoIds, before: number(old), after: now }];
+  const now =
+    old.length === young.length ? `${photoCount(young)}: другие или в другом порядке` : photoCount(young);
+  return [{ field: 'photoIds', name: offerFieldLabels.photoIds, before: photoCount(old), after: now }];
 };
 
 /** What differs between two states of an offer, field by field in the order of its form, in words. */

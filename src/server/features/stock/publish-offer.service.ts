@@ -47,7 +47,10 @@ const makePublic = async ({ context, tx, actor, worked, reference }: Work, offer
   const { id, vendorId, known, version } = worked;
   const now = context.clock.now();
   await writeOffer(context, tx, {
-    ...{ id, vendorId, known, offer },
+    id,
+    vendorId,
+    known,
+    offer,
     terms: usualTerms(offer, reference),
     photos: await showPhotos(tx, { ...worked, now }),
     version: version + 1,

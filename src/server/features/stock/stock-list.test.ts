@@ -48,6 +48,8 @@ const walk = async (query: string, who: TestSignIn): Promise<StockItem[]> => {
   return items;
 };
 
+const totals = async (query: string) => (await list(query)).total;
+
 describe('the list of a vendor', () => {
   it('holds its own offers in every state, and counts them', async () => {
     const { total, counts } = await list();
@@ -100,7 +102,6 @@ describe('the list of a vendor', () => {
   });
 
   it('is narrowed by state, words, VIN, availability and type', async () => {
-    const totals = async (query: string) => (await list(query)).total;
     expect(await totals('?state=moderation')).toBe(1);
     expect(await totals('?state=published')).toBe(6);
     expect(await totals(`?q=${encodeURIComponent('ёлка')}`)).toBe(1);
@@ -138,10 +139,10 @@ describe('the list of a vendor', () => {
   });
 });
 
-describe('many at once', () => {
-  const bulk = (ids: readonly string[], change: object, who: TestSignIn = vendor) =>
-    post(t, '/api/stock/bulk', { ids, change }, who);
+const bulk = (ids: readonly string[], change: object, who: TestSignIn = vendor) =>
+  post(t, '/api/stock/bulk', { ids, change }, who);
 
+describe('many at once', () => {
   it('get another price by percent, each by itself', async () => {
     const ids = (await list('?state=published&sort=createdAt')).items
       .slice(0, 2)
