@@ -9,8 +9,10 @@ export type SearchFrequency = (typeof searchFrequencies)[number];
 /** How many searches a person may keep. */
 export const mostSavedSearches = 20;
 
-/** Longest query that is kept, in characters. */
-export const longestSavedQuery = 1000;
+const longestSavedQuery = 1000;
+
+/** Up to how many new offers are counted. */
+export const mostNewCounted = 100;
 
 const frequency = z.enum(searchFrequencies);
 const query = z
@@ -25,7 +27,7 @@ export const savedSearchView = z.object({
   frequency,
   href: z.string().check(z.describe('the page of the catalogue that shows it')),
   newCount: z
-    .nullable(z.int().check(z.minimum(0)))
+    .nullable(z.int().check(z.minimum(0), z.maximum(mostNewCounted)))
     .check(
       z.describe(
         'published since the person last opened it, 100 at most; null when it asks for what is gone',

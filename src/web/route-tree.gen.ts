@@ -48,6 +48,7 @@ import { Route as OffersManualIndexRouteImport } from './routes/offers.manual.in
 import { Route as OffersManualLeasebackRouteImport } from './routes/offers.manual.leaseback';
 import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.take';
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
+import { Route as AccountAccountCatalogIndexRouteImport } from './routes/_account.account.catalog.index';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
 import { Route as AccountAccountRequestsNewChar123kindChar125RouteImport } from './routes/_account.account.requests.new-{$kind}';
@@ -253,6 +254,12 @@ const VendorsVendorIdOffersRoute = VendorsVendorIdOffersRouteImport.update({
   path: '/vendors/$vendorId/offers',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountAccountCatalogIndexRoute =
+  AccountAccountCatalogIndexRouteImport.update({
+    id: '/account/catalog/',
+    path: '/account/catalog/',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountRequestsIndexRoute =
   AccountAccountRequestsIndexRouteImport.update({
     id: '/account/requests/',
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
+  '/account/catalog/': typeof AccountAccountCatalogIndexRoute;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -356,6 +364,7 @@ export interface FileRoutesByTo {
   '/offers/manual': typeof OffersManualIndexRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
+  '/account/catalog': typeof AccountAccountCatalogIndexRoute;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesById {
@@ -401,6 +410,7 @@ export interface FileRoutesById {
   '/offers/manual/': typeof OffersManualIndexRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/_account/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
+  '/_account/account/catalog/': typeof AccountAccountCatalogIndexRoute;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/offers/manual/'
     | '/account/requests/$requestId'
     | '/account/requests/new-{$kind}'
+    | '/account/catalog/'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/offers/manual'
     | '/account/requests/$requestId'
     | '/account/requests/new-{$kind}'
+    | '/account/catalog'
     | '/account/requests';
   id:
     | '__root__'
@@ -533,6 +545,7 @@ export interface FileRouteTypes {
     | '/offers/manual/'
     | '/_account/account/requests/$requestId'
     | '/_account/account/requests/new-{$kind}'
+    | '/_account/account/catalog/'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
 }
@@ -842,6 +855,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VendorsVendorIdOffersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_account/account/catalog/': {
+      id: '/_account/account/catalog/';
+      path: '/account/catalog';
+      fullPath: '/account/catalog/';
+      preLoaderRoute: typeof AccountAccountCatalogIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/requests/': {
       id: '/_account/account/requests/';
       path: '/account/requests';
@@ -880,6 +900,7 @@ interface AccountRouteChildren {
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
   AccountAccountRequestsNewChar123kindChar125Route: typeof AccountAccountRequestsNewChar123kindChar125Route;
+  AccountAccountCatalogIndexRoute: typeof AccountAccountCatalogIndexRoute;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
 
@@ -898,6 +919,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
   AccountAccountRequestsNewChar123kindChar125Route:
     AccountAccountRequestsNewChar123kindChar125Route,
+  AccountAccountCatalogIndexRoute: AccountAccountCatalogIndexRoute,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
 };
 

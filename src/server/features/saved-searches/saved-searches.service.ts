@@ -1,5 +1,6 @@
 import type { CatalogueQuery } from '#contract/catalogue.ts';
 import {
+  mostNewCounted,
   mostSavedSearches,
   type ChangeSearchBody,
   type SavedSearchView,
@@ -26,8 +27,6 @@ import {
 } from './saved-searches.repository.ts';
 import { nameOfSearch } from './search-name.ts';
 
-const mostNew = 100;
-
 /** What a query asks for may be gone since it was saved: a brand, a vendor. */
 const isGone = (err: unknown): boolean => err instanceof AppError && err.code === 'badRequest';
 
@@ -37,7 +36,7 @@ const countNew = async (context: Context, { query, seen_at: after }: SavedSearch
   try {
     const window = { after, until: context.clock.now() };
     const { total } = await findNewOffers(context, read.query, { window, limit: 1 });
-    return Math.min(total, mostNew);
+    return Math.min(total, mostNewCounted);
   } catch (err) {
     if (isGone(err)) return null;
     throw err;

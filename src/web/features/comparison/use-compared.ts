@@ -11,6 +11,9 @@ export type ComparisonSearch = TermsSearch & {
   differences: '1' | undefined;
 };
 
+/** The pages that show a comparison. */
+export type ComparisonPage = '/catalog' | '/account/catalog';
+
 /** What is compared, and what can be done with it. */
 export type ComparedOffers = {
   ids: readonly string[];
@@ -33,7 +36,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
  * The address holds what is compared, so that it can be sent. While it is this device's own comparison it follows the list, changes made
  * in other tabs too; the address of another comparison leaves the list alone.
  */
-export const useCompared = (search: ComparisonSearch): ComparedOffers => {
+export const useCompared = (search: ComparisonSearch, page: ComparisonPage): ComparedOffers => {
   const router = useRouter();
   const own = useDeviceList('comparison').map(({ id }) => id);
   const ids = search.offer ?? own;
@@ -43,9 +46,9 @@ export const useCompared = (search: ComparisonSearch): ComparedOffers => {
     (offers: readonly string[], patch: Partial<ComparisonSearch> = {}): void => {
       const { advance, term, differences } = { ...search, ...patch };
       const target = comparisonTarget(offers, { advance, term, differences });
-      void router.navigate({ ...target, replace: true, resetScroll: false });
+      void router.navigate({ ...target, to: page, replace: true, resetScroll: false });
     },
-    [router, search],
+    [router, search, page],
   );
   useEffect(() => {
     const now = ownKey === '' ? none : ownKey.split(',');

@@ -20,6 +20,7 @@ import {
   iconChartBar,
   iconCogOutline,
   iconFormatListBulleted,
+  iconHeartOutline,
   iconOfficeBuildingOutline,
   iconPercentOutline,
   iconSendOutline,
@@ -54,6 +55,13 @@ const sections: readonly Section[] = [
   },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
+  {
+    href: addressOf({ to: '/account/catalog' }),
+    text: 'Избранное и поиски',
+    shortText: 'Избранное',
+    icon: iconHeartOutline,
+    isShown: ({ role }) => role === 'client',
+  },
   {
     href: addressOf({ to: '/account/companies' }),
     text: 'Компании',
