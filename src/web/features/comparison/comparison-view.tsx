@@ -13,18 +13,13 @@ import { GoneNotice, NothingCompared, SharedNotice } from './comparison-notices.
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Compared } from './comparison-rows.ts';
 import { readColumns, type Column } from './queries.ts';
-import {
-  useCompared,
-  type ComparedOffers,
-  type ComparisonPage,
-  type ComparisonSearch,
-} from './use-compared.ts';
+import { useCompared, type ComparedOffers, type ComparisonSearch } from './use-compared.ts';
 
 /** Properties of {@link ComparisonView}. */
 export interface ComparisonViewProps {
   search: ComparisonSearch;
-  /** The page that shows it. */
-  page?: ComparisonPage | undefined;
+  /** Shown in the account, and not in the catalogue. */
+  inAccount?: boolean | undefined;
   /** The controls of the terms that all payments are computed for. */
   Terms: ComponentType<{ search: TermsSearch; onChange: (patch: Partial<TermsSearch>) => void }>;
 }
@@ -82,8 +77,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A comparison: its terms, its table, and what became of offers that are gone. */
-export function ComparisonView({ search, page = '/catalog', Terms }: ComparisonViewProps) {
-  const { ids, isShared, change, remove, keep } = useCompared(search, page);
+export function ComparisonView({ search, inAccount = false, Terms }: ComparisonViewProps) {
+  const { ids, isShared, change, remove, keep } = useCompared(search, inAccount);
   const key = ids.length > 0 ? `columns ${ids.join()} ${search.advance} ${search.term}` : undefined;
   const { data, error, retry } = useAnswer(key, () => readColumns(ids, search));
   const isAwaited = useListAwaited('comparison');

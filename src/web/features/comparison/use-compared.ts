@@ -11,9 +11,6 @@ export type ComparisonSearch = TermsSearch & {
   differences: '1' | undefined;
 };
 
-/** The pages that show a comparison. */
-export type ComparisonPage = '/catalog' | '/account/catalog';
-
 /** What is compared, and what can be done with it. */
 export type ComparedOffers = {
   ids: readonly string[];
@@ -36,7 +33,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
  * The address holds what is compared, so that it can be sent. While it is this device's own comparison it follows the list, changes made
  * in other tabs too; the address of another comparison leaves the list alone.
  */
-export const useCompared = (search: ComparisonSearch, page: ComparisonPage): ComparedOffers => {
+export const useCompared = (search: ComparisonSearch, inAccount: boolean): ComparedOffers => {
   const router = useRouter();
   const own = useDeviceList('comparison').map(({ id }) => id);
   const ids = search.offer ?? own;
@@ -46,9 +43,10 @@ export const useCompared = (search: ComparisonSearch, page: ComparisonPage): Com
     (offers: readonly string[], patch: Partial<ComparisonSearch> = {}): void => {
       const { advance, term, differences } = { ...search, ...patch };
       const target = comparisonTarget(offers, { advance, term, differences });
-      void router.navigate({ ...target, to: page, replace: true, resetScroll: false });
+      const place = inAccount ? ({ to: '/account/catalog' } as const) : {};
+      void router.navigate({ ...target, ...place, replace: true, resetScroll: false });
     },
-    [router, search, page],
+    [router, search, inAccount],
   );
   useEffect(() => {
     const now = ownKey === '' ? none : ownKey.split(',');

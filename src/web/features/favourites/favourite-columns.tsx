@@ -102,13 +102,13 @@ export const favouriteColumns = ({
   },
   {
     key: 'steps',
-    title: 'Сравнить или убрать',
+    title: 'Выбор',
     width: 'w-48',
     cell: (row) => (
       <span className="flex items-start justify-between gap-2">
         {row.card && (
           <Checkbox
-            label="Выбрать"
+            label={<span className="whitespace-nowrap">Выбрать</span>}
             aria-label={`Выбрать ${favouriteName(row)} для сравнения`}
             checked={chosen.includes(row.id)}
             disabled={chosen.length >= deviceListSizes.comparison && !chosen.includes(row.id)}

@@ -57,8 +57,7 @@ const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {
     href: addressOf({ to: '/account/catalog' }),
-    text: 'Избранное и поиски',
-    shortText: 'Избранное',
+    text: 'Избранное',
     icon: iconHeartOutline,
     isShown: ({ role }) => role === 'client',
   },

@@ -39,8 +39,7 @@ const Searches = ({ save }: { save: string | undefined }) => {
 
 const Part = ({ view, search }: { view: ClientView; search: ClientCatalogueSearch }) => {
   if (view === 'searches') return <Searches save={search.save} />;
-  if (view === 'comparison')
-    return <ComparisonView search={search} Terms={TermsChoice} page="/account/catalog" />;
+  if (view === 'comparison') return <ComparisonView search={search} Terms={TermsChoice} inAccount />;
   return <AccountFavourites Terms={TermsChoice} />;
 };
 
