@@ -99,6 +99,8 @@ export const eventTypes = [
   'request.paymentsOverdue',
   'request.earlyBuyoutAsked',
   'savedSearch.found',
+  'complaint.made',
+  'complaint.answered',
   'offer.priceFell',
   'offer.sentToModeration',
   'offer.refused',
@@ -127,6 +129,7 @@ export const eventSubjects = [
   'network',
   'conversation',
   'savedSearch',
+  'complaint',
 ] as const;
 /** What an event is about. */
 export type EventSubject = (typeof eventSubjects)[number];

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'companyProof',
   'companyPeople',
   'savedSearch',
+  'complaint',
   'priceFall',
   'stock',
   'security',

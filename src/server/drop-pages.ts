@@ -21,6 +21,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   conversation: () => [],
   requestDocuments: () => [],
   savedSearch: () => [],
+  complaint: () => [],
 };
 
 /** What vendors write and staff refuse is on no page. */

@@ -2,6 +2,7 @@ import type { AccountAttachment } from '#contract/accounts.ts';
 import { makeAbsences } from './features/absences/index.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
+import { complaintReaders, makeComplaints } from './features/complaints/index.ts';
 import { makeChallenges } from './features/challenges/index.ts';
 import { companyDocumentReader, companyReaders, makeCompanies } from './features/companies/index.ts';
 import { makeContactChanges } from './features/contact-changes/index.ts';
@@ -104,6 +105,7 @@ export const assembleProduct = (context: Context): Product => {
         user: accountReaders(context),
         offer: offerReaders(context),
         savedSearch: savedSearchReaders(context),
+        complaint: complaintReaders(context),
       },
       channels: [
         emailChannel(context),
@@ -115,6 +117,7 @@ export const assembleProduct = (context: Context): Product => {
     makeChallenges(context),
     makeContent(context),
     makeContact(context),
+    makeComplaints(context),
     makeCatalogue(context),
     makeOffers(context),
     makeFavourites(context),

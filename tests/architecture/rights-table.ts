@@ -2,6 +2,7 @@ import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
 import { deskRights } from './rights-desk.ts';
+import { complaintRights } from './rights-complaints.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
@@ -203,6 +204,7 @@ export const rights: readonly Right[] = [
   ...fileRights,
   ...favouritesRights,
   ...savedSearchRights,
+  ...complaintRights,
   ...lessorRights,
   ...notificationRights,
   ...paymentRights,

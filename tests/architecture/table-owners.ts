@@ -10,6 +10,7 @@ export const tableOwners = {
   caller_acceptances: 'requests',
   caller_invitations: 'requests',
   catalogue_state: 'offers',
+  complaints: 'complaints',
   companies: 'companies',
   company_invitations: 'companies',
   commercial_offers: 'requests',

@@ -101,6 +101,8 @@ export const eventLabels: Record<EventType, string> = {
   'request.paymentsOverdue': 'Платёж просрочен',
   'request.earlyBuyoutAsked': 'Клиент просит о досрочном выкупе',
   'offer.priceFell': 'Цена предложения из избранного снижена',
+  'complaint.made': 'Жалоба',
+  'complaint.answered': 'Ответ на жалобу',
   'savedSearch.found': 'По сохранённому поиску найдено новое',
   'offer.sentToModeration': 'Предложение отправлено на проверку',
   'offer.refused': 'Предложение вернулось с проверки',
@@ -122,5 +124,6 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   contactMessage: 'Сообщение',
   network: 'Сеть',
   conversation: 'Переписка по заявке',
+  complaint: 'Жалоба',
   savedSearch: 'Сохранённый поиск',
 };

@@ -27,6 +27,7 @@ export const notificationKindLabels: Record<
   },
   companyProof: { name: 'Проверка компании', means: 'Документы компании приняты или не подошли' },
   companyPeople: { name: 'Люди компании', means: 'Кто-то ждёт доступа к компании или получил его' },
+  complaint: { name: 'Жалобы', means: 'Пришла жалоба или ответ на вашу' },
   savedSearch: {
     name: 'Сохранённые поиски',
     means: 'В каталоге появилось то, что вы ищете',

@@ -1,6 +1,7 @@
 import type { EventType } from '#contract/events.ts';
 import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
+import { complaintNotices } from './complaint-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { priceFallNotices } from './price-fall-notices.ts';
@@ -18,6 +19,7 @@ export const notices = {
   ...companyNotices,
   ...accountNotices,
   ...savedSearchNotices,
+  ...complaintNotices,
   ...priceFallNotices,
   ...stockNotices,
 } as const;

@@ -2,6 +2,7 @@ import type { AbsenceTables } from './tables-absences.ts';
 import type { AccountTables } from './tables-accounts.ts';
 import type { CatalogueTables } from './tables-catalogue.ts';
 import type { ChannelTables } from './tables-channels.ts';
+import type { ComplaintTables } from './tables-complaints.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { ConversationTables } from './tables-conversations.ts';
 import type { FileTables } from './tables-files.ts';
@@ -21,6 +22,7 @@ export type Database = PlatformTables &
   AccountTables &
   CatalogueTables &
   StockTables &
+  ComplaintTables &
   ContactTables &
   LessorTables &
   RequestTables &

@@ -48,6 +48,8 @@ export const limitTable = {
   outsideUrlsPerPerson: { points: 20, seconds: hour },
   /** Messages from the contact page. */
   contactPerAddress: { points: 5, seconds: hour, wide: { points: 50 } },
+  /** Complaints about offers and lessors. */
+  complaintsPerAddress: { points: 5, challenged: 30, seconds: hour, wide: { points: 50, challenged: 200 } },
   telegramLinksPerPerson: { points: 20, seconds: hour },
   /** Messages to the bot from one chat. */
   telegramPerChat: { points: 30, seconds: minute },
