@@ -1,14 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/page-head.ts';
-import type { SearchInput } from '#web/lib/search-params.ts';
+import { searchText, type SearchInput } from '#web/lib/search-params.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogue-page.tsx';
 import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
+import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
 
-const Page = () => (useAccount() ? <ClientCataloguePage /> : null);
+type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> & {
+  view: ClientCatalogueSearch['view'] | 'complaints';
+  state: 'answered' | undefined;
+};
+
+const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
+
+/** One address, and what it shows by the role of who opens it. */
+const Page = () => {
+  const account = useAccount();
+  const view = useAddressSearch(readView);
+  if (!account) return null;
+  const isStaff = account.abilities['handleRequests'] === true;
+  return isStaff && view === 'complaints' ? <ComplaintsPage /> : <ClientCataloguePage />;
+};
 
 export const Route = createFileRoute('/_account/account/catalog/')({
-  validateSearch: (raw: SearchInput<ClientCatalogueSearch>): object => raw,
+  validateSearch: (raw: SearchInput<CatalogueSearch>): object => raw,
   head: () => pageHead({ title: 'Каталог', path: '/account/catalog' }),
   component: Page,
 });

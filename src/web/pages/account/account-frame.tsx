@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,
   iconAccountOutline,
+  iconAlertCircleOutline,
   iconBellOutline,
   iconBookOpenVariantOutline,
   iconCashMultiple,
@@ -60,6 +61,12 @@ const sections: readonly Section[] = [
     text: 'Избранное',
     icon: iconHeartOutline,
     isShown: ({ role }) => role === 'client',
+  },
+  {
+    href: addressOf({ to: '/account/catalog', search: { view: 'complaints' } }),
+    text: 'Жалобы',
+    icon: iconAlertCircleOutline,
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {
     href: addressOf({ to: '/account/companies' }),

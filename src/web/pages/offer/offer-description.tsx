@@ -5,8 +5,12 @@ import {
   OfferHeading,
   type OfferHeadingProps,
 } from '#web/features/offers/index.ts';
+import type { ComponentProps } from 'react';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { typeSteps } from '#web/pages/site/type-steps.ts';
+
+type OfferFactsProps = ComponentProps<typeof OfferFacts>;
 
 /** What the asset is called, where it belongs and what it costs. */
 export const OfferTop = ({ types, ...heading }: OfferHeadingProps & { types: readonly OfferType[] }) => (
@@ -21,5 +25,19 @@ export const OfferTop = ({ types, ...heading }: OfferHeadingProps & { types: rea
 /** What the asset looks like. */
 export const OfferPictures = OfferGallery;
 
-/** What the asset is, and how its price changed. */
-export const OfferAbout = OfferFacts;
+/** What the asset is, how its price changed, and where to complain of what is wrong. */
+export const OfferAbout = (facts: OfferFactsProps) => (
+  <>
+    <OfferFacts {...facts} />
+    <p className="mt-4 text-sm print:hidden">
+      <Link
+        to="/contact"
+        hash={`complain-offer-${facts.offer.id}`}
+        rel="nofollow"
+        className={`${textLink} inline-flex min-h-11 items-center`}
+      >
+        Пожаловаться на предложение
+      </Link>
+    </p>
+  </>
+);
