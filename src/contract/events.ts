@@ -105,6 +105,7 @@ export const eventTypes = [
   'offer.sentToModeration',
   'offer.refused',
   'offer.restored',
+  'feed.applied',
 ] as const;
 
 /** Name of an event. */

@@ -14,6 +14,7 @@ import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeFavourites, priceFallReaders } from './features/favourites/index.ts';
+import { importFileReader, makeFeeds } from './features/feeds/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
@@ -126,6 +127,7 @@ export const assembleProduct = (context: Context): Product => {
     makeFiles(context, {
       readers: {
         company: companyDocumentReader,
+        feedImport: importFileReader,
         message: messageFileReader(conversations),
         requestDocument: requestDocumentReader(requestDocuments),
         photo: photoReader(context),
@@ -135,6 +137,7 @@ export const assembleProduct = (context: Context): Product => {
     makePhotos(context),
     makeVendors(context),
     makeStock(context),
+    makeFeeds(context),
     makeLessors(context),
     makeRequests(context, documents.make),
     makeConversations(conversations),

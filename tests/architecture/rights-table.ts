@@ -6,6 +6,7 @@ import { complaintRights } from './rights-complaints.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
+import { feedRights } from './rights-feeds.ts';
 import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
 import { conversationRights } from './rights-conversations.ts';
@@ -205,6 +206,7 @@ export const rights: readonly Right[] = [
   ...favouritesRights,
   ...savedSearchRights,
   ...complaintRights,
+  ...feedRights,
   ...lessorRights,
   ...notificationRights,
   ...paymentRights,

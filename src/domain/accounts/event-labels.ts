@@ -103,6 +103,7 @@ export const eventLabels: Record<EventType, string> = {
   'offer.priceFell': 'Цена предложения из избранного снижена',
   'complaint.made': 'Жалоба',
   'complaint.answered': 'Ответ на жалобу',
+  'feed.applied': 'Фид поставщика загружен',
   'savedSearch.found': 'По сохранённому поиску найдено новое',
   'offer.sentToModeration': 'Предложение отправлено на проверку',
   'offer.refused': 'Предложение вернулось с проверки',

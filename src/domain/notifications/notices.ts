@@ -67,6 +67,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'offer.updated': ofCatalogue,
   'offer.archived': ofCatalogue,
   'offer.restored': ofCatalogue,
+  'feed.applied': ofCatalogue,
   'vendor.updated': ofCatalogue,
   'type.updated': ofCatalogue,
   'mailbox.rejected': ownStep,

@@ -6,3 +6,5 @@ export { linkQuery, type ArchiveLink } from './link.routes.ts';
 export { isOurLink, makeLink, signLink } from './link.service.ts';
 export { readOwnFile } from './read-own-file.ts';
 export { storeFile } from './upload.service.ts';
+export { readZipDirectory, type ZipEntry } from './kinds/zip-directory.ts';
+export { withStaging } from './staging.ts';

@@ -46,3 +46,5 @@ export { findWords, tsqueryOf } from './search/words.repository.ts';
 export { findVin, lockPublishedState, placesByPrice, raiseVersion, stockRows } from './stock.repository.ts';
 export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';
+export { archiveOffers, findVinsElsewhere, upsertOffers } from './upsert-offers.repository.ts';
+export type { OfferToUpsert, UpsertRun } from './upsert-offers.repository.ts';

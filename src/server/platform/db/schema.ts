@@ -5,6 +5,7 @@ import type { ChannelTables } from './tables-channels.ts';
 import type { ComplaintTables } from './tables-complaints.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { ConversationTables } from './tables-conversations.ts';
+import type { FeedTables } from './tables-feeds.ts';
 import type { FileTables } from './tables-files.ts';
 import type { LessorTables } from './tables-lessors.ts';
 import type { NotificationTables } from './tables-notifications.ts';
@@ -31,6 +32,7 @@ export type Database = PlatformTables &
   PaymentTables &
   NotificationTables &
   SavedSearchTables &
+  FeedTables &
   FileTables &
   PhotoTables &
   ChannelTables;

@@ -76,7 +76,7 @@ export const limitTable = {
   wrongCalendarsPerAddress: { points: 60, seconds: hour },
   filesPerPerson: { points: 100, seconds: hour },
   /** What one person uploads, each file in mebibytes begun. */
-  fileMebibytesPerPerson: { points: 500, seconds: day },
+  fileMebibytesPerPerson: { points: 1000, seconds: day },
   /** A solved challenge opens one door once; longer than it lives. */
   challengeUses: { points: 1, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;
