@@ -3,6 +3,9 @@ import { runningStatuses, type FeedFormat, type FeedMapping, type ImportQuery } 
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
+/** A row of a feed as it was compared. */
+export type NewFeedRow = Insertable<Database['feed_rows']>;
+
 /** A run as it is kept. */
 export type ImportRow = Selectable<Database['feed_imports']>;
 /** A row of a run as it is kept. */
@@ -78,10 +81,7 @@ export const readRows = (
     .execute();
 
 /** Writes rows of a run, a statement for all. */
-export const insertRows = async (
-  tx: Tx,
-  rows: readonly Insertable<Database['feed_rows']>[],
-): Promise<void> => {
+export const insertRows = async (tx: Tx, rows: readonly NewFeedRow[]): Promise<void> => {
   const of = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
   await sql`
     insert into feed_rows (import_id, row, external_id, vin, title, outcome, reasons, hash, content)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { ImportCounts, RowReason } from '#contract/feeds.ts';
 import type { FeedRecord } from '#domain/feeds/feed-record.ts';
 import type { FeedType } from '#domain/feeds/feed-types.ts';
@@ -9,7 +8,6 @@ import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
 import { findVinsElsewhere, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 import {
   countItems,
   findEarlier,
@@ -19,6 +17,7 @@ import {
   lockImport,
   updateImport,
   type ImportRow,
+  type NewFeedRow,
 } from './feeds.repository.ts';
 import { FeedFault } from './readers/feed-fault.ts';
 import { readFeed } from './readers/read-feed.ts';
@@ -88,11 +87,7 @@ const hashOf = (content: ReadRow['content']): string =>
   content === null ? '' : createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** What is wrong with rows beside one another, and beside what others sell. */
-const compare = async (
-  tx: Tx,
-  run: ImportRow,
-  rows: readonly ReadRow[],
-): Promise<Insertable<Database['feed_rows']>[]> => {
+const compare = async (tx: Tx, run: ImportRow, rows: readonly ReadRow[]): Promise<NewFeedRow[]> => {
   const externalIds = rows.map(({ externalId }) => externalId);
   const vins = rows.flatMap(({ content }) => (content?.vin ? [content.vin] : []));
   const earlier = await findEarlier(tx, run.id, { externalIds, vins });
@@ -124,10 +119,7 @@ const compare = async (
   });
 };
 
-const counted = (
-  before: Partial<ImportCounts>,
-  rows: readonly Insertable<Database['feed_rows']>[],
-): ImportCounts => {
+const counted = (before: Partial<ImportCounts>, rows: readonly NewFeedRow[]): ImportCounts => {
   const counts = { ...noCounts, ...before };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
