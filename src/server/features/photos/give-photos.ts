@@ -2,10 +2,16 @@ import { mostPhotos, type Photo } from '#contract/photos.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { pictureAddress, presentPhoto } from './photo-addresses.ts';
-import { lockPhotosFor, replaceUses, type PhotoRow, type PhotoSubject } from './photos.repository.ts';
+import {
+  lockPhotosFor,
+  lockUses,
+  replaceUses,
+  type PhotoRow,
+  type PhotoSubject,
+} from './photos.repository.ts';
 import { altOf } from './read-photos.service.ts';
 
-/** The offer that photos are given to; its row is locked by the caller. */
+/** The offer that photos are given to. */
 export type OfferWithPhotos = { offerId: string; vendorId: string; now: Date };
 
 type Given = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
@@ -13,6 +19,7 @@ type Given = { photoIds: readonly string[]; vendorId: string; now: Date; field: 
 const giveTo = async (tx: Tx, subject: PhotoSubject, given: Given): Promise<PhotoRow[]> => {
   const ids = [...new Set(given.photoIds)];
   if (ids.length > mostPhotos) throw fieldError(given.field, 'max', { max: mostPhotos });
+  await lockUses(tx, subject);
   const rows = new Map((await lockPhotosFor(tx, ids, given.vendorId)).map((row) => [row.id, row]));
   if (rows.size < ids.length) throw fieldError(given.field, 'notFound');
   await replaceUses(tx, subject, { ...given, photoIds: ids });

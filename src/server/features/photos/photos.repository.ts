@@ -71,6 +71,11 @@ export const findMedia = (db: Db, id: string) =>
     .where('state', '=', 'stored')
     .executeTakeFirst();
 
+/** Lets one at a time change what a subject shows, until the transaction ends. */
+export const lockUses = async (tx: Tx, { type, id }: PhotoSubject): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${type} ${id}`}, 0))`.execute(tx);
+};
+
 /** Photos that this vendor may show, locked in the order of their ids. */
 export const lockPhotosFor = (tx: Tx, ids: readonly string[], vendorId: string): Promise<PhotoRow[]> =>
   tx
@@ -82,6 +87,18 @@ export const lockPhotosFor = (tx: Tx, ids: readonly string[], vendorId: string):
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** One that is locked is just being given to something, which touches it; to wait for it here could be to wait for each other. */
+const touchDropped = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('offer_photos')
+    .set({ touched_at: now })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('offer_photos').select('id').where('id', '=', anyOf(ids)).forUpdate().skipLocked(),
+    )
+    .execute();
+};
 
 /** Says which photos a subject has from now on, all of which are this vendor's. Those photos are locked. */
 export const replaceUses = async (
@@ -97,15 +114,16 @@ export const replaceUses = async (
     .where('photo_id', '<>', sql<string>`all(${photoIds}::text[]::uuid[])`)
     .returning('photo_id')
     .execute();
-  const touched = [...dropped.map(({ photo_id: photoId }) => photoId), ...photoIds].sort();
-  if (touched.length === 0) return;
-  await tx.updateTable('offer_photos').set({ touched_at: now }).where('id', '=', anyOf(touched)).execute();
+  await touchDropped(
+    tx,
+    dropped.map(({ photo_id: photoId }) => photoId),
+    now,
+  );
   if (photoIds.length === 0) return;
   await tx
     .updateTable('offer_photos')
-    .set({ vendor_id: vendorId })
+    .set({ touched_at: now, vendor_id: vendorId })
     .where('id', '=', anyOf(photoIds))
-    .where('vendor_id', 'is', null)
     .execute();
   await tx
     .insertInto('photo_uses')
