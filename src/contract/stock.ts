@@ -41,6 +41,8 @@ export const offerContent = z.partial(
 export type OfferContent = z.infer<typeof offerContent>;
 /** A field of an offer that a vendor writes. */
 export type OfferContentField = keyof OfferContent;
+/** Fields of an offer that a vendor writes. */
+export const offerContentFields = Object.keys(offerContent.shape) as OfferContentField[];
 
 /** `POST /api/offers`: a draft of what is there so far, or of a copy of an offer; staff name the vendor. */
 export const createOfferBody = z.extend(offerContent, {

@@ -49,6 +49,7 @@ import { Route as OffersManualLeasebackRouteImport } from './routes/offers.manua
 import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.take';
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
 import { Route as AccountAccountCatalogIndexRouteImport } from './routes/_account.account.catalog.index';
+import { Route as AccountAccountCatalogOfferIdRouteImport } from './routes/_account.account.catalog.$offerId';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
 import { Route as AccountAccountRequestsNewChar123kindChar125RouteImport } from './routes/_account.account.requests.new-{$kind}';
@@ -260,6 +261,12 @@ const AccountAccountCatalogIndexRoute =
     path: '/account/catalog/',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountAccountCatalogOfferIdRoute =
+  AccountAccountCatalogOfferIdRouteImport.update({
+    id: '/account/catalog/$offerId',
+    path: '/account/catalog/$offerId',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountRequestsIndexRoute =
   AccountAccountRequestsIndexRouteImport.update({
     id: '/account/requests/',
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
+  '/account/catalog/$offerId': typeof AccountAccountCatalogOfferIdRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/catalog/': typeof AccountAccountCatalogIndexRoute;
@@ -362,6 +370,7 @@ export interface FileRoutesByTo {
   '/auth/password-recover': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
+  '/account/catalog/$offerId': typeof AccountAccountCatalogOfferIdRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/account/catalog': typeof AccountAccountCatalogIndexRoute;
@@ -408,6 +417,7 @@ export interface FileRoutesById {
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
+  '/_account/account/catalog/$offerId': typeof AccountAccountCatalogOfferIdRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/_account/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
   '/_account/account/catalog/': typeof AccountAccountCatalogIndexRoute;
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/auth/password-recover/'
     | '/offers/$offerId/'
     | '/offers/manual/'
+    | '/account/catalog/$offerId'
     | '/account/requests/$requestId'
     | '/account/requests/new-{$kind}'
     | '/account/catalog/'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/auth/password-recover'
     | '/offers/$offerId'
     | '/offers/manual'
+    | '/account/catalog/$offerId'
     | '/account/requests/$requestId'
     | '/account/requests/new-{$kind}'
     | '/account/catalog'
@@ -543,6 +555,7 @@ export interface FileRouteTypes {
     | '/auth/password-recover/'
     | '/offers/$offerId/'
     | '/offers/manual/'
+    | '/_account/account/catalog/$offerId'
     | '/_account/account/requests/$requestId'
     | '/_account/account/requests/new-{$kind}'
     | '/_account/account/catalog/'
@@ -862,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCatalogIndexRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/account/catalog/$offerId': {
+      id: '/_account/account/catalog/$offerId';
+      path: '/account/catalog/$offerId';
+      fullPath: '/account/catalog/$offerId';
+      preLoaderRoute: typeof AccountAccountCatalogOfferIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/requests/': {
       id: '/_account/account/requests/';
       path: '/account/requests';
@@ -898,6 +918,7 @@ interface AccountRouteChildren {
   AccountAccountStatisticsRoute: typeof AccountAccountStatisticsRoute;
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
+  AccountAccountCatalogOfferIdRoute: typeof AccountAccountCatalogOfferIdRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
   AccountAccountRequestsNewChar123kindChar125Route: typeof AccountAccountRequestsNewChar123kindChar125Route;
   AccountAccountCatalogIndexRoute: typeof AccountAccountCatalogIndexRoute;
@@ -916,6 +937,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountStatisticsRoute: AccountAccountStatisticsRoute,
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
+  AccountAccountCatalogOfferIdRoute: AccountAccountCatalogOfferIdRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
   AccountAccountRequestsNewChar123kindChar125Route:
     AccountAccountRequestsNewChar123kindChar125Route,

@@ -17,6 +17,7 @@ import {
   iconAlertCircleOutline,
   iconBellOutline,
   iconBookOpenVariantOutline,
+  iconCarOutline,
   iconCashMultiple,
   iconChartBar,
   iconCogOutline,
@@ -56,6 +57,12 @@ const sections: readonly Section[] = [
   },
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', icon: iconViewGridOutline },
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
+  {
+    href: addressOf({ to: '/account/catalog' }),
+    text: 'Предложения',
+    icon: iconCarOutline,
+    isShown: ({ role }) => role === 'vendor' || role === 'manager' || role === 'admin',
+  },
   {
     href: addressOf({ to: '/account/catalog' }),
     text: 'Избранное',

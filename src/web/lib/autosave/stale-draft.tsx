@@ -1,11 +1,10 @@
-import type { RequestView } from '#contract/requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { SaveState } from './autosave.ts';
 
 /** Properties of {@link StaleDraft}. */
 export type StaleDraftProps = {
-  state: SaveState<RequestView>;
+  state: SaveState<unknown>;
   onTake: () => void;
   onKeep: () => void;
 };

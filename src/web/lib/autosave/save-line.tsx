@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { RequestView } from '#contract/requests.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatTime } from '#domain/formats/moments.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { SaveState } from './autosave.ts';
 
-const textOf = (state: SaveState<RequestView>): string => {
+const textOf = (state: SaveState<unknown>): string => {
   switch (state.status) {
     case 'saved':
       return `Сохранено в${nbsp}${formatTime(state.at)}`;
@@ -23,7 +22,7 @@ const textOf = (state: SaveState<RequestView>): string => {
 };
 
 /** How far the saving has come, in a quiet line. What is read out changes once a minute at most, or where something is wrong. */
-export const SaveLine = ({ state }: { state: SaveState<RequestView> }) => {
+export const SaveLine = ({ state }: { state: SaveState<unknown> }) => {
   const [said, setSaid] = useState('');
   const text = textOf(state);
   if (text !== '' && text !== said) setSaid(text);
