@@ -90,7 +90,7 @@ const Differences = ({ offer }: { offer: StockOffer }) =>
       columns={[
         { key: 'name', title: 'Поле', cell: ({ name }) => name },
         { key: 'before', title: 'Сейчас в каталоге', cell: ({ before }) => before ?? '—' },
-        { key: 'after', title: 'Станет', cell: ({ after }) => <strong>{after ?? '—'}</strong> },
+        { key: 'after', title: 'Станет', cell: ({ after }) => after ?? '—' },
       ]}
       rows={offer.differences}
       rowKey={({ field }) => field}

@@ -45,13 +45,14 @@ const Told = ({ offer }: { offer: StockOffer }) => (
   </>
 );
 
+const onError = (error: unknown): void => {
+  showToast(refusalOf(error, () => false).problem ?? '', { duration: 8000 });
+};
+
 /** Copies, takes off sale and puts back. */
 const useMoves = (offer: StockOffer, show: (offer: StockOffer) => void) => {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const onError = (error: unknown): void => {
-    showToast(refusalOf(error, () => false).problem ?? '', { duration: 8000 });
-  };
   const copy = useMutation({
     mutationFn: () => beginOffer({ copyOf: offer.id }),
     onSuccess: ({ id }) => router.navigate({ to: '/account/catalog/$offerId', params: { offerId: id } }),
@@ -126,7 +127,7 @@ export const OfferEditor = ({ offer, renderPhotos, preview }: OfferEditorProps) 
             'Заполните отмеченные поля.'}
         </Notice>
       )}
-      <div className="sticky bottom-0 z-2 -mx-4 flex flex-wrap gap-3 border-t border-line bg-page px-4 py-3">
+      <div className="sticky bottom-0 z-2 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
         {(offer.abilities.publish || state.status !== 'untouched') &&
           !disabled &&
           !offer.abilities.moderate && (

@@ -34,7 +34,7 @@ export const StockStates = ({
         key={state ?? 'all'}
         href={addressOf({ to: '/account/catalog', search: { ...search, state } })}
         aria-current={search.state === state ? 'page' : undefined}
-        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm hairline hover:border-ink aria-[current]:bg-ink aria-[current]:text-page"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm hairline hover:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
       >
         {state ? stockStateLabels[state] : 'Все'}
         {state && counts && <span className="tabular-nums">{counts[state]}</span>}

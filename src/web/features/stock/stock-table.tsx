@@ -51,6 +51,22 @@ const vendor: Column<StockItem> = {
   cell: ({ vendor: { name } }) => name,
 };
 
+const boxColumn = (selected: ReadonlySet<string>, onSelect: (id: string) => void): Column<StockItem> => ({
+  key: 'select',
+  title: <span className="sr-only">Выбор</span>,
+  cell: (item) => (
+    <label className="-m-3 inline-grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Выбрать: ${item.title || 'без названия'}`}
+        checked={selected.has(item.id)}
+        onChange={() => onSelect(item.id)}
+        className="size-5 accent-accent"
+      />
+    </label>
+  ),
+});
+
 /** Properties of {@link StockTable}. */
 export type StockTableProps = {
   items: readonly StockItem[];
@@ -62,21 +78,7 @@ export type StockTableProps = {
 
 /** The stock as a table; on a phone a card an offer. */
 export const StockTable = ({ items, ofMany, selected, onSelect }: StockTableProps) => {
-  const box: Column<StockItem> = {
-    key: 'select',
-    title: <span className="sr-only">Выбор</span>,
-    cell: (item) => (
-      <label className="-m-3 inline-grid size-11 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={`Выбрать: ${item.title || 'без названия'}`}
-          checked={selected.has(item.id)}
-          onChange={() => onSelect(item.id)}
-          className="size-5 accent-accent"
-        />
-      </label>
-    ),
-  };
+  const box = boxColumn(selected, onSelect);
   const [first, ...others] = columns;
   return (
     <DataTable
