@@ -12,6 +12,7 @@ export const globalErrorStatus = {
   notFound: 404,
   conflict: 409,
   staleVersion: 409,
+  inUse: 409,
   notProven: 409,
   emailNotConfirmed: 409,
   accountExists: 409,

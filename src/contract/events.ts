@@ -106,6 +106,9 @@ export const eventTypes = [
   'offer.refused',
   'offer.restored',
   'feed.applied',
+  'type.created',
+  'type.deleted',
+  'type.ratesApplied',
 ] as const;
 
 /** Name of an event. */

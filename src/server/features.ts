@@ -19,6 +19,7 @@ import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
 import { makeNotifications, type NoticeSource } from './features/notifications/index.ts';
+import { makeOfferTypes } from './features/offer-types/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
@@ -121,6 +122,7 @@ export const assembleProduct = (context: Context): Product => {
     makeComplaints(context),
     makeCatalogue(context),
     makeOffers(context),
+    makeOfferTypes(context),
     makeFavourites(context),
     makeSavedSearches(context),
     documents,

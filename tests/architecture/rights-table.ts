@@ -17,6 +17,7 @@ import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
 import { photoRights, vendorProfileRights } from './rights-photos.ts';
 import { profileRights } from './rights-profile.ts';
+import { referenceDataRights } from './rights-reference-data.ts';
 import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
 import { savedSearchRights } from './rights-saved-searches.ts';
@@ -212,6 +213,7 @@ export const rights: readonly Right[] = [
   ...paymentRights,
   ...statisticsRights,
   ...stockRights,
+  ...referenceDataRights,
   ...peopleRights,
   ...photoRights,
   ...vendorProfileRights,

@@ -108,6 +108,9 @@ export const eventLabels: Record<EventType, string> = {
   'offer.sentToModeration': 'Предложение отправлено на проверку',
   'offer.refused': 'Предложение вернулось с проверки',
   'offer.restored': 'Предложение возвращено в продажу',
+  'type.created': 'Тип техники добавлен',
+  'type.deleted': 'Тип техники удалён',
+  'type.ratesApplied': 'Ставка предложений изменена',
 };
 
 /** What events are about, in Russian. */

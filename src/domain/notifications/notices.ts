@@ -91,4 +91,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'security.challengeFailed': tried,
   'security.staffRefused': tried,
   'conversation.messageEdited': 'the open conversation shows it',
+  'type.created': ofCatalogue,
+  'type.deleted': ofCatalogue,
+  'type.ratesApplied': ofCatalogue,
 };

@@ -5,6 +5,8 @@ import {
   exactTotal,
   referenceOf,
   searchOffers,
+  type Reference,
+  type TypeNode,
 } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { askedFilter } from './asked-filter.ts';
@@ -50,19 +52,24 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   };
 };
 
-/** The tree of types with the numbers of published offers. */
+const isShown = (type: TypeNode, types: Reference['types']): boolean =>
+  !type.hidden && (type.parent_id === null || types.get(type.parent_id)?.hidden !== true);
+
+/** The tree of types with the numbers of published offers, without those that are hidden. */
 export const listTypes = async (context: Context): Promise<OfferType[]> => {
   const { types } = await referenceOf(context);
   const counts = await countByType(context.db);
-  return [...types.values()].map((type) => ({
-    id: type.id,
-    parentId: type.parent_id,
-    name: type.name,
-    nameOne: type.name_one,
-    drawing: type.drawing,
-    count: type.subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-    attributes: [...type.allAttributes],
-    limits: type.limits,
-    defaults: type.defaults,
-  }));
+  return [...types.values()]
+    .filter((type) => isShown(type, types))
+    .map((type) => ({
+      id: type.id,
+      parentId: type.parent_id,
+      name: type.name,
+      nameOne: type.name_one,
+      drawing: type.drawing,
+      count: type.subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      attributes: [...type.allAttributes],
+      limits: type.limits,
+      defaults: type.defaults,
+    }));
 };

@@ -1,8 +1,12 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { offerRoutes } from './offers.routes.ts';
+import { registerTypeJobs } from './type-jobs.ts';
 
 /** Offers: their pages, calculations and search. */
-export const makeOffers: MakeFeature = (context) => ({ name: 'offers', routes: offerRoutes(context) });
+export const makeOffers: MakeFeature = (context) => {
+  registerTypeJobs(context);
+  return { name: 'offers', routes: offerRoutes(context) };
+};
 
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
 export { likePrices, pricesLike, type LikeOffers } from './like-prices.repository.ts';
@@ -28,7 +32,22 @@ export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from 
 export { previewOffer } from './preview-offer.ts';
 export type { OfferToPreview } from './preview-offer.ts';
 export { referenceOf } from './reference.ts';
-export type { Reference } from './reference.ts';
+export type { TypeRow } from './reference.repository.ts';
+export { sendRateChange, sendRespelling } from './type-jobs.ts';
+export {
+  countByRate,
+  countOffersOf,
+  countOffersWith,
+  countWornOffers,
+  deleteType,
+  insertType,
+  lockTypes,
+  placeType,
+  readTypes,
+  spanOfPublished,
+  updateType,
+} from './types.repository.ts';
+export type { Reference, TypeNode } from './reference.ts';
 export {
   findVendorOfSource,
   insertVendors,

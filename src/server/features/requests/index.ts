@@ -60,6 +60,7 @@ export { requestCountsOf } from './saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
 export {
+  countRequestsOfType,
   findRequestNumbers,
   hasSentRequest,
   hasUnfinishedRequests,
