@@ -75,7 +75,6 @@ export const tableOwners = {
   server_keys: 'platform',
   sessions: 'sessions',
   state_counts: 'offers',
-  tax_rates: 'offers',
   telegram_links: 'telegram',
   telegram_pollers: 'telegram',
   telegram_tokens: 'telegram',

@@ -69,5 +69,5 @@ export const countCardsOfType = async (db: Db, typeId: string): Promise<number> 
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where(sql<boolean>`terms -> 'typeIds' @> ${JSON.stringify([typeId])}::jsonb`)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 };

@@ -111,7 +111,7 @@ describe('types', () => {
       error: { _global: 'inUse' },
       params: { _global: { types: 1 } },
     });
-    expect((await remove(`types/${below.id}`, 2)).body.error._global).toBe('staleVersion');
+    expect((await remove(`types/${below.id}`, 2)).body.error).toMatchObject({ _global: 'staleVersion' });
     expect((await remove(`types/${below.id}`, 1)).status).toBe(200);
     expect((await remove(`types/${above.id}`, 1)).status).toBe(200);
     expect((await get(t, `/api/staff/types/${above.id}`, admin)).status).toBe(404);
@@ -124,13 +124,8 @@ describe('types', () => {
     const { version } = await typeOf('tipper');
     const { status, body } = await remove('types/tipper', version);
     expect(status).toBe(409);
-    expect(body.error._global).toBe('inUse');
-    expect(body.params._global).toMatchObject({
-      offers: expect.any(Number),
-      rateCards: 1,
-      requests: 1,
-    });
-    expect(body.params._global.offers).toBeGreaterThanOrEqual(2);
+    expect(body.error).toEqual({ _global: 'inUse' });
+    expect(body.params).toMatchObject({ _global: { offers: expect.any(Number), rateCards: 1, requests: 1 } });
   });
 
   test('that is called otherwise finds its offers by the new words', async () => {
@@ -143,6 +138,11 @@ describe('types', () => {
 });
 
 const attribute = { name: 'Усилие', unit: 'т', kind: 'number', values: [], filterable: true };
+
+const attributeFault = async (typeId: string, traits: object) => {
+  const { version } = await typeOf(typeId);
+  return (await send('attributes', { ...attribute, typeId, version, ...traits })).body.error;
+};
 
 describe('attributes', () => {
   test('are added, changed, moved and removed', async () => {
@@ -164,20 +164,18 @@ describe('attributes', () => {
   });
 
   test('are once in a line of the tree, and of one kind in all of it', async () => {
-    const faultOf = async (typeId: string, traits: object) => {
-      const { version } = await typeOf(typeId);
-      return (await send('attributes', { ...attribute, typeId, version, ...traits })).body.error;
-    };
-    expect(await faultOf('tipper', { key: 'powerHp' })).toMatchObject({ key: 'taken' });
-    expect(await faultOf('trucks', { key: 'cab' })).toMatchObject({ key: 'taken' });
-    expect(await faultOf('equipment', { key: 'fuel' })).toMatchObject({ kind: 'mismatch' });
-    expect(await faultOf('equipment', { key: 'x', kind: 'enum' })).toMatchObject({ values: 'required' });
-    expect(await faultOf('equipment', { key: '1x' })).toMatchObject({ key: 'invalid' });
+    expect(await attributeFault('tipper', { key: 'powerHp' })).toMatchObject({ key: 'taken' });
+    expect(await attributeFault('trucks', { key: 'cab' })).toMatchObject({ key: 'taken' });
+    expect(await attributeFault('equipment', { key: 'fuel' })).toMatchObject({ kind: 'mismatch' });
+    expect(await attributeFault('equipment', { key: 'x', kind: 'enum' })).toMatchObject({
+      values: 'required',
+    });
+    expect(await attributeFault('equipment', { key: '1x' })).toMatchObject({ key: 'invalid' });
     const twice = [
       { value: 'a', name: 'А' },
       { value: 'a', name: 'Б' },
     ];
-    const fault = await faultOf('equipment', { key: 'x', kind: 'enum', unit: null, values: twice });
+    const fault = await attributeFault('equipment', { key: 'x', kind: 'enum', unit: null, values: twice });
     expect(fault).toMatchObject({ values: 'taken' });
   });
 
@@ -211,7 +209,7 @@ describe('limits and usual terms', () => {
     expect((await typeOf(follower.id)).defaults.annualRate).toBe('0.21');
     expect((await typeOf(other.id)).defaults.annualRate).toBe('0.19');
     expect((await remove(`rates/${other.id}`, 2)).body.defaults.annualRate).toBe('0.21');
-    expect((await remove(`rates/${above.id}`, 2)).body.error._global).toBe('conflict');
+    expect((await remove(`rates/${above.id}`, 2)).body.error).toMatchObject({ _global: 'conflict' });
   });
 
   test('are within the widest limits and each other', async () => {

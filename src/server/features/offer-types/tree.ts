@@ -25,11 +25,19 @@ export const presentTypes = async (db: Db): Promise<z.infer<typeof staffTypes>> 
       .sort((one, other) => other.offers - one.offers);
   };
   return {
-    items: rows.map(({ parent_id: parentId, name_one: nameOne, ...row }) => ({
-      ...row,
-      parentId,
-      nameOne,
+    items: rows.map((row) => ({
+      id: row.id,
+      parentId: row.parent_id,
+      name: row.name,
+      nameOne: row.name_one,
+      words: row.words,
+      drawing: row.drawing,
+      hidden: row.hidden,
+      attributes: row.attributes,
+      limits: row.limits,
+      defaults: row.defaults,
       rates: ratesOf(row.id),
+      version: row.version,
     })),
   };
 };

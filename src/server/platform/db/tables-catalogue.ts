@@ -5,7 +5,7 @@ import type { OfferList } from '#contract/listed-offers.ts';
 import type { Availability, OfferCondition, OfferStatus, Paint, photo } from '#contract/offers.ts';
 import type { z } from 'zod/mini';
 
-/** One row; its version grows with every change of types, taxes, vendors, places, brands, models and terms. */
+/** One row; its version grows with every change of types, vendors, places, brands, models and terms. */
 type CatalogueStateTable = { one: GeneratedAlways<boolean>; version: number };
 
 /** A type of the tree; offers hang on leaves. `attributes` are its own, without those of its parents. */
@@ -25,15 +25,6 @@ type OfferTypesTable = {
   version: Generated<number>;
   /** Out of the tree and of every form; what is published in it stays. */
   hidden: Generated<boolean>;
-};
-
-/** The rate of a tax from a day on, a fraction. */
-type TaxRatesTable = {
-  id: string;
-  tax: 'vat' | 'profitTax';
-  valid_from: string;
-  rate: string;
-  version: Generated<number>;
 };
 
 /** A dealer or maker. */
@@ -177,7 +168,6 @@ type PriceDropsTable = { offer_id: string; day: string };
 export type CatalogueTables = CountTables & {
   catalogue_state: CatalogueStateTable;
   offer_types: OfferTypesTable;
-  tax_rates: TaxRatesTable;
   vendors: VendorsTable;
   vendor_places: VendorPlacesTable;
   brands: BrandsTable;
