@@ -10,21 +10,6 @@ const characters = (count: string | number): string => {
   return `${String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0')}\u00A0${plurals.select(number) === 'one' ? 'знака' : 'знаков'}`;
 };
 
-const uses: Readonly<Record<string, string>> = {
-  types: 'типов техники',
-  offers: 'предложений',
-  rateCards: 'тарифов',
-  requests: 'заявок',
-  people: 'людей',
-  consents: 'согласий',
-};
-
-/** What uses something, and how much of it: «предложений — 12, заявок — 3». */
-const usesText = (params: ErrorParams): string =>
-  Object.entries(params)
-    .flatMap(([of, count]) => (uses[of] === undefined ? [] : [`${uses[of]} — ${count}`]))
-    .join(', ');
-
 const fieldTexts: Record<FieldErrorCode, Text> = {
   required: 'Заполните это поле',
   invalid: 'Проверьте значение',
@@ -75,7 +60,7 @@ const globalTexts: Record<GlobalErrorCode, Text> = {
   notFound: 'Не найдено',
   conflict: 'Данные уже изменились, это действие больше невозможно',
   staleVersion: 'Данные уже изменил кто-то другой. Посмотрите на новые и повторите',
-  inUse: (params) => `Удалить нельзя, это используется: ${usesText(params)}`,
+  inUse: 'Удалить нельзя: это используется',
   notProven: 'Сначала нужно подтвердить, кто представляет компанию',
   emailNotConfirmed: 'Сначала подтвердите почту: письмо со ссылкой отправим из профиля',
   accountExists: 'У вас уже есть доступ: войдите',
