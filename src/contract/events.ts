@@ -109,6 +109,8 @@ export const eventTypes = [
   'type.created',
   'type.deleted',
   'type.ratesApplied',
+  'offer.held',
+  'offer.freed',
 ] as const;
 
 /** Name of an event. */

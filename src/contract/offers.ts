@@ -61,6 +61,11 @@ export const paymentTerms = z.object({
 /** The terms that a payment was computed from. */
 export type PaymentTerms = z.infer<typeof paymentTerms>;
 
+/** The unit of an offer is held by a request in approval until a moment, or, without one, by a deal until its handover. */
+export const offerHold = z.object({ until: z.nullable(isoDateTime) });
+/** The unit of an offer is held. */
+export type OfferHold = z.infer<typeof offerHold>;
+
 /** An offer in a list. `highlights` are ready words: `{name: "Мощность", value: "150 л. с."}`. */
 export const offerCard = z.object({
   id,
@@ -81,6 +86,7 @@ export const offerCard = z.object({
   highlights: z.array(z.object({ name: z.string(), value: z.string() })),
   paymentKopecks: kopecks,
   paymentTerms,
+  hold: z.nullable(offerHold),
 });
 /** An offer in a list. */
 export type OfferCard = z.infer<typeof offerCard>;

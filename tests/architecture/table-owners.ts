@@ -43,6 +43,7 @@ export const tableOwners = {
   notification_preferences: 'notifications',
   notifications: 'notifications',
   offer_details: 'offers',
+  offer_holds: 'offers',
   offer_photos: 'photos',
   offer_drafts: 'stock',
   offer_prices: 'offers',

@@ -50,6 +50,8 @@ export const eventLabels: Record<EventType, string> = {
   'offer.updated': 'Предложение изменено',
   'offer.published': 'Предложение опубликовано',
   'offer.archived': 'Предложение снято с публикации',
+  'offer.held': 'Техника забронирована за заявкой',
+  'offer.freed': 'Бронь техники снята',
   'vendor.updated': 'Поставщик изменён',
   'type.updated': 'Тип техники изменён',
   'mailbox.rejected': 'Отказ от уведомлений',

@@ -68,6 +68,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'offer.archived': ofCatalogue,
   'offer.restored': ofCatalogue,
   'feed.applied': ofCatalogue,
+  'offer.held': ofCatalogue,
+  'offer.freed': ofCatalogue,
   'vendor.updated': ofCatalogue,
   'type.updated': ofCatalogue,
   'mailbox.rejected': ownStep,

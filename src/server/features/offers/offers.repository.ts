@@ -25,6 +25,8 @@ const cardColumns = [
   'offer_details.slug',
   'offer_details.paint',
   'offer_details.insurance_annual_kopecks',
+  'offer_holds.request_id as held_by',
+  'offer_holds.until as held_until',
 ] as const;
 
 const rows = (db: Db) =>
@@ -33,12 +35,14 @@ const rows = (db: Db) =>
     .innerJoin('variants', 'variants.id', 'offers.variant_id')
     .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id');
 
+const withHold = (db: Db) => rows(db).leftJoin('offer_holds', 'offer_holds.offer_id', 'offers.id');
+
 /** What a card is made from. */
 export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];
 
 /** Rows of cards by ids, in no order; unknown ids are left out. */
 export const readCardRows = (db: Db, ids: readonly string[]) =>
-  rows(db)
+  withHold(db)
     .select(cardColumns)
     // A card shows the first one.
     .select(sql<Photo[]>`jsonb_path_query_array(offer_details.photos, '$[0]')`.as('photos'))
@@ -75,7 +79,7 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 
 /** An offer of any status, whole. */
 export const readOfferRow = (db: Db, id: string) =>
-  rows(db)
+  withHold(db)
     .select(cardColumns)
     .select(['offer_details.description', 'offer_details.options', 'offer_details.photos'])
     .where('offers.id', '=', id)

@@ -117,6 +117,9 @@ type OffersTable = {
 /** Prices and availability of published offers as a series, kept by triggers on `offers`. */
 type OfferPricesTable = { offer_id: string; at: Date; price_kopecks: number; availability: Availability };
 
+/** Which request holds the one unit of an offer; a null end: until the handover. */
+type OfferHoldsTable = { offer_id: string; request_id: string; until: Date | null };
+
 /** The wide rest of an offer. Insurance beside the payments moves no payment, so it is no part of a group of terms. */
 type OfferDetailsTable = {
   offer_id: string;
@@ -178,6 +181,7 @@ export type CatalogueTables = CountTables & {
   offers: OffersTable;
   offer_details: OfferDetailsTable;
   offer_prices: OfferPricesTable;
+  offer_holds: OfferHoldsTable;
   listed_offers: ListedOffersTable;
   favourite_terms: FavouriteTermsTable;
   price_drop_look: PriceDropLookTable;

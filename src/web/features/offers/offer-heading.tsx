@@ -2,6 +2,7 @@ import type { OfferPrice, OfferView } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { days } from '#domain/formats/plural.ts';
+import { holdText } from '#domain/offers/hold-words.ts';
 import { daysOfDrop, priceDropKopecks } from '#domain/offers/price-drop.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { useSeen } from '#web/lib/device-lists.ts';
@@ -38,6 +39,7 @@ export function OfferHeading({ offer, prices, today }: OfferHeadingProps) {
           <Badge tone={offer.availability === 'in_stock' ? 'save' : 'neutral'}>
             {availabilityNames[offer.availability]}
           </Badge>
+          {offer.hold && <Badge tone="accent">{holdText(offer.hold)}</Badge>}
           <Badge>{conditionNames[offer.condition]}</Badge>
         </p>
       </div>
