@@ -65,6 +65,8 @@ export const previewOffer = (
     paint: offer.paint,
     photos: given.photos,
     insurance_annual_kopecks: beside,
+    held_by: null,
+    held_until: null,
     description: offer.description,
     options: [...offer.options],
   };
