@@ -12,7 +12,6 @@ export const globalErrorStatus = {
   notFound: 404,
   conflict: 409,
   staleVersion: 409,
-  inUse: 409,
   notProven: 409,
   emailNotConfirmed: 409,
   accountExists: 409,
@@ -65,8 +64,6 @@ export const fieldErrorCodes = [
   'addressNotPublic',
   'infected',
   'damaged',
-  'notPhoto',
-  'outlier',
 ] as const;
 
 /** Code of a failure of one field. */

@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import { Agent, request, type Dispatcher } from 'undici';
 import { createOutboundGuard, type GuardParts, type OutboundGuard } from './outbound-guard.ts';
 
@@ -20,12 +18,6 @@ export type GuardedCall = {
 /** How it was answered; `body` is cut at {@link maxAnswerBytes} and as it came over the wire, never unpacked. */
 export type GuardedAnswer = { status: number; body: Uint8Array };
 
-/** A GET of which more is read: up to `mostBytes`, into the file at `path`. */
-export type GuardedDownload = Omit<GuardedCall & { method: 'GET' }, 'method'> & {
-  path: string;
-  mostBytes: number;
-};
-
 /** Why there was no answer; says nothing of the URL. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
@@ -36,19 +28,12 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The answer has more bytes than the caller takes. */
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge';
-}
-
 /** The only way to call a URL that a user gave (webhook, feed, photo); see docs/decisions/0016. */
 export type Outbound = {
   /** Refuses a URL before it is kept. @throws AddressNotPublic */
   check: (url: string) => Promise<void>;
   /** @throws AddressNotPublic for the URL or one that it redirects to, NoAnswer */
   fetch: (call: GuardedCall) => Promise<GuardedAnswer>;
-  /** Writes an answer into a file as it comes; gives its status. @throws as `fetch`, and AnswerTooLarge */
-  download: (call: GuardedDownload) => Promise<number>;
 };
 
 /** Answers the connection's question for addresses with those that were judged, so that no second lookup can give others. */
@@ -72,30 +57,14 @@ const readBeginning = async (body: Dispatcher.ResponseData['body']): Promise<Uin
   return Buffer.concat(chunks).subarray(0, maxAnswerBytes);
 };
 
-const writeTo =
-  ({ path, mostBytes }: GuardedDownload) =>
-  async (body: Dispatcher.ResponseData['body']): Promise<null> => {
-    let size = 0;
-    const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        if (size > mostBytes) throw new AnswerTooLarge();
-        yield chunk;
-      }
-    };
-    await pipeline(body, counted, createWriteStream(path, { mode: 0o600 }));
-    return null;
-  };
+type Answered = GuardedAnswer & { location: string | undefined };
 
-type ReadBody<B> = (body: Dispatcher.ResponseData['body']) => Promise<B>;
-type Answered<B> = { status: number; body: B; location: string | undefined };
-type Sent<B> = { call: GuardedCall; read: ReadBody<B>; signal: AbortSignal };
-
-const sendOnce = async <B>(
+const sendOnce = async (
   guard: OutboundGuard,
   url: URL,
-  { call, read, signal }: Sent<B>,
-): Promise<Answered<B>> => {
+  call: GuardedCall,
+  signal: AbortSignal,
+): Promise<Answered> => {
   const addresses = await guard.addressesOf(url, signal);
   const agent = new Agent({ allowH2: false, connect: { lookup: pinnedTo(addresses) } });
   try {
@@ -107,7 +76,7 @@ const sendOnce = async <B>(
       signal,
     });
     const location = [headers['location']].flat()[0];
-    return { status: statusCode, body: await read(body), location };
+    return { status: statusCode, body: await readBeginning(body), location };
   } finally {
     await agent.destroy();
   }
@@ -115,11 +84,14 @@ const sendOnce = async <B>(
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-const follow = async <B>(guard: OutboundGuard, sent: Sent<B>): Promise<{ status: number; body: B }> => {
-  const { call } = sent;
+const follow = async (
+  guard: OutboundGuard,
+  call: GuardedCall,
+  signal: AbortSignal,
+): Promise<GuardedAnswer> => {
   let url = new URL(call.url);
   for (let left = call.method === 'GET' ? maxRedirects : 0; ; left -= 1) {
-    const { status, body, location } = await sendOnce(guard, url, sent);
+    const { status, body, location } = await sendOnce(guard, url, call, signal);
     const next = isRedirect(status) && location !== undefined ? URL.parse(location, url) : null;
     if (next === null || left === 0) return { status, body };
     url = next;
@@ -140,20 +112,18 @@ const withoutAnswer = (error: unknown, signal: AbortSignal): unknown => {
 /** Makes the guarded fetch from the parts of its guard. */
 export const createOutbound = (parts: GuardParts): Outbound => {
   const guard = createOutboundGuard(parts);
-  const ask = async <B>(call: GuardedCall, read: ReadBody<B>): Promise<{ status: number; body: B }> => {
-    const deadline = AbortSignal.timeout(call.timeoutMs);
-    const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
-    try {
-      return await follow(guard, { call, read, signal });
-    } catch (error) {
-      throw withoutAnswer(error, signal);
-    }
-  };
   return {
     check: async (url) => {
       await guard.addressesOf(new URL(url), AbortSignal.timeout(lookTimeoutMs));
     },
-    fetch: (call) => ask(call, readBeginning),
-    download: async (given) => (await ask({ ...given, method: 'GET' }, writeTo(given))).status,
+    fetch: async (call) => {
+      const deadline = AbortSignal.timeout(call.timeoutMs);
+      const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+      try {
+        return await follow(guard, call, signal);
+      } catch (error) {
+        throw withoutAnswer(error, signal);
+      }
+    },
   };
 };

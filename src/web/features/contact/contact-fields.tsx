@@ -13,8 +13,7 @@ import type { ContactValues } from './contact-values.ts';
 
 const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, label }));
 
-/** The consent to keep contacts, with the way to its text. */
-export const ConsentText = () => (
+const ConsentText = () => (
   <>
     {consentWordings.personalData}:{' '}
     <a
