@@ -12,6 +12,11 @@ export type Guard = {
 const server = 'src/server';
 const limits = `${server}/platform/limits/limits.ts`;
 
+/** Two attacks stand on this one: by what a person reads, and by random companies against the policy. */
+const roleWithoutProof: Guard['replace'] = [
+  ["case when companies.proven_at is null then 'pending' else company_people.role end", "'employee'"],
+];
+
 /** Each attack of the suite with the guard that it is about. */
 export const guards: readonly Guard[] = [
   {
@@ -54,17 +59,13 @@ export const guards: readonly Guard[] = [
     name: 'a company without proof gives nobody a role',
     attack: 'companies/impostor',
     file: `${server}/features/companies/actors.repository.ts`,
-    replace: [
-      ["case when companies.proven_at is null then 'pending' else company_people.role end", "'employee'"],
-    ],
+    replace: roleWithoutProof,
   },
   {
-    name: 'lists ask for the proof, too',
+    name: 'a role waits for the proof in lists, too',
     attack: 'companies/proven-worlds',
     file: `${server}/features/companies/actors.repository.ts`,
-    replace: [
-      ["case when companies.proven_at is null then 'pending' else company_people.role end", "'employee'"],
-    ],
+    replace: roleWithoutProof,
   },
   {
     name: 'no address stands in a name in letters',

@@ -55,7 +55,7 @@ const give = async (
 };
 
 /**
- * Gives a request to another manager: any by an admin, one's own or that of an absent colleague by a manager, who then reads its outline.
+ * Gives a request to another manager: an admin gives each, a manager their own or that of an absent colleague, who then reads its outline.
  * @throws AppError `notFound`; `forbidden` for a colleague's or a free one; `staleVersion`, also when it has just been given away; `conflict` when it is that
  * manager's already; `formHasErrors` (`managerId: unknown`) for who is not of the staff at work
  */

@@ -17,7 +17,7 @@ export const deskRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/requests/:id/assign',
     access: 'user',
-    summary: 'Gives a request to another manager: any by an admin, one’s own by a manager',
+    summary: 'Gives a request to another manager: an admin gives each, a manager their own',
     params,
     body: assignBody,
     answer: requestAnswer,
