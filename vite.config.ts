@@ -7,7 +7,7 @@ import { precompressedAssets } from './scripts/build/precompressed-assets.ts';
 
 /** The entry with all that it imports, and small files that most pages would else load one by one: 1.5 kB of an offer's page. */
 const base =
-  /src\/(?:web\/(?:client|ui\/(?:card|field|field-context|notice|skeleton|store|text-input)|lib\/or-not-found|lib\/when-listed)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits)))\.tsx?$/;
+  /src\/(?:web\/(?:client|ui\/(?:card|field|field-context|skeleton|store|text-input)|lib\/or-not-found|lib\/when-listed)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits)))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { fieldCode, fraction, id, kopecks, pageOf, pageQuery } from './common.ts';
 import { leaseLimits, scheduleKinds, termsFee } from './leasing.ts';
 import { offerCard, paymentChoiceQuery } from './offers.ts';
+import { repeated } from './repeated.ts';
 import {
   attributeNamePattern,
   attributeValuePattern,
   availabilities,
   catalogueSorts,
-  mostValues,
   offerConditions,
   regionPattern,
   slugPattern,
@@ -69,12 +69,6 @@ export const typesAnswer = z.array(offerType);
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 const invalid = fieldCode('invalid');
-const repeated = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
-  z.pipe(
-    z.union([item, z.array(item).check(z.maxLength(mostValues))], invalid),
-    z.transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>])),
-  );
-
 /** A range of numbers, its ends included; at least one end is there. */
 export type NumberRange = { from: number | null; to: number | null };
 

@@ -45,6 +45,8 @@ const fieldTexts: Record<FieldErrorCode, Text> = {
   addressNotPublic: 'По этому адресу нельзя обратиться из интернета',
   infected: 'В файле нашли вирус, мы его не сохранили',
   damaged: 'Файл повреждён или это не тот формат, на который он похож',
+  notPhoto: 'Это не фотография. Подойдёт снимок в JPEG, PNG или WebP',
+  outlier: 'Цена заметно отличается от похожих предложений',
 };
 
 const globalTexts: Record<GlobalErrorCode, Text> = {
@@ -58,6 +60,7 @@ const globalTexts: Record<GlobalErrorCode, Text> = {
   notFound: 'Не найдено',
   conflict: 'Данные уже изменились, это действие больше невозможно',
   staleVersion: 'Данные уже изменил кто-то другой. Посмотрите на новые и повторите',
+  inUse: 'Удалить нельзя: это используется',
   notProven: 'Сначала нужно подтвердить, кто представляет компанию',
   emailNotConfirmed: 'Сначала подтвердите почту: письмо со ссылкой отправим из профиля',
   accountExists: 'У вас уже есть доступ: войдите',

@@ -12,6 +12,7 @@ export const globalErrorStatus = {
   notFound: 404,
   conflict: 409,
   staleVersion: 409,
+  inUse: 409,
   notProven: 409,
   emailNotConfirmed: 409,
   accountExists: 409,
@@ -64,6 +65,8 @@ export const fieldErrorCodes = [
   'addressNotPublic',
   'infected',
   'damaged',
+  'notPhoto',
+  'outlier',
 ] as const;
 
 /** Code of a failure of one field. */

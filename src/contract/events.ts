@@ -98,6 +98,19 @@ export const eventTypes = [
   'request.paymentsDueSoon',
   'request.paymentsOverdue',
   'request.earlyBuyoutAsked',
+  'savedSearch.found',
+  'complaint.made',
+  'complaint.answered',
+  'offer.priceFell',
+  'offer.sentToModeration',
+  'offer.refused',
+  'offer.restored',
+  'feed.applied',
+  'type.created',
+  'type.deleted',
+  'type.ratesApplied',
+  'offer.held',
+  'offer.freed',
 ] as const;
 
 /** Name of an event. */
@@ -121,6 +134,8 @@ export const eventSubjects = [
   'contactMessage',
   'network',
   'conversation',
+  'savedSearch',
+  'complaint',
 ] as const;
 /** What an event is about. */
 export type EventSubject = (typeof eventSubjects)[number];

@@ -14,8 +14,22 @@ export const offerListQuery = z.object({
 /** Parsed query of a list. */
 export type OfferListQuery = z.infer<typeof offerListQuery>;
 
+/** Terms of one's own: percent of the price, months. */
+export const ownTerms = z.object({
+  advance: z.number().check(z.minimum(0), z.maximum(99), z.multipleOf(0.01)),
+  term: z.int().check(z.minimum(1), z.maximum(120)),
+});
+/** Terms of one's own. */
+export type OwnTerms = z.infer<typeof ownTerms>;
+
 const entries = z
-  .array(z.object({ offerId: id, addedAt: isoDateTime }))
+  .array(
+    z.object({
+      offerId: id,
+      addedAt: isoDateTime,
+      terms: z.nullable(ownTerms).check(z.describe('the person’s own for this favourite')),
+    }),
+  )
   .check(z.describe('the whole list, the latest first; offers that are gone are among them'));
 
 /** Answer of a change: the list after it. */
@@ -24,9 +38,18 @@ export const offerListEntries = z.object({ entries });
 export type OfferListEntries = z.infer<typeof offerListEntries>;
 
 /** Answer of `GET`: cards of the offers that are published, in the order of the list; none with `cards=0`. */
-export const offerListView = z.object({ items: z.array(offerCard), entries });
+export const offerListView = z.object({
+  items: z.array(offerCard).check(z.describe('at the asked terms; else at the person’s own')),
+  entries,
+  terms: z.nullable(ownTerms).check(z.describe('the person’s own for all favourites')),
+});
 /** A list with its cards. */
 export type OfferListView = z.infer<typeof offerListView>;
+
+/** `POST /api/favorites/terms`: of one favourite, or of all that have none of their own; null takes them back. */
+export const favouriteTermsBody = z.object({ offerId: z.optional(id), terms: z.nullable(ownTerms) });
+/** Body of `POST /api/favorites/terms`. */
+export type FavouriteTermsBody = z.infer<typeof favouriteTermsBody>;
 
 /** Body of `POST …/merge`: a device's list, the latest first. */
 export const mergeOffersBody = (list: OfferList) =>

@@ -13,6 +13,10 @@ export const notificationKinds = [
   'documents',
   'companyProof',
   'companyPeople',
+  'savedSearch',
+  'complaint',
+  'priceFall',
+  'stock',
   'security',
 ] as const;
 /** What a notification is about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fraction, id, kopecks, version } from './common.ts';
+import { fraction, id, isoDateTime, kopecks, version } from './common.ts';
 import { leaseTerms, scheduleKinds } from './leasing.ts';
 import { availabilities, offerConditions } from './search-values.ts';
 
@@ -61,6 +61,11 @@ export const paymentTerms = z.object({
 /** The terms that a payment was computed from. */
 export type PaymentTerms = z.infer<typeof paymentTerms>;
 
+/** The unit of an offer is held by a request in approval until a moment, or, without one, by a deal until its handover. */
+export const offerHold = z.object({ until: z.nullable(isoDateTime) });
+/** The unit of an offer is held. */
+export type OfferHold = z.infer<typeof offerHold>;
+
 /** An offer in a list. `highlights` are ready words: `{name: "Мощность", value: "150 л. с."}`. */
 export const offerCard = z.object({
   id,
@@ -81,6 +86,7 @@ export const offerCard = z.object({
   highlights: z.array(z.object({ name: z.string(), value: z.string() })),
   paymentKopecks: kopecks,
   paymentTerms,
+  hold: z.nullable(offerHold),
 });
 /** An offer in a list. */
 export type OfferCard = z.infer<typeof offerCard>;
@@ -120,6 +126,18 @@ export const offerView = z.extend(offerCard, {
 });
 /** An offer with all that its page shows. */
 export type OfferView = z.infer<typeof offerView>;
+
+/** A price of a published offer and where the asset was, since `at`. */
+export const offerPrice = z.object({
+  at: isoDateTime,
+  priceKopecks: kopecks,
+  availability: z.enum(availabilities),
+});
+/** A price of a published offer and where the asset was, since `at`. */
+export type OfferPrice = z.infer<typeof offerPrice>;
+
+/** Answer of `GET /api/offers/{id}/prices`: oldest first, the last is what holds now; the newest 200 of longer series. */
+export const offerPrices = z.array(offerPrice);
 
 /** Path of an offer's calls. */
 export const offerParams = z.object({ id });

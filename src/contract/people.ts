@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { companyProof, companyValues, letterToken } from './accounts.ts';
-import { email, id, isoDate, isoDateTime, pageOf, pageQuery, version } from './common.ts';
+import { email, fieldCode, id, isoDate, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { eventSubjects, eventTypes } from './events.ts';
 import { companyRole, lessorRole, role, userStatus } from './roles.ts';
 
@@ -124,7 +124,9 @@ export const signInLink = z.object({ url: z.string() });
 
 const auditFilters = {
   actor: z.optional(id),
-  subject: z.optional(id),
+  subject: z.optional(
+    z.union([id, z.string().check(z.regex(/^[a-z][a-z0-9-]{1,79}$/))], fieldCode('invalid')),
+  ),
   subjectType: z.optional(z.enum(eventSubjects)),
   type: z.optional(z.enum(eventTypes)),
   from: z.optional(isoDate).check(z.describe('a day of Moscow, as `to`; both are included')),

@@ -3,6 +3,7 @@ import { managerAway } from './absences.ts';
 import { assignment } from './assignments.ts';
 import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
+import { offerHold } from './offers.ts';
 import { recipients, requestSource } from './sent-request.ts';
 import { commercialOfferView } from './commercial-offers.ts';
 import { invitation, invitationStates } from './invitations.ts';
@@ -110,6 +111,13 @@ export const requestView = z.object({
   bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations ends')),
   lessor: z.nullable(z.object({ id, name: z.string() })).check(z.describe('whose КП was accepted')),
   quantity: z.int().check(z.minimum(1)),
+  hold: z
+    .nullable(z.extend(offerHold, { own: z.boolean() }))
+    .check(
+      z.describe(
+        'who holds the unit of its offer while it may hold it itself, from approval to the handover; `own`: this request',
+      ),
+    ),
   consents: z.array(sharingConsent).check(z.describe('for client and staff')),
   unreadMessages,
   comment: z.nullable(z.string()),

@@ -13,7 +13,9 @@ export const vendorView = z.object({
   logo: z
     .nullable(z.string())
     .check(z.describe('address of the picture; null: the page draws the first letters')),
-  regions: z.array(z.object({ value: z.string(), name: z.string() })).check(z.describe('where the stock is')),
+  regions: z
+    .array(z.object({ value: z.string(), name: z.string() }))
+    .check(z.describe('where it says that it sells, else where the stock is')),
   contacts: z.object({
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),

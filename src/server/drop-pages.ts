@@ -1,4 +1,4 @@
-import type { DomainEvent, EventSubject } from '#contract/events.ts';
+import type { DomainEvent, EventSubject, EventType } from '#contract/events.ts';
 import type { EventBusListener } from './platform/events/event-bus.ts';
 import type { KeptPages } from './render/index.ts';
 
@@ -20,9 +20,15 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   network: () => [],
   conversation: () => [],
   requestDocuments: () => [],
+  savedSearch: () => [],
+  complaint: () => [],
 };
 
-const tagsOfEvent = ({ subject }: DomainEvent): readonly string[] => tagsOf[subject.type](subject.id);
+/** What vendors write and staff refuse is on no page. */
+const unseen: ReadonlySet<EventType> = new Set(['offer.created', 'offer.sentToModeration', 'offer.refused']);
+
+const tagsOfEvent = ({ type, subject }: DomainEvent): readonly string[] =>
+  unseen.has(type) ? [] : tagsOf[subject.type](subject.id);
 
 /** Drops kept pages when what they show has changed. */
 export const dropPagesOn = (pages: DroppablePages): EventBusListener => ({

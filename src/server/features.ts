@@ -2,6 +2,7 @@ import type { AccountAttachment } from '#contract/accounts.ts';
 import { makeAbsences } from './features/absences/index.ts';
 import { makeAudit } from './features/audit/index.ts';
 import { makeCatalogue } from './features/catalogue/index.ts';
+import { complaintReaders, makeComplaints } from './features/complaints/index.ts';
 import { makeChallenges } from './features/challenges/index.ts';
 import { companyDocumentReader, companyReaders, makeCompanies } from './features/companies/index.ts';
 import { makeContactChanges } from './features/contact-changes/index.ts';
@@ -12,16 +13,19 @@ import { makeDeliveries } from './features/deliveries/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
-import { makeFavourites } from './features/favourites/index.ts';
+import { makeFavourites, priceFallReaders } from './features/favourites/index.ts';
+import { importFileReader, makeFeeds } from './features/feeds/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
-import { makeNotifications } from './features/notifications/index.ts';
+import { makeNotifications, type NoticeSource } from './features/notifications/index.ts';
+import { makeOfferTypes } from './features/offer-types/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
+import { makePhotos, photoReader } from './features/photos/index.ts';
 import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import {
@@ -38,9 +42,11 @@ import {
   makeRequestDocuments,
   requestDocumentReader,
 } from './features/request-documents/index.ts';
+import { makeSavedSearches, savedSearchReaders } from './features/saved-searches/index.ts';
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
+import { makeStock, stockReaders } from './features/stock/index.ts';
 import { makeStatistics } from './features/statistics/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
 import { makeTryOuts } from './features/try-outs/index.ts';
@@ -56,6 +62,12 @@ export type Product = {
   authenticator: Authenticator;
   /** What must be there before the first visitor; may be called again and again. */
   prepare?: () => Promise<void>;
+};
+
+/** Clients hear of an offer's price, its vendor and staff of its moderation. */
+const offerReaders = (context: Context): NoticeSource => {
+  const [priceFall, moderation] = [priceFallReaders(context), stockReaders(context)];
+  return (event) => (event.type === 'offer.priceFell' ? priceFall(event) : moderation(event));
 };
 
 /** The explicit list of features: nothing is found by its name or place. */
@@ -93,6 +105,9 @@ export const assembleProduct = (context: Context): Product => {
         requestDocuments: documentReaders(requestDocuments),
         company: companyReaders(context),
         user: accountReaders(context),
+        offer: offerReaders(context),
+        savedSearch: savedSearchReaders(context),
+        complaint: complaintReaders(context),
       },
       channels: [
         emailChannel(context),
@@ -104,19 +119,27 @@ export const assembleProduct = (context: Context): Product => {
     makeChallenges(context),
     makeContent(context),
     makeContact(context),
+    makeComplaints(context),
     makeCatalogue(context),
     makeOffers(context),
+    makeOfferTypes(context),
     makeFavourites(context),
+    makeSavedSearches(context),
     documents,
     makeFiles(context, {
       readers: {
         company: companyDocumentReader,
+        feedImport: importFileReader,
         message: messageFileReader(conversations),
         requestDocument: requestDocumentReader(requestDocuments),
+        photo: photoReader(context),
       },
       archive: (actor, id) => linkToArchive(requestDocuments, actor, id),
     }),
+    makePhotos(context),
     makeVendors(context),
+    makeStock(context),
+    makeFeeds(context),
     makeLessors(context),
     makeRequests(context, documents.make),
     makeConversations(conversations),

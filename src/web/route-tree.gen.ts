@@ -48,6 +48,8 @@ import { Route as OffersManualIndexRouteImport } from './routes/offers.manual.in
 import { Route as OffersManualLeasebackRouteImport } from './routes/offers.manual.leaseback';
 import { Route as OffersManualTakeRouteImport } from './routes/offers.manual.take';
 import { Route as VendorsVendorIdOffersRouteImport } from './routes/vendors.$vendorId.offers';
+import { Route as AccountAccountCatalogIndexRouteImport } from './routes/_account.account.catalog.index';
+import { Route as AccountAccountCatalogOfferIdRouteImport } from './routes/_account.account.catalog.$offerId';
 import { Route as AccountAccountRequestsIndexRouteImport } from './routes/_account.account.requests.index';
 import { Route as AccountAccountRequestsRequestIdRouteImport } from './routes/_account.account.requests.$requestId';
 import { Route as AccountAccountRequestsNewChar123kindChar125RouteImport } from './routes/_account.account.requests.new-{$kind}';
@@ -253,6 +255,18 @@ const VendorsVendorIdOffersRoute = VendorsVendorIdOffersRouteImport.update({
   path: '/vendors/$vendorId/offers',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountAccountCatalogIndexRoute =
+  AccountAccountCatalogIndexRouteImport.update({
+    id: '/account/catalog/',
+    path: '/account/catalog/',
+    getParentRoute: () => AccountRoute,
+  } as any);
+const AccountAccountCatalogOfferIdRoute =
+  AccountAccountCatalogOfferIdRouteImport.update({
+    id: '/account/catalog/$offerId',
+    path: '/account/catalog/$offerId',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const AccountAccountRequestsIndexRoute =
   AccountAccountRequestsIndexRouteImport.update({
     id: '/account/requests/',
@@ -311,8 +325,10 @@ export interface FileRoutesByFullPath {
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
+  '/account/catalog/$offerId': typeof AccountAccountCatalogOfferIdRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
+  '/account/catalog/': typeof AccountAccountCatalogIndexRoute;
   '/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -354,8 +370,10 @@ export interface FileRoutesByTo {
   '/auth/password-recover': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId': typeof OffersOfferIdIndexRoute;
   '/offers/manual': typeof OffersManualIndexRoute;
+  '/account/catalog/$offerId': typeof AccountAccountCatalogOfferIdRoute;
   '/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
+  '/account/catalog': typeof AccountAccountCatalogIndexRoute;
   '/account/requests': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRoutesById {
@@ -399,8 +417,10 @@ export interface FileRoutesById {
   '/auth/password-recover/': typeof AuthPasswordRecoverIndexRoute;
   '/offers/$offerId/': typeof OffersOfferIdIndexRoute;
   '/offers/manual/': typeof OffersManualIndexRoute;
+  '/_account/account/catalog/$offerId': typeof AccountAccountCatalogOfferIdRoute;
   '/_account/account/requests/$requestId': typeof AccountAccountRequestsRequestIdRoute;
   '/_account/account/requests/new-{$kind}': typeof AccountAccountRequestsNewChar123kindChar125Route;
+  '/_account/account/catalog/': typeof AccountAccountCatalogIndexRoute;
   '/_account/account/requests/': typeof AccountAccountRequestsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -444,8 +464,10 @@ export interface FileRouteTypes {
     | '/auth/password-recover/'
     | '/offers/$offerId/'
     | '/offers/manual/'
+    | '/account/catalog/$offerId'
     | '/account/requests/$requestId'
     | '/account/requests/new-{$kind}'
+    | '/account/catalog/'
     | '/account/requests/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -487,8 +509,10 @@ export interface FileRouteTypes {
     | '/auth/password-recover'
     | '/offers/$offerId'
     | '/offers/manual'
+    | '/account/catalog/$offerId'
     | '/account/requests/$requestId'
     | '/account/requests/new-{$kind}'
+    | '/account/catalog'
     | '/account/requests';
   id:
     | '__root__'
@@ -531,8 +555,10 @@ export interface FileRouteTypes {
     | '/auth/password-recover/'
     | '/offers/$offerId/'
     | '/offers/manual/'
+    | '/_account/account/catalog/$offerId'
     | '/_account/account/requests/$requestId'
     | '/_account/account/requests/new-{$kind}'
+    | '/_account/account/catalog/'
     | '/_account/account/requests/';
   fileRoutesById: FileRoutesById;
 }
@@ -842,6 +868,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VendorsVendorIdOffersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_account/account/catalog/': {
+      id: '/_account/account/catalog/';
+      path: '/account/catalog';
+      fullPath: '/account/catalog/';
+      preLoaderRoute: typeof AccountAccountCatalogIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/account/catalog/$offerId': {
+      id: '/_account/account/catalog/$offerId';
+      path: '/account/catalog/$offerId';
+      fullPath: '/account/catalog/$offerId';
+      preLoaderRoute: typeof AccountAccountCatalogOfferIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/account/requests/': {
       id: '/_account/account/requests/';
       path: '/account/requests';
@@ -878,8 +918,10 @@ interface AccountRouteChildren {
   AccountAccountStatisticsRoute: typeof AccountAccountStatisticsRoute;
   AccountAccountUsersRoute: typeof AccountAccountUsersRoute;
   AccountAccountIndexRoute: typeof AccountAccountIndexRoute;
+  AccountAccountCatalogOfferIdRoute: typeof AccountAccountCatalogOfferIdRoute;
   AccountAccountRequestsRequestIdRoute: typeof AccountAccountRequestsRequestIdRoute;
   AccountAccountRequestsNewChar123kindChar125Route: typeof AccountAccountRequestsNewChar123kindChar125Route;
+  AccountAccountCatalogIndexRoute: typeof AccountAccountCatalogIndexRoute;
   AccountAccountRequestsIndexRoute: typeof AccountAccountRequestsIndexRoute;
 }
 
@@ -895,9 +937,11 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountStatisticsRoute: AccountAccountStatisticsRoute,
   AccountAccountUsersRoute: AccountAccountUsersRoute,
   AccountAccountIndexRoute: AccountAccountIndexRoute,
+  AccountAccountCatalogOfferIdRoute: AccountAccountCatalogOfferIdRoute,
   AccountAccountRequestsRequestIdRoute: AccountAccountRequestsRequestIdRoute,
   AccountAccountRequestsNewChar123kindChar125Route:
     AccountAccountRequestsNewChar123kindChar125Route,
+  AccountAccountCatalogIndexRoute: AccountAccountCatalogIndexRoute,
   AccountAccountRequestsIndexRoute: AccountAccountRequestsIndexRoute,
 };
 

@@ -4,7 +4,7 @@ import { signedIn, type Right } from './right.ts';
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 
 /** Favourites and comparison of one's own: there are none of somebody else's to ask for. Only what anybody may see can be put there. */
-export const favouritesRights: readonly Right[] = offerLists.flatMap((list): Right[] => {
+const listRights: readonly Right[] = offerLists.flatMap((list): Right[] => {
   const path = offerListPaths[list];
   const withOffer = (method: 'POST' | 'DELETE') => `${method} ${path}/:offerId` as const;
   return [
@@ -44,3 +44,19 @@ export const favouritesRights: readonly Right[] = offerLists.flatMap((list): Rig
     },
   ];
 });
+
+/** Both lists, and the terms of one's own favourites. */
+export const favouritesRights: readonly Right[] = [
+  ...listRights,
+  {
+    call: `POST ${offerListPaths.favourites}/terms`,
+    body: () => ({ terms: { advance: 30, term: 24 } }),
+    answers: signedIn({ others: 200 }),
+  },
+  {
+    call: `POST ${offerListPaths.favourites}/terms`,
+    of: 'an offer that is no favourite',
+    body: () => ({ offerId: unknown, terms: null }),
+    answers: signedIn({ others: 404 }),
+  },
+];

@@ -2,9 +2,11 @@ import { companyDetails } from '#tests/factories/company.ts';
 import { registrationForm } from '#tests/factories/registration.ts';
 import { usualChoice } from '#tests/factories/request.ts';
 import { deskRights } from './rights-desk.ts';
+import { complaintRights } from './rights-complaints.ts';
 import { channelRights } from './rights-channels.ts';
 import { favouritesRights } from './rights-favourites.ts';
 import { fileRights } from './rights-files.ts';
+import { feedRights } from './rights-feeds.ts';
 import { lessorRights } from './rights-lessors.ts';
 import { notificationRights } from './rights-notifications.ts';
 import { conversationRights } from './rights-conversations.ts';
@@ -13,10 +15,14 @@ import { invitationsRights } from './rights-invitations.ts';
 import { paymentRights } from './rights-payments.ts';
 import { peopleRights } from './rights-people.ts';
 import { integrationsRights } from './rights-integrations.ts';
+import { photoRights, vendorProfileRights } from './rights-photos.ts';
 import { profileRights } from './rights-profile.ts';
+import { referenceDataRights } from './rights-reference-data.ts';
 import { requestDocumentRights } from './rights-request-documents.ts';
 import { requestRights } from './rights-requests.ts';
+import { savedSearchRights } from './rights-saved-searches.ts';
 import { securityRights } from './rights-security.ts';
+import { stockRights } from './rights-stock.ts';
 import { statisticsRights } from './rights-statistics.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 
@@ -55,6 +61,17 @@ const publicRights: Right[] = [
     call: 'GET /api/offers/:id',
     of: 'archived',
     url: ({ archivedOfferId }) => `/api/offers/${archivedOfferId}`,
+    answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
+  },
+  {
+    call: 'GET /api/offers/:id/prices',
+    url: ({ offerId }) => `/api/offers/${offerId}/prices`,
+    answers: anyone(200),
+  },
+  {
+    call: 'GET /api/offers/:id/prices',
+    of: 'archived',
+    url: ({ archivedOfferId }) => `/api/offers/${archivedOfferId}/prices`,
     answers: { vendor: 200, manager: 200, otherManager: 200, admin: 200, others: 404 },
   },
   {
@@ -188,11 +205,18 @@ export const rights: readonly Right[] = [
   ...channelRights,
   ...fileRights,
   ...favouritesRights,
+  ...savedSearchRights,
+  ...complaintRights,
+  ...feedRights,
   ...lessorRights,
   ...notificationRights,
   ...paymentRights,
   ...statisticsRights,
+  ...stockRights,
+  ...referenceDataRights,
   ...peopleRights,
+  ...photoRights,
+  ...vendorProfileRights,
   ...profileRights,
   ...securityRights,
 ];

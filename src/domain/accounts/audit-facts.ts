@@ -4,6 +4,7 @@ import {
   roleLabels,
   userStatusLabels,
 } from '#domain/accounts/account-labels.ts';
+import { availabilityLabels } from '#domain/offers/offer-labels.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 
 const names: Record<string, string> = {
@@ -42,7 +43,37 @@ const names: Record<string, string> = {
   dueDate: 'срок',
   network: 'сеть',
   count: 'раз за минуту',
+  offers: 'предложений',
+  name: 'название',
+  nameOne: 'название одного',
+  words: 'слова для поиска',
+  drawing: 'рисунок',
+  hidden: 'скрыто',
+  parentId: 'внутри',
+  position: 'место в списке',
+  unit: 'единица',
+  values: 'значения',
+  filterable: 'фильтр',
+  annualRate: 'ставка в год',
+  advance: 'аванс',
+  months: 'срок, мес.',
+  buyoutKopecks: 'выкуп, коп.',
+  schedule: 'график',
+  share: 'страховой взнос, доля цены',
+  insurance: 'страхование',
+  fees: 'комиссии',
+  advanceMin: 'аванс от',
+  advanceMax: 'аванс до',
+  monthsMin: 'срок от, мес.',
+  monthsMax: 'срок до, мес.',
+  priceMinKopecks: 'цена от, коп.',
+  priceMaxKopecks: 'цена до, коп.',
+  attribute: 'характеристика',
   call: 'запрос',
+  priceFrom: 'цена была, копеек',
+  priceTo: 'цена стала, копеек',
+  availabilityFrom: 'наличие было',
+  availabilityTo: 'наличие стало',
 };
 
 const companyRoleNames = Object.fromEntries(
@@ -77,6 +108,7 @@ const meanings: Record<string, Record<string, string>> = {
 };
 
 const words: Record<string, string> = {
+  ...availabilityLabels,
   ...requestStatusLabels,
   ...roleLabels,
   ...userStatusLabels,
@@ -90,13 +122,33 @@ type Names = Readonly<Record<string, string>>;
 const textOf = (key: string, value: unknown, known: Names): string => {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === undefined) return '—';
-  if (Array.isArray(value)) return value.map((item) => textOf(key, item, known)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => textOf(key, item, known)).join(', ') || '—';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (known[value] !== undefined) return known[value];
   if (isId(value)) return `…\u2060${value.slice(-6)}`;
   return meanings[key]?.[value] ?? words[value] ?? value;
 };
 
+type Parts = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameOf = (path: string): string => names[path] ?? names[path.split('.').at(-1) ?? path] ?? path;
+
+/** Parts that were changed, each with what it was and what it is. */
+const changeFacts = (before: Parts, after: Parts, known: Names): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map(
+    (path) => `${nameOf(path)}: ${textOf(path, before[path], known)} → ${textOf(path, after[path], known)}`,
+  );
+
 /** What an event holds, in words; `known` names ids, and of others the end is enough to tell them apart. */
-export const auditFacts = (data: Record<string, unknown>, known: Names = {}): string[] =>
-  Object.entries(data).map(([key, value]) => `${names[key] ?? key}: ${textOf(key, value, known)}`);
+export const auditFacts = (
+  { before, after, ...data }: Record<string, unknown>,
+  known: Names = {},
+): string[] => [
+  ...Object.entries(data).map(([key, value]) => `${nameOf(key)}: ${textOf(key, value, known)}`),
+  ...(isParts(before) || isParts(after)
+    ? changeFacts(isParts(before) ? before : {}, isParts(after) ? after : {}, known)
+    : []),
+];

@@ -50,6 +50,8 @@ export const eventLabels: Record<EventType, string> = {
   'offer.updated': 'Предложение изменено',
   'offer.published': 'Предложение опубликовано',
   'offer.archived': 'Предложение снято с публикации',
+  'offer.held': 'Техника забронирована за заявкой',
+  'offer.freed': 'Бронь техники снята',
   'vendor.updated': 'Поставщик изменён',
   'type.updated': 'Тип техники изменён',
   'mailbox.rejected': 'Отказ от уведомлений',
@@ -100,6 +102,17 @@ export const eventLabels: Record<EventType, string> = {
   'request.paymentsDueSoon': 'Подходит срок платежа',
   'request.paymentsOverdue': 'Платёж просрочен',
   'request.earlyBuyoutAsked': 'Клиент просит о досрочном выкупе',
+  'offer.priceFell': 'Цена предложения из избранного снижена',
+  'complaint.made': 'Жалоба',
+  'complaint.answered': 'Ответ на жалобу',
+  'feed.applied': 'Фид поставщика загружен',
+  'savedSearch.found': 'По сохранённому поиску найдено новое',
+  'offer.sentToModeration': 'Предложение отправлено на проверку',
+  'offer.refused': 'Предложение вернулось с проверки',
+  'offer.restored': 'Предложение возвращено в продажу',
+  'type.created': 'Тип техники добавлен',
+  'type.deleted': 'Тип техники удалён',
+  'type.ratesApplied': 'Ставка предложений изменена',
 };
 
 /** What events are about, in Russian. */
@@ -117,4 +130,6 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   contactMessage: 'Сообщение',
   network: 'Сеть',
   conversation: 'Переписка по заявке',
+  complaint: 'Жалоба',
+  savedSearch: 'Сохранённый поиск',
 };

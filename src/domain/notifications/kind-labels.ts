@@ -27,6 +27,19 @@ export const notificationKindLabels: Record<
   },
   companyProof: { name: 'Проверка компании', means: 'Документы компании приняты или не подошли' },
   companyPeople: { name: 'Люди компании', means: 'Кто-то ждёт доступа к компании или получил его' },
+  complaint: { name: 'Жалобы', means: 'Пришла жалоба или ответ на вашу' },
+  savedSearch: {
+    name: 'Сохранённые поиски',
+    means: 'В каталоге появилось то, что вы ищете',
+  },
+  priceFall: {
+    name: 'Цены в избранном',
+    means: 'Предложение из вашего избранного подешевело',
+  },
+  stock: {
+    name: 'Предложения в каталоге',
+    means: 'Предложение поставщика ждёт проверки, опубликовано или вернулось с проверки',
+  },
   security: { name: 'Вход и безопасность', means: 'Новые входы, смена пароля и контактов' },
 };
 
@@ -34,6 +47,7 @@ export const notificationKindLabels: Record<
 const onlyFor: Partial<Record<NotificationKind, readonly Role[]>> = {
   vendorLead: ['vendor'],
   lessorInvitation: ['lessor'],
+  stock: ['vendor', 'manager', 'admin'],
   message: ['client', 'lessor', 'manager', 'admin'],
 };
 

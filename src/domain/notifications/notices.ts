@@ -1,10 +1,14 @@
 import type { EventType } from '#contract/events.ts';
 import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
+import { complaintNotices } from './complaint-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { messageNotices } from './message-notices.ts';
+import { priceFallNotices } from './price-fall-notices.ts';
 import { requestDocumentNotices } from './request-document-notices.ts';
 import { requestNotices } from './request-notices.ts';
+import { savedSearchNotices } from './saved-search-notices.ts';
+import { stockNotices } from './stock-notices.ts';
 
 /** For each event that somebody is told of: its readers, and what each of them is told. */
 export const notices = {
@@ -14,6 +18,10 @@ export const notices = {
   ...requestDocumentNotices,
   ...companyNotices,
   ...accountNotices,
+  ...savedSearchNotices,
+  ...complaintNotices,
+  ...priceFallNotices,
+  ...stockNotices,
 } as const;
 
 /** An event that somebody is told of. */
@@ -57,8 +65,11 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'company.documentRemoved': ownStep,
   'offer.created': ofCatalogue,
   'offer.updated': ofCatalogue,
-  'offer.published': ofCatalogue,
   'offer.archived': ofCatalogue,
+  'offer.restored': ofCatalogue,
+  'feed.applied': ofCatalogue,
+  'offer.held': ofCatalogue,
+  'offer.freed': ofCatalogue,
   'vendor.updated': ofCatalogue,
   'type.updated': ofCatalogue,
   'mailbox.rejected': ownStep,
@@ -82,4 +93,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'security.challengeFailed': tried,
   'security.staffRefused': tried,
   'conversation.messageEdited': 'the open conversation shows it',
+  'type.created': ofCatalogue,
+  'type.deleted': ofCatalogue,
+  'type.ratesApplied': ofCatalogue,
 };

@@ -43,3 +43,8 @@ export const stockPolicy = definePolicy<Pick<OfferFacts, 'vendorId'>, 'createOff
   createOffer: ownOrStaff,
   manageFeed: (actor, facts) => sells(actor, facts) || (isStaff(actor) && actor.role === 'admin'),
 });
+
+/** Rights over what is written of an offer and not public yet: the vendor's people see it, and staff. */
+export const workPolicy = definePolicy<Pick<OfferFacts, 'vendorId'>, never>({
+  read: (actor, facts) => isStaff(actor) || worksForVendor(actor, facts),
+});

@@ -10,6 +10,7 @@ import type { UserActor } from '../actor.ts';
 import { finalStatuses, nextActor, type OtherActors } from './request-clock.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { seesTurns, shownStatus } from './request-policy.ts';
+import { canAnswerLead } from './vendor-answers.ts';
 
 /** Whether who acts next is of this role's side; admins answer for managers. */
 export const actsNext = (role: Role, actor: NextActor | null): boolean =>
@@ -21,6 +22,8 @@ export const statusesOfTurn = (role: Role, others: OtherActors): readonly Reques
 
 type Turns = RequestFacts & {
   readonly lessorHasPeople: boolean;
+  /** A vendor has not said yet whether the asset is available. */
+  readonly answerAwaited: boolean;
   /** How the reader's own lessor stands to it; null for all others. */
   readonly ownBid: RequestListItem['ownBid'];
 };
@@ -29,11 +32,12 @@ const isOver = (status: RequestStatus): boolean => finalStatuses.includes(status
 
 /**
  * In which part of the reader's list a request stands; null where they may not know whose turn it is. For a lessor whose КП is not
- * accepted it has ended once it has declined, or another was chosen. Its SQL twin is the repository's `turnIs`.
+ * accepted it has ended once it has declined, or another was chosen; a vendor owes the answer to a lead, whoever acts next in the deal. Its SQL twin is the repository's `turnIs`.
  */
 export const turnFor = (actor: UserActor, facts: Turns): RequestTurn | null => {
   const status = shownStatus(actor, facts);
   if (!seesTurns(actor, facts)) return status !== 'in_review' || facts.ownBid === 'declined' ? 'ended' : null;
   if (isOver(status)) return 'ended';
+  if (actor.role === 'vendor' && facts.answerAwaited && canAnswerLead(status)) return 'own';
   return actsNext(actor.role, nextActor(status, facts)) ? 'own' : 'others';
 };

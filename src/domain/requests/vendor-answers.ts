@@ -9,13 +9,14 @@ export const hoursToAnswerLead = 9;
 /** How long before the end of its time a vendor that has not answered is reminded. */
 export const leadWarnedBeforeMs = 2 * 60 * 60_000;
 
-const answerable: ReadonlySet<RequestStatus> = new Set([
+/** Statuses in which a vendor can answer a lead: from the sending to the handover. */
+export const answerableStatuses: readonly RequestStatus[] = [
   ...statusesFrom('submitted').slice(0, statusesFrom('submitted').indexOf('issued')),
   'needs_info',
-]);
+];
 
 /** Whether a vendor can answer, or change its answer: from the sending to the handover. */
-export const canAnswerLead = (status: RequestStatus): boolean => answerable.has(status);
+export const canAnswerLead = (status: RequestStatus): boolean => answerableStatuses.includes(status);
 
 /** By when the vendor of what was sent at this ISO moment is to answer. */
 export const leadAnswerDue = (sentAt: string): string => afterWorkingHours(sentAt, hoursToAnswerLead);

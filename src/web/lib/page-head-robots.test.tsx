@@ -53,6 +53,7 @@ const offer: ProductParts['offer'] = {
   priceKopecks: 750_000_005,
   oldPriceKopecks: null,
   availability: 'to_order',
+  hold: null,
   region: 'Москва',
   city: 'Москва',
   vendor: { id: '01a1fa1a-0000-7000-8000-000000000001', name: '«А» & <Б>', slug: 'a' },

@@ -7,7 +7,7 @@ import {
   type CalculatorSearch,
 } from '#web/features/calculator/index.ts';
 import { readTypes } from '#web/features/catalogue/index.ts';
-import { readOffer } from '#web/features/offers/index.ts';
+import { readOffer, readPrices } from '#web/features/offers/index.ts';
 import { readVendor } from '#web/features/vendors/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
@@ -28,11 +28,12 @@ export const Route = createFileRoute('/offers/$offerId/')({
   validateSearch: (raw: SearchInput<CalculatorSearch>) => readCalculatorSearch(raw),
   loader: async ({ abortController: { signal }, params: { offerId } }) => {
     const [types, offer] = await Promise.all([readTypes(signal), orNotFound(readOffer(offerId, signal))]);
-    const [vendor, similar] = await Promise.all([
+    const [vendor, similar, prices] = await Promise.all([
       readVendor(offer.vendor.id, signal),
       readSimilar(offer, signal),
+      readPrices(offer, signal),
     ]);
-    return { offer, types, vendor, similar, today: moscowDay(new Date().toISOString()) };
+    return { offer, types, vendor, similar, prices, today: moscowDay(new Date().toISOString()) };
   },
   head: ({ params, loaderData }) => {
     if (!loaderData) return missingPageHead();

@@ -5,7 +5,8 @@ import { eventLabels, eventSubjectLabels } from '#domain/accounts/event-labels.t
 import type { UserActor } from '#domain/actor.ts';
 import { csvLine } from '#domain/formats/csv.ts';
 import type { Context } from '#server/platform/context.ts';
-import { requireAdmin, pageOfAudit } from './audit.service.ts';
+import { requireAdmin } from '#server/platform/http/require-admin.ts';
+import { pageOfAudit } from './audit.service.ts';
 
 const batch = 500;
 const mostRows = 20_000;

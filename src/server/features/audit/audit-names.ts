@@ -1,5 +1,6 @@
 import { findCompanyNames } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
+import { readTypes } from '#server/features/offers/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import { findRequestNumbers } from '#server/features/requests/index.ts';
 import type { Db } from '#server/platform/context.ts';
@@ -51,7 +52,10 @@ const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
   };
 };
 
-/** Names of people, companies and lessors, and numbers of requests, that these events speak of, by their ids. */
+const typeNames = async (db: Db): Promise<[string, string][]> =>
+  (await readTypes(db)).map(({ id, name }) => [id, name]);
+
+/** Names of people, companies lessors and types, and numbers of requests, that these events speak of, by their ids. */
 export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = idsIn(rows);
   const people = await findPeople(db, ids.user);
@@ -62,5 +66,6 @@ export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<Readon
     ...companies.map(({ id, name }) => [id, name] as const),
     ...numbers.map(({ id, number }) => [id, `Заявка № ${number}`] as const),
     ...(await findLessorNames(db, ids.lessor)),
+    ...(rows.some(({ subject_type: type }) => type === 'type') ? await typeNames(db) : []),
   ]);
 };

@@ -1,12 +1,11 @@
 import type { z } from 'zod/mini';
 import type { AuditEntry, AuditQuery, auditPage } from '#contract/people.ts';
-import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countEvents, findEvents, type EventRow } from '#server/platform/events/event-log.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
+import { requireAdmin } from '#server/platform/http/require-admin.ts';
 import { namesIn } from './audit-names.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 
 const namesOfData = ({ data }: EventRow, names: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -25,12 +24,6 @@ const present = (row: EventRow, names: ReadonlyMap<string, string>): AuditEntry 
   names: namesOfData(row, names),
   createdAt: row.created_at.toISOString(),
 });
-
-/** @throws AppError `forbidden` for all but admins */
-export const requireAdmin = (actor: UserActor): void => {
-  const refusal = accountPolicy.refusal('administer', actor, null);
-  if (refusal) throw new AppError(refusal);
-};
 
 /** A page of what happened, newest first, without its total. */
 export const pageOfAudit = async (

@@ -1,51 +1,26 @@
 import type { CatalogueAnswer, CatalogueQuery, OfferType } from '#contract/catalogue.ts';
-import { rangesForPayments } from '#domain/catalogue/payment-groups.ts';
-import { askedWords } from '#domain/catalogue/search-words.ts';
 import {
-  askedTerms,
   cardsOf,
   countByType,
   exactTotal,
-  findWords,
-  paymentsFor,
   referenceOf,
   searchOffers,
-  tsqueryOf,
+  type Reference,
+  type TypeNode,
 } from '#server/features/offers/index.ts';
-import type { Context, Db } from '#server/platform/context.ts';
+import type { Context } from '#server/platform/context.ts';
+import { askedFilter } from './asked-filter.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentFacets } from './facets.presenter.ts';
-import { listFilter } from './list-filter.ts';
-
-type Words = { query: string | null; correction: string | null; isKnown: boolean };
-
-const noWords: Words = { query: null, correction: null, isKnown: true };
-
-const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
-  const asked = askedWords(q ?? '');
-  if (asked.length === 0) return noWords;
-  const found = await findWords(db, asked);
-  if (!found) return { query: null, correction: null, isKnown: false };
-  const isCorrected = found.some((word) => word.word !== word.asked);
-  return {
-    query: tsqueryOf(found),
-    correction: isCorrected ? found.map((word) => word.word).join(' ') : null,
-    isKnown: true,
-  };
-};
 
 /**
  * A page of published offers with facets. Words that are nowhere in the catalogue give an empty page.
  * @throws AppError `badRequest` with the names of values that are not known, or of a bad cursor
  */
 export const listOffers = async (context: Context, query: CatalogueQuery): Promise<CatalogueAnswer> => {
-  const words = await readWords(context.db, query.q);
-  const reference = await referenceOf(context);
-  const asked = askedTerms(context, query);
-  const paymentsOf = paymentsFor(reference, asked);
-  const checked = listFilter(reference, query);
+  const { reference, asked, paymentsOf, filter, correction } = await askedFilter(context, query);
   const end = readCursor(query, asked);
-  if (!words.isKnown) {
+  if (!filter) {
     return {
       items: [],
       total: 0,
@@ -54,10 +29,6 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
       correction: null,
     };
   }
-  const payments = query.payment
-    ? rangesForPayments([...reference.groups.keys()].map(paymentsOf), query.payment)
-    : null;
-  const filter = { ...checked, words: words.query, payments };
   const { total, offers, counts } = await searchOffers(context.db, {
     reference,
     filter,
@@ -77,23 +48,28 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
     ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
     nextCursor: isMore && last ? writeCursor(query, asked, last.end) : null,
     ...(counts ? { facets: presentFacets(counts, { reference, filter }) } : {}),
-    correction: words.correction,
+    correction,
   };
 };
 
-/** The tree of types with the numbers of published offers. */
+const isShown = (type: TypeNode, types: Reference['types']): boolean =>
+  !type.hidden && (type.parent_id === null || types.get(type.parent_id)?.hidden !== true);
+
+/** The tree of types with the numbers of published offers, without those that are hidden. */
 export const listTypes = async (context: Context): Promise<OfferType[]> => {
   const { types } = await referenceOf(context);
   const counts = await countByType(context.db);
-  return [...types.values()].map((type) => ({
-    id: type.id,
-    parentId: type.parent_id,
-    name: type.name,
-    nameOne: type.name_one,
-    drawing: type.drawing,
-    count: type.subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-    attributes: [...type.allAttributes],
-    limits: type.limits,
-    defaults: type.defaults,
-  }));
+  return [...types.values()]
+    .filter((type) => isShown(type, types))
+    .map((type) => ({
+      id: type.id,
+      parentId: type.parent_id,
+      name: type.name,
+      nameOne: type.name_one,
+      drawing: type.drawing,
+      count: type.subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      attributes: [...type.allAttributes],
+      limits: type.limits,
+      defaults: type.defaults,
+    }));
 };

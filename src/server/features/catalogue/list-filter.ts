@@ -85,7 +85,7 @@ const inKopecks = (range: NumberRange | undefined): NumberRange | null =>
 export const listFilter = (
   reference: Reference,
   query: CatalogueQuery,
-): Omit<ListFilter, 'words' | 'payments'> => {
+): Omit<ListFilter, 'words' | 'payments' | 'published'> => {
   const fields: FieldErrors = {};
   const put = (name: string): void => {
     fields[name] = 'unknown';

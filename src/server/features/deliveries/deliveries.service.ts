@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 import type { DeliveriesQuery, StaffDelivery, staffDeliveries } from '#contract/deliveries.ts';
 import type { EventType } from '#contract/events.ts';
-import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { eventLabels } from '#domain/accounts/event-labels.ts';
 import type { UserActor } from '#domain/actor.ts';
 import {
@@ -16,12 +15,8 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { queueOf } from '#server/platform/events/deliver.ts';
 import { countParked, findParked, takeParked } from '#server/platform/events/parked-deliveries.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
+import { requireAdmin } from '#server/platform/http/require-admin.ts';
 import { newId } from '#server/platform/ids.ts';
-
-const requireAdmin = (actor: UserActor): void => {
-  const refusal = accountPolicy.refusal('administer', actor, null);
-  if (refusal) throw new AppError(refusal);
-};
 
 type Parked = Awaited<ReturnType<typeof findParked>>[number];
 type Troubled = Awaited<ReturnType<typeof findTroubled>>[number];

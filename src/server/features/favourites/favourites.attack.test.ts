@@ -40,12 +40,16 @@ describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) 
     await post(t, `${path}/${id}`, {}, victim);
     const before = await listOf(victim);
     const names = `userId=${victim.userId}&user_id=${victim.userId}&id=${victim.userId}`;
-    expect((await get(t, `${path}?${names}`, thief)).body).toStrictEqual({ items: [], entries: [] });
+    expect((await get(t, `${path}?${names}`, thief)).body).toStrictEqual({
+      items: [],
+      entries: [],
+      terms: null,
+    });
     expect((await get(t, `${path}/${victim.userId}`, thief)).status).toBe(404);
     await post(t, `${path}/merge`, { offerIds: [newId()], userId: victim.userId, list: 'x' }, thief);
     await call(t, { method: 'DELETE', url: `${path}/${id}?${names}` }, thief);
     expect(await listOf(victim)).toStrictEqual(before);
-    expect(await listOf(thief)).toStrictEqual({ items: [], entries: [] });
+    expect(await listOf(thief)).toStrictEqual({ items: [], entries: [], terms: null });
   });
 
   test('cannot tell an offer that is not published from one that there is not', async () => {

@@ -1,23 +1,33 @@
 import { sql } from 'kysely';
+import type { OwnTerms } from '#contract/favourites.ts';
 import type { OfferList } from '#contract/listed-offers.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
-/** An offer on a person's list, and when it came there. */
-export type ListedOffer = { offerId: string; addedAt: Date };
+/** An offer on a person's list, when it came there, and the person's own terms for it. */
+export type ListedOffer = { offerId: string; addedAt: Date; terms: OwnTerms | null };
 
 /** A list of a person. */
 export type ListKey = { userId: string; list: OfferList };
 
+const termsOf = (advance: number | null, term: number | null): OwnTerms | null =>
+  advance === null || term === null ? null : { advance, term };
+
 /** A person's list, the latest first. */
-export const readList = (db: Db, { userId, list }: ListKey): Promise<ListedOffer[]> =>
-  db
+export const readList = async (db: Db, { userId, list }: ListKey): Promise<ListedOffer[]> => {
+  const rows = await db
     .selectFrom('listed_offers')
-    .select(['offer_id as offerId', 'added_at as addedAt'])
+    .select(['offer_id as offerId', 'added_at as addedAt', 'advance', 'term'])
     .where('user_id', '=', userId)
     .where('list', '=', list)
     .orderBy('added_at', 'desc')
     .orderBy('offer_id', 'desc')
     .execute();
+  return rows.map(({ offerId, addedAt, advance, term }) => ({
+    offerId,
+    addedAt,
+    terms: termsOf(advance, term),
+  }));
+};
 
 export const insertListed = async (
   tx: Tx,
@@ -25,11 +35,13 @@ export const insertListed = async (
   offers: readonly ListedOffer[],
 ): Promise<void> => {
   if (offers.length === 0) return;
-  const rows = offers.map(({ offerId, addedAt }) => ({
+  const rows = offers.map(({ offerId, addedAt, terms }) => ({
     user_id: userId,
     list,
     offer_id: offerId,
     added_at: addedAt,
+    advance: terms?.advance ?? null,
+    term: terms?.term ?? null,
   }));
   await tx.insertInto('listed_offers').values(rows).execute();
 };
@@ -47,8 +59,59 @@ export const deleteListed = async (
     .execute();
 };
 
-/** Deletes both lists of a person. */
+/** The terms that a person wants all favourites at; null when none were chosen. */
+export const readTermsOf = async (db: Db, userId: string): Promise<OwnTerms | null> =>
+  (await db
+    .selectFrom('favourite_terms')
+    .select(['advance', 'term'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** Keeps the terms that a person wants all favourites at; null forgets them. */
+export const writeTermsOf = async (tx: Tx, userId: string, terms: OwnTerms | null): Promise<void> => {
+  await (terms
+    ? tx
+        .insertInto('favourite_terms')
+        .values({ user_id: userId, ...terms })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(terms))
+        .execute()
+    : tx.deleteFrom('favourite_terms').where('user_id', '=', userId).execute());
+};
+
+/** Keeps a person's own terms for one favourite; false when it is none. */
+export const writeTermsOfListed = async (
+  tx: Tx,
+  { userId, offerId }: { userId: string; offerId: string },
+  terms: OwnTerms | null,
+): Promise<boolean> =>
+  (await tx
+    .updateTable('listed_offers')
+    .set({ advance: terms?.advance ?? null, term: terms?.term ?? null })
+    .where('user_id', '=', userId)
+    .where('list', '=', 'favourites')
+    .where('offer_id', '=', offerId)
+    .returning('offer_id')
+    .executeTakeFirst()) !== undefined;
+
+/** Those of these people who have an offer among their favourites. */
+export const findFavouringAmong = async (
+  db: Db,
+  offerId: string,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('listed_offers')
+    .select('user_id')
+    .where('list', '=', 'favourites')
+    .where('offer_id', '=', offerId)
+    .where('user_id', '=', sql<string>`any(${userIds}::text[]::uuid[])`)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
+
+/** Deletes both lists of a person, with their terms. */
 export const deleteListsOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('favourite_terms').where('user_id', '=', userId).execute();
   await tx.deleteFrom('listed_offers').where('user_id', '=', userId).execute();
 };
 
@@ -56,4 +119,5 @@ export const deleteListsOf = async (tx: Tx, userId: string): Promise<void> => {
 export const exportLists = async (tx: Tx, userId: string) => ({
   favourites: await readList(tx, { userId, list: 'favourites' }),
   comparison: await readList(tx, { userId, list: 'comparison' }),
+  favouriteTerms: await readTermsOf(tx, userId),
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  favouriteTermsBody,
   listedOfferParams,
   mergeOffersBody,
   offerListEntries,
@@ -9,7 +10,7 @@ import {
 import { offerListPaths, type OfferList } from '#contract/listed-offers.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { addToList, getList, mergeIntoList, removeFromList } from './favourites.service.ts';
+import { addToList, getList, mergeIntoList, removeFromList, setTerms } from './favourites.service.ts';
 
 /** Calls of one of the lists that an account keeps. */
 export const offerListRoutes = (app: FastifyInstance, context: Context, list: OfferList): void => {
@@ -51,3 +52,16 @@ export const offerListRoutes = (app: FastifyInstance, context: Context, list: Of
     handle: ({ actor, body }) => mergeIntoList(context, actor, { list, ...body }),
   });
 };
+
+/** The call by which a person sets the terms that favourites are shown at. */
+export const favouriteTermsRoute = (app: FastifyInstance, context: Context): void =>
+  addEndpoint(app, {
+    method: 'POST',
+    url: `${offerListPaths.favourites}/terms`,
+    access: 'user',
+    summary:
+      "Sets one's own terms of one favourite, or of all that have none of their own; null takes them back",
+    body: favouriteTermsBody,
+    answer: offerListEntries,
+    handle: ({ actor, body }) => setTerms(context, actor, body),
+  });

@@ -1,7 +1,12 @@
-import type { OfferListEntries, OfferListQuery, OfferListView } from '#contract/favourites.ts';
+import type {
+  FavouriteTermsBody,
+  OfferListEntries,
+  OfferListQuery,
+  OfferListView,
+} from '#contract/favourites.ts';
 import { offerListSizes, type OfferList } from '#contract/listed-offers.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { askedTerms, findPublished, publishedCards } from '#server/features/offers/index.ts';
+import { askedTerms, findPublished, publishedCardsAt } from '#server/features/offers/index.ts';
 import { lockOneself } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -9,24 +14,36 @@ import {
   deleteListed,
   insertListed,
   readList,
+  readTermsOf,
+  writeTermsOf,
+  writeTermsOfListed,
   type ListedOffer,
   type ListKey,
 } from './favourites.repository.ts';
 
 const present = (listed: readonly ListedOffer[]): OfferListEntries => ({
-  entries: listed.map(({ offerId, addedAt }) => ({ offerId, addedAt: addedAt.toISOString() })),
+  entries: listed.map(({ offerId, addedAt, terms }) => ({
+    offerId,
+    addedAt: addedAt.toISOString(),
+    terms,
+  })),
 });
 
-/** One's own list, with the cards of what is published, at the asked terms. */
+/** One's own list, with the cards of what is published: at the asked terms, else at the person's own for each or for all. */
 export const getList = async (
   context: Context,
   actor: UserActor,
   { list, query }: { list: OfferList; query: OfferListQuery },
 ): Promise<OfferListView> => {
   const listed = await readList(context.db, { userId: actor.id, list });
-  const ids = listed.map(({ offerId }) => offerId);
-  const items = query.cards === '1' ? await publishedCards(context, ids, askedTerms(context, query)) : [];
-  return { items, ...present(listed) };
+  const terms = list === 'favourites' ? await readTermsOf(context.db, actor.id) : null;
+  const isAsked = query.advance !== undefined || query.term !== undefined;
+  const wanted = listed.map(
+    ({ offerId, terms: own }) =>
+      [offerId, askedTerms(context, isAsked ? query : (own ?? terms ?? {}))] as const,
+  );
+  const items = query.cards === '1' ? await publishedCardsAt(context, new Map(wanted)) : [];
+  return { items, ...present(listed), terms };
 };
 
 /** Moments for new entries, the latest first: each later than all that is there, so that the order is told by them alone. */
@@ -43,7 +60,7 @@ const putFirst = async (
   { before, offerIds }: { before: readonly ListedOffer[]; offerIds: readonly string[] },
 ): Promise<ListedOffer[]> => {
   const moments = momentsAfter(before, clock.now(), offerIds.length);
-  const added = moments.map((addedAt, index) => ({ offerId: offerIds[index] ?? '', addedAt }));
+  const added = moments.map((addedAt, index) => ({ offerId: offerIds[index] ?? '', addedAt, terms: null }));
   const room = offerListSizes[key.list] - added.length;
   await insertListed(tx, key, added);
   await deleteListed(
@@ -119,5 +136,25 @@ export const mergeIntoList = (
     const known = new Set(before.map(({ offerId }) => offerId));
     const added = [...new Set(offerIds)].filter((id) => published.has(id) && !known.has(id));
     return putFirst(context, tx, key, { before, offerIds: added });
+  });
+};
+
+/**
+ * Keeps one's own terms, of one favourite or of all that have none of their own; null takes them back.
+ * @throws AppError `notFound` for an offer that is no favourite
+ */
+export const setTerms = async (
+  context: Context,
+  actor: UserActor,
+  { offerId, terms }: FavouriteTermsBody,
+): Promise<OfferListEntries> => {
+  const userId = actor.id;
+  return changeList(context, { userId, list: 'favourites' }, async (tx, before) => {
+    if (offerId === undefined) {
+      await writeTermsOf(tx, userId, terms);
+      return before;
+    }
+    if (!(await writeTermsOfListed(tx, { userId, offerId }, terms))) throw new AppError('notFound');
+    return readList(tx, { userId, list: 'favourites' });
   });
 };

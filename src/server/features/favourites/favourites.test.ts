@@ -52,7 +52,7 @@ const fill = async (list: OfferList, offerIds: readonly string[]): Promise<void>
 
 describe.each(offerLists)('%s of a signed-in person', (list) => {
   test('is empty, then shows cards with the latest first, at the asked terms', async () => {
-    expect((await read(list)).body).toStrictEqual({ items: [], entries: [] });
+    expect((await read(list)).body).toStrictEqual({ items: [], entries: [], terms: null });
     const [first = '', second = ''] = await makeOffers(2);
     await add(list, first);
     expect(idsOf(await add(list, second))).toStrictEqual([second, first]);
@@ -61,7 +61,11 @@ describe.each(offerLists)('%s of a signed-in person', (list) => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body.items.map(({ id }: { id: string }) => id)).toStrictEqual([second, first]);
     expect(body.items[0].paymentTerms).toMatchObject({ advance: '0.1', months: 24 });
-    expect((await read(list, '?cards=0')).body).toStrictEqual({ items: [], entries: body.entries });
+    expect((await read(list, '?cards=0')).body).toStrictEqual({
+      items: [],
+      entries: body.entries,
+      terms: null,
+    });
     expect((await read(list, '?term=1000')).status).toBe(400);
   });
 
@@ -183,4 +187,40 @@ test('a person’s copy has both lists, and deletion leaves nothing of them', as
     .execute();
   expect(left).toStrictEqual([]);
   expect((await add('favourites', id)).status).toBe(401);
+});
+
+const setTerms = (body: object) => post(t, '/api/favorites/terms', body, own);
+
+test('favourites are shown at one’s own terms, each at those of its own where it has them', async () => {
+  const [first = '', second = ''] = await makeOffers(2);
+  await merge('favourites', [first, second]);
+  const shown = async (query = '') =>
+    (await read('favourites', query)).body.items.map(
+      ({ paymentTerms }: { paymentTerms: { advance: string; months: number } }) => [
+        paymentTerms.advance,
+        paymentTerms.months,
+      ],
+    );
+  expect((await setTerms({ terms: { advance: 30, term: 24 } })).status).toBe(200);
+  const { body } = await setTerms({ offerId: first, terms: { advance: 10.5, term: 12 } });
+  expect(body.entries).toMatchObject([
+    { offerId: first, terms: { advance: 10.5, term: 12 } },
+    { offerId: second, terms: null },
+  ]);
+  expect((await read('favourites')).body.terms).toEqual({ advance: 30, term: 24 });
+  expect(await shown()).toEqual([
+    ['0.105', 12],
+    ['0.3', 24],
+  ]);
+  expect(await shown('?advance=20&term=36')).toEqual([
+    ['0.2', 36],
+    ['0.2', 36],
+  ]);
+  await setTerms({ offerId: first, terms: null });
+  await setTerms({ terms: null });
+  expect(await shown()).toEqual([
+    ['0.2', 36],
+    ['0.2', 36],
+  ]);
+  expect(await setTerms({ terms: { advance: 100, term: 0 } })).toMatchObject({ status: 422 });
 });

@@ -1,14 +1,19 @@
 import { offerLists } from '#contract/listed-offers.ts';
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { deleteListsOf, exportLists } from './favourites.repository.ts';
-import { offerListRoutes } from './favourites.routes.ts';
+import { tellOfPriceFalls } from './tell-of-price-falls.ts';
+import { favouriteTermsRoute, offerListRoutes } from './favourites.routes.ts';
 
 /** Favourites and comparison of signed-in people. */
 export const makeFavourites: MakeFeature = (context) => ({
   name: 'favourites',
   routes: (app) => {
     for (const list of offerLists) offerListRoutes(app, context, list);
+    favouriteTermsRoute(app, context);
   },
+  schedule: [tellOfPriceFalls(context)],
   eraseUser: deleteListsOf,
   exportUser: exportLists,
 });
+
+export { priceFallReaders } from './price-fall-readers.ts';

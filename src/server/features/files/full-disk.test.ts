@@ -8,6 +8,7 @@ import { filesOn, pdf, tryUpload } from '#tests/factories/file.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { multipartOf } from '#tests/support/multipart.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
+import { fileSizeLimit } from '#contract/files.ts';
 import { receiveFile } from './receive-file.ts';
 
 const noRoom = (): Error =>
@@ -19,6 +20,7 @@ test('a file that finds no room is refused as such, and nothing of it is left', 
     put: async () => {
       if (!room) throw noRoom();
     },
+    write: () => Promise.reject(noRoom()),
     read: () => Promise.reject(noRoom()),
     remove: async () => undefined,
   };
@@ -41,7 +43,9 @@ test.skipIf(process.platform !== 'linux')(
     const app = fastify();
     await app.register(multipart);
     app.post('/', (request) =>
-      receiveFile(request, '/dev/full').catch(({ code }: NodeJS.ErrnoException) => ({ code })),
+      receiveFile(request, { path: '/dev/full', fileSize: fileSizeLimit }).catch(
+        ({ code }: NodeJS.ErrnoException) => ({ code }),
+      ),
     );
     const form = multipartOf({ fileName: 'a.pdf', content: pdf });
     expect((await app.inject({ method: 'POST', url: '/', ...form })).json()).toEqual({ code: 'ENOSPC' });

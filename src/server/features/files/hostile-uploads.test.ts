@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
@@ -6,6 +5,7 @@ import { pdf, pictureOf, tryUpload } from '#tests/factories/file.ts';
 import { post } from '#tests/factories/http.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { heicOf, heicParts } from '#tests/support/heic.ts';
+import { chunk, hugePng } from '#tests/support/png.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { docxOf, xlsxOf, zipOf } from '#tests/support/zip.ts';
 
@@ -21,28 +21,6 @@ afterAll(() => t.close());
 type Content = Buffer | string | Promise<Buffer>;
 
 const script = '<script>alert(document.domain)</script>';
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const body = Buffer.concat([Buffer.from(type), data]);
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-};
-
-/** A PNG of a few bytes that says it has so many pixels. */
-const hugePng = (side: number): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
 
 const damagedEnd = async (content: Content): Promise<Buffer> => {
   const whole = Buffer.from(await content);

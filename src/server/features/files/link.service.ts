@@ -21,13 +21,17 @@ const seesAny = async (
   return false;
 };
 
+/** Query that shows until `expires` (milliseconds since 1970) that we have given out an address of `what`. */
+export const signLink = async (context: Context, what: string, expires: number): Promise<string> =>
+  signedQuery(await serverSecret(context, 'files'), what, expires);
+
 /** An address that is good for a minute: `what` is signed, and is what the address leads to. */
 export const makeLink = async (
   context: Context,
   { what, path }: { what: string; path: string },
 ): Promise<FileLink> => {
   const expires = context.clock.now().getTime() + linkLifeMs;
-  const query = signedQuery(await serverSecret(context, 'files'), what, expires);
+  const query = await signLink(context, what, expires);
   const address = new URL(path, context.env.PUBLIC_URL);
   return {
     url: `${address.href}${address.search ? '&' : '?'}${query}`,

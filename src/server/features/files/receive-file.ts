@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { fileSizeLimit } from '#contract/files.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { isDiskFull } from '#server/platform/files/disk-full.ts';
 
@@ -14,7 +13,6 @@ const field = 'file';
 
 const limits = {
   files: 1,
-  fileSize: fileSizeLimit,
   fields: 8,
   fieldNameSize: 100,
   fieldSize: 1024,
@@ -29,8 +27,8 @@ const formOverhead = 64 * 1024;
  * Lets the rest of a refused form come in, so that its sender hears the answer and may go on over this connection; a sender of
  * more than twice a file is cut off.
  */
-const drain = ({ raw }: FastifyRequest): void => {
-  let left = 2 * fileSizeLimit;
+const drain = ({ raw }: FastifyRequest, fileSize: number): void => {
+  let left = 2 * fileSize;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
@@ -51,9 +49,12 @@ const refusalOf = (err: unknown): unknown => {
   return new AppError(tooLarge ? 'tooLarge' : 'badRequest', { cause: err });
 };
 
-const readParts = async (request: FastifyRequest, path: string): Promise<string | undefined> => {
+const readParts = async (
+  request: FastifyRequest,
+  { path, fileSize }: { path: string; fileSize: number },
+): Promise<string | undefined> => {
   let name: string | undefined;
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: { ...limits, fileSize } })) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== field) part.file.resume();
     else {
@@ -66,19 +67,22 @@ const readParts = async (request: FastifyRequest, path: string): Promise<string 
 };
 
 /**
- * Receives the one file of a form and writes it to `path` while it comes in.
+ * Receives the one file of a form, of `fileSize` bytes at most, and writes it to `path` while it comes in.
  * @throws AppError `fileType` when it is no form, `tooLarge`, `badRequest` for a broken form or several files, `formHasErrors` for none
  */
-export const receiveFile = async (request: FastifyRequest, path: string): Promise<GivenFile> => {
+export const receiveFile = async (
+  request: FastifyRequest,
+  { path, fileSize }: { path: string; fileSize: number },
+): Promise<GivenFile> => {
   try {
     if (!request.isMultipart()) throw new AppError('fileType');
-    if (Number(request.headers['content-length'] ?? 0) > fileSizeLimit + formOverhead)
+    if (Number(request.headers['content-length'] ?? 0) > fileSize + formOverhead)
       throw new AppError('tooLarge');
-    const name = await readParts(request, path);
+    const name = await readParts(request, { path, fileSize });
     if (name === undefined) throw fieldError(field, 'required');
     return { name, size: (await stat(path)).size };
   } catch (err) {
-    drain(request);
+    drain(request, fileSize);
     throw refusalOf(err);
   }
 };

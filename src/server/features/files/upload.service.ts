@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { copyFile, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { feedSizeLimit } from '#contract/feeds.ts';
 import { fileSizeLimit, fileTypes, type FileKind, type FileView } from '#contract/files.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { Registration, UserActor } from '#domain/actor.ts';
 import { fileNameOf } from '#domain/files/file-name.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -72,6 +74,8 @@ const measure = async (path: string): Promise<{ size: number; sha256: string }> 
   return { size: (await stat(path)).size, sha256: hash.digest('hex') };
 };
 
+const feedKinds: ReadonlySet<FileKind> = new Set(['xml', 'csv', 'xlsx']);
+
 type Checked = { ownerId: string; name: string; kind: FileKind; path: string };
 
 /** The row first, the bytes then: a crash between leaves a row that nobody can use and that the clean-up knows. */
@@ -81,7 +85,7 @@ const keep = async (
 ): Promise<FileView> => {
   const { size, sha256 } = await measure(path);
   // Drawing a picture anew may enlarge it; one that grows by this much is no photo.
-  if (size > 2 * fileSizeLimit) throw new AppError('tooLarge');
+  if (!feedKinds.has(kind) && size > 2 * fileSizeLimit) throw new AppError('tooLarge');
   const id = newId();
   const now = clock.now();
   const file = {
@@ -100,12 +104,18 @@ const keep = async (
   return presentFile(file);
 };
 
+/** Who may have a feed may upload one of its size; whether the file can be one is known once it is there. */
+const mostBytesOf = (actor: UserActor | Registration): number =>
+  accountPolicy.can('manageFeed', actor, null) ? feedSizeLimit : fileSizeLimit;
+
 const check = async (
   context: Context,
   given: Pick<Checked, 'ownerId' | 'name'>,
   staging: Staging,
 ): Promise<FileView> => {
   const kind = await examine(context, staging.given);
+  if (!feedKinds.has(kind) && (await stat(staging.given)).size > fileSizeLimit)
+    throw new AppError('tooLarge');
   const path = await makeHarmless(kind, staging);
   return keep(context, { ...given, kind, path });
 };
@@ -137,7 +147,10 @@ export const uploadFile = async (
   await limits.consume('filesPerPerson', ownerId);
   const take = (): Promise<FileView> =>
     withStaging(env.DATA_DIR, async (staging) => {
-      const { name, size } = await receiveFile(request, staging.given);
+      const { name, size } = await receiveFile(request, {
+        path: staging.given,
+        fileSize: mostBytesOf(actor),
+      });
       await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
       return check(context, { ownerId, name }, staging);
     });

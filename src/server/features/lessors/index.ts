@@ -20,4 +20,5 @@ export {
   findLessorsByIds,
 } from './lessors.repository.ts';
 export { addLessor, requireLessor } from './lessors.service.ts';
+export { countCardsOfType } from './rate-cards.repository.ts';
 export { addCard, findOpenCard } from './rate-cards.service.ts';

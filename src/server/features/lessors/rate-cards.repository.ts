@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -61,3 +61,13 @@ export const endCard = (
     .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+/** Versions of cards, ended ones too, that name a type. */
+export const countCardsOfType = async (db: Db, typeId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('rate_cards')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`terms -> 'typeIds' @> ${JSON.stringify([typeId])}::jsonb`)
+    .executeTakeFirstOrThrow();
+  return n;
+};

@@ -31,6 +31,10 @@ export const findPreferencesOf = async (db: Db, userId: string): Promise<Prefere
       .executeTakeFirst(),
   );
 
+/** The time zone that a person lives by. */
+export const timeZoneOf = async (db: Db, userId: string): Promise<string> =>
+  (await findPreferencesOf(db, userId)).timeZone;
+
 /** Those of these people who want a kind by a channel, whether or not they can have it. */
 export const whoWants = async (
   db: Db,

@@ -1,14 +1,21 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { offerRoutes } from './offers.routes.ts';
+import { registerTypeJobs } from './type-jobs.ts';
 
 /** Offers: their pages, calculations and search. */
-export const makeOffers: MakeFeature = (context) => ({ name: 'offers', routes: offerRoutes(context) });
+export const makeOffers: MakeFeature = (context) => {
+  registerTypeJobs(context);
+  return { name: 'offers', routes: offerRoutes(context) };
+};
 
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
+export { pricesLike, type LikeOffers } from './like-prices.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
-export { findPublished } from './offers.repository.ts';
-export { offerSlug, paymentsFor } from './offers.presenter.ts';
+export { findPublished, newestPublished } from './offers.repository.ts';
+export { fullTerms, offerSlug, paymentsFor } from './offers.presenter.ts';
+export { holdOffer } from './hold-offer.service.ts';
+export { findEndedHolds, findHold, lockHold } from './offer-holds.repository.ts';
 export type { PaymentsOf } from './offers.presenter.ts';
 export {
   askedTerms,
@@ -19,11 +26,30 @@ export {
   getOfferForRequest,
   moveOfferTo,
   publishedCards,
+  publishedCardsAt,
   typeAndAbove,
 } from './offers.service.ts';
 export type { OfferForRequest } from './offers.service.ts';
+export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from './price-falls.repository.ts';
+export { previewOffer } from './preview-offer.ts';
+export type { OfferToPreview } from './preview-offer.ts';
 export { referenceOf } from './reference.ts';
-export type { Reference } from './reference.ts';
+export type { TypeRow } from './reference.repository.ts';
+export { sendRateChange, sendRespelling } from './type-jobs.ts';
+export {
+  countByRate,
+  countOffersOf,
+  countOffersWith,
+  countWornOffers,
+  deleteType,
+  insertType,
+  lockTypes,
+  placeType,
+  readTypes,
+  spanOfPublished,
+  updateType,
+} from './types.repository.ts';
+export type { Reference, TypeNode } from './reference.ts';
 export {
   findVendorOfSource,
   insertVendors,
@@ -32,7 +58,14 @@ export {
 } from './seeding.repository.ts';
 export type { AssetCount, FacetCounts, PlaceCount, StateCount } from './search/facet-counts.repository.ts';
 export type { ListFilter, NumberFilter, PageEnd, TagFilter } from './search/list-filter.ts';
+export { findVendor, lockVendor, updateVendor } from './vendors.repository.ts';
+export type { VendorRow } from './reference.repository.ts';
 export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';
 export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';
 export { findWords, tsqueryOf } from './search/words.repository.ts';
+export { findVin, lockPublishedState, placesByPrice, raiseVersion, stockRows } from './stock.repository.ts';
+export type { PublishedState } from './stock.repository.ts';
+export { changeAtOnce, writeOffer } from './write-offer.ts';
+export { archiveOffers, findVinsElsewhere, upsertOffers } from './upsert-offers.repository.ts';
+export type { OfferToUpsert, UpsertRun } from './upsert-offers.repository.ts';

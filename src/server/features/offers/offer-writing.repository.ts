@@ -65,12 +65,19 @@ const tagsOf = (features: NewVariant['features']): string[] =>
 
 type VariantRow = Pick<NewVariant, 'typeId' | 'modification' | 'features'> & { modelId: number };
 
-/** `text` holds all words under which the asset is found; those without digits are learnt for slips of the pen. */
+/** All words under which an asset is found; those without digits are learnt for slips of the pen. */
+const wordsToFindBy = (text: string): { words: string; learnt: string[] } => {
+  const words = wordsOfAsset(text);
+  return {
+    words: words.join(' '),
+    learnt: words.filter((word) => word.length > 3 && /^\p{L}+$/u.test(word)),
+  };
+};
+
 const variantOf = async (tx: Tx, row: VariantRow, text: string): Promise<number> => {
   const { typeId, modelId, modification } = row;
   const features = JSON.stringify(row.features);
-  const words = wordsOfAsset(text);
-  const learnt = words.filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
+  const { words, learnt } = wordsToFindBy(text);
   const { rows } = await sql<{ id: number }>`
     with learnt as (
       insert into search_words (word) select unnest(${learnt}::text[]) on conflict do nothing
@@ -78,7 +85,7 @@ const variantOf = async (tx: Tx, row: VariantRow, text: string): Promise<number>
     insert into variants (type_id, model_id, modification, features, tags, words)
     values (
       ${typeId}, ${modelId}, ${modification}, ${features}::jsonb, ${tagsOf(row.features)}::text[],
-      to_tsvector('russian', ${words.join(' ')})
+      to_tsvector('russian', ${words})
     )
     on conflict do nothing returning id`.execute(tx);
   if (rows[0]) return rows[0].id;
@@ -90,7 +97,29 @@ const variantOf = async (tx: Tx, row: VariantRow, text: string): Promise<number>
   return (await same.executeTakeFirstOrThrow()).id;
 };
 
-const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms']): Promise<number> => {
+const respelt = 200;
+
+/** Writes anew the words under which assets of a type and of those below it are found, from `after` on; the last one written, null at the end. */
+export const respellVariants = async (tx: Tx, typeId: string, after: number): Promise<number | null> => {
+  const { rows } = await sql<{ id: number; type_id: string; asset: string }>`
+    select v.id, v.type_id, concat_ws(' ', b.name, b.aliases, m.name, v.modification) as asset
+    from variants v join models m on m.id = v.model_id join brands b on b.id = m.brand_id
+    where v.id > ${after} and v.type_id in (select id from offer_types where ${typeId} in (id, parent_id))
+    order by v.id limit ${respelt}`.execute(tx);
+  const typeWords = rememberedBy((id: string) => typeWordsOf(tx, id));
+  for (const { id, type_id: ownType, asset } of rows) {
+    const { words, learnt } = wordsToFindBy(`${await typeWords(ownType)} ${asset}`);
+    await sql`
+      with learnt as (
+        insert into search_words (word) select unnest(${learnt}::text[]) on conflict do nothing
+      )
+      update variants set words = to_tsvector('russian', ${words}) where id = ${id}`.execute(tx);
+  }
+  return rows.length < respelt ? null : (rows.at(-1)?.id ?? null);
+};
+
+/** The group of terms that an offer is calculated by, found or made. */
+export const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms']): Promise<number> => {
   const row = {
     type_id: typeId,
     annual_rate: terms.annualRate,

@@ -101,6 +101,7 @@ export const presentCard = (row: CardRow, reference: Reference, paymentsOf: Paym
       insured: terms.insurance !== null,
       adjusted: payments.adjusted,
     },
+    hold: row.held_by === null ? null : { until: row.held_until?.toISOString() ?? null },
   };
 };
 

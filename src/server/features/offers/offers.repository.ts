@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LeaseLimits } from '#contract/leasing.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -23,8 +24,9 @@ const cardColumns = [
   'variants.features',
   'offer_details.slug',
   'offer_details.paint',
-  'offer_details.photos',
   'offer_details.insurance_annual_kopecks',
+  'offer_holds.request_id as held_by',
+  'offer_holds.until as held_until',
 ] as const;
 
 const rows = (db: Db) =>
@@ -33,13 +35,17 @@ const rows = (db: Db) =>
     .innerJoin('variants', 'variants.id', 'offers.variant_id')
     .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id');
 
+const withHold = (db: Db) => rows(db).leftJoin('offer_holds', 'offer_holds.offer_id', 'offers.id');
+
 /** What a card is made from. */
 export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];
 
 /** Rows of cards by ids, in no order; unknown ids are left out. */
 export const readCardRows = (db: Db, ids: readonly string[]) =>
-  rows(db)
+  withHold(db)
     .select(cardColumns)
+    // A card shows the first one.
+    .select(sql<Photo[]>`jsonb_path_query_array(offer_details.photos, '$[0]')`.as('photos'))
     .where('offers.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
@@ -54,14 +60,28 @@ export const findPublished = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Set(found.map(({ id }) => id));
 };
 
+/** When the latest of all published offers was published, not after a moment; null when none was. */
+export const newestPublished = async (db: Db, until: Date): Promise<Date | null> => {
+  const newest = await db
+    .selectFrom('offers')
+    .select('published_at')
+    .where('status', '=', 'published')
+    .where('published_at', '<=', until)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.published_at ?? null;
+};
+
 /** What an offer's page is made from. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 
 /** An offer of any status, whole. */
 export const readOfferRow = (db: Db, id: string) =>
-  rows(db)
+  withHold(db)
     .select(cardColumns)
-    .select(['offer_details.description', 'offer_details.options'])
+    .select(['offer_details.description', 'offer_details.options', 'offer_details.photos'])
     .where('offers.id', '=', id)
     .executeTakeFirst();
 
@@ -144,28 +164,11 @@ export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFacts
 /** What an event of an offer says. */
 export type MovedOffer = { version: number; vendorId: string; typeIds: string[] };
 
-/**
- * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined when it
- * is not there or not in that status.
- */
-export const moveOffer = async (
+/** What an event of this row says: whose it is, and its type with those above it. */
+export const factsOfMoved = async (
   tx: Tx,
-  id: string,
-  { from, to, at }: { from: Selectable<Database['offers']>['status']; to: typeof from; at: Date },
-): Promise<MovedOffer | undefined> => {
-  const moved = await tx
-    .updateTable('offers')
-    .set({
-      status: to,
-      version: sql`version + 1`,
-      changed_at: at,
-      ...(to === 'published' ? { published_at: at } : {}),
-    })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning(['version', 'place_id', 'variant_id'])
-    .executeTakeFirst();
-  if (!moved) return undefined;
+  moved: { version: number; place_id: number; variant_id: number },
+): Promise<MovedOffer> => {
   const place = await tx
     .selectFrom('vendor_places')
     .select('vendor_id')
@@ -189,4 +192,31 @@ export const moveOffer = async (
     .select('id')
     .execute();
   return { version: moved.version, vendorId: place.vendor_id, typeIds: types.map((type) => type.id) };
+};
+
+/** From which status to which, and the version that it must come above. */
+type Move = { from: Selectable<Database['offers']>['status']; to: Move['from']; at: Date; above?: number };
+
+/**
+ * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined when it
+ * is not there or not in that status.
+ */
+export const moveOffer = async (
+  tx: Tx,
+  id: string,
+  { from, to, at, above = 0 }: Move,
+): Promise<MovedOffer | undefined> => {
+  const moved = await tx
+    .updateTable('offers')
+    .set({
+      status: to,
+      version: sql`greatest(version, ${above}::int) + 1`,
+      changed_at: at,
+      ...(to === 'published' ? { published_at: at } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(['version', 'place_id', 'variant_id'])
+    .executeTakeFirst();
+  return moved && factsOfMoved(tx, moved);
 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { calculateBody, calculation, offerCalculateBody } from '#contract/leasing.ts';
-import { offerParams, offerQuery, offerView } from '#contract/offers.ts';
+import { offerParams, offerPrices, offerQuery, offerView } from '#contract/offers.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { askedTerms, calculateAnything, calculateOffer, getOffer } from './offers.service.ts';
+import { askedTerms, calculateAnything, calculateOffer, getOffer, getPrices } from './offers.service.ts';
 
 /** Calls of offers and calculations. */
 export const offerRoutes =
@@ -21,6 +21,19 @@ export const offerRoutes =
         const offer = await getOffer(context, actor, { id: params.id, asked: askedTerms(context, query) });
         reply.header('page-tags', `offer:${offer.id},type:${offer.typeId},vendor:${offer.vendor.id}`);
         return offer;
+      },
+    });
+    addEndpoint(app, {
+      method: 'GET',
+      url: '/api/offers/:id/prices',
+      access: 'public',
+      summary: 'How the price and the availability of an offer changed',
+      params: offerParams,
+      answer: offerPrices,
+      handle: async ({ actor, params, reply }) => {
+        const prices = await getPrices(context, actor, params.id);
+        reply.header('page-tags', `offer:${params.id.toLowerCase()}`);
+        return prices;
       },
     });
     addEndpoint(app, {

@@ -1,5 +1,5 @@
 import type { CalculateBody, Calculation, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
-import type { OfferCard, OfferView } from '#contract/offers.ts';
+import type { OfferCard, OfferPrice, OfferView } from '#contract/offers.ts';
 import { defaultPaymentChoice } from '#contract/search-values.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
@@ -14,6 +14,7 @@ import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import { readPrices } from './offer-prices.repository.ts';
 import {
   findPublished,
   lockPublishedOffer,
@@ -71,39 +72,73 @@ export const getOffer = async (
   return presentOffer(row, reference, { asked, actor });
 };
 
+/**
+ * Prices of an offer as a series, oldest first.
+ * @throws AppError `notFound` as for reading
+ */
+export const getPrices = async (context: Context, actor: Actor, id: string): Promise<OfferPrice[]> => {
+  const { row } = await readable(context, actor, id);
+  return readPrices(context.db, row.id);
+};
+
 const knows = (reference: Reference, row: CardRow): boolean =>
   reference.models.has(row.model_id) &&
   reference.places.has(row.place_id) &&
   reference.groups.has(row.terms_id);
 
-/** Cards of offers in the order of the ids. Those that are gone are left out, and those that came after the reference was read. */
-export const cardsOf = async (
+/** As {@link cardsOf}, each with payments of its own. */
+const cardsEach = async (
   db: Db,
   ids: readonly string[],
-  { reference, paymentsOf }: { reference: Reference; paymentsOf: PaymentsOf },
+  { reference, paymentsOfOffer }: { reference: Reference; paymentsOfOffer: (id: string) => PaymentsOf },
 ): Promise<OfferCard[]> => {
   const rows = new Map((await readCardRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row && knows(reference, row) ? [presentCard(row, reference, paymentsOf)] : [];
+    return row && knows(reference, row) ? [presentCard(row, reference, paymentsOfOffer(id))] : [];
+  });
+};
+
+/** Cards of offers in the order of the ids. Those that are gone are left out, and those that came after the reference was read. */
+export const cardsOf = (
+  db: Db,
+  ids: readonly string[],
+  { reference, paymentsOf }: { reference: Reference; paymentsOf: PaymentsOf },
+): Promise<OfferCard[]> => cardsEach(db, ids, { reference, paymentsOfOffer: () => paymentsOf });
+
+/** Payments at each choice of terms, prepared once for all offers that are asked for at it. */
+const paymentsByTerms = (reference: Reference) => {
+  const known = new Map<string, PaymentsOf>();
+  return (asked: AskedTerms): PaymentsOf => {
+    const key = `${asked.advance} ${asked.months}`;
+    const payments = known.get(key) ?? paymentsFor(reference, asked);
+    known.set(key, payments);
+    return payments;
+  };
+};
+
+/** Cards of those of these offers that are published, in their order, each with payments at the terms that are asked for it. */
+export const publishedCardsAt = async (
+  context: Context,
+  asked: ReadonlyMap<string, AskedTerms>,
+): Promise<OfferCard[]> => {
+  const published = await findPublished(context.db, [...asked.keys()]);
+  // After the offers, so that it knows all that they refer to.
+  const reference = await referenceOf(context);
+  const paymentsAt = paymentsByTerms(reference);
+  const terms = new Map([...asked].filter(([id]) => published.has(id)));
+  return cardsEach(context.db, [...terms.keys()], {
+    reference,
+    paymentsOfOffer: (id) => paymentsAt(terms.get(id) ?? askedTerms(context, {})),
   });
 };
 
 /** Cards of those of these offers that are published, in the order of the ids, with payments at the asked terms. */
-export const publishedCards = async (
+export const publishedCards = (
   context: Context,
   ids: readonly string[],
   asked: AskedTerms,
-): Promise<OfferCard[]> => {
-  const published = await findPublished(context.db, ids);
-  // After the offers, so that it knows all that they refer to.
-  const reference = await referenceOf(context);
-  return cardsOf(
-    context.db,
-    ids.filter((id) => published.has(id)),
-    { reference, paymentsOf: paymentsFor(reference, asked) },
-  );
-};
+): Promise<OfferCard[]> => publishedCardsAt(context, new Map(ids.map((id) => [id, asked])));
 
 /** A calculation with what it was made from. */
 type Calculated = { input: CalculateBody; calculation: Calculation };
@@ -231,19 +266,26 @@ export const assetOfOffer = async (context: Context, id: string): Promise<AssetT
 const moves = {
   publish: { from: 'draft', to: 'published', event: 'offer.published' },
   archive: { from: 'published', to: 'archived', event: 'offer.archived' },
+  restore: { from: 'archived', to: 'published', event: 'offer.restored' },
 } as const;
 
 /**
- * Publishes a draft or archives a published offer: status, counters and event in one transaction. Rights are the caller's matter.
+ * Publishes a draft, archives a published offer or puts it back on sale: status, counters and event in one transaction. Rights are the
+ * caller's matter; `above` is a version that the new one must come after.
  * @throws AppError `conflict` when the offer is not in the state that the move starts from
  */
 export const moveOfferTo = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
-  { id, move, actorId }: { id: string; move: keyof typeof moves; actorId: string | null },
+  {
+    id,
+    move,
+    actorId,
+    above = 0,
+  }: { id: string; move: keyof typeof moves; actorId: string | null; above?: number },
 ): Promise<void> => {
   const { from, to, event } = moves[move];
-  const moved = await moveOffer(tx, id, { from, to, at: context.clock.now() });
+  const moved = await moveOffer(tx, id, { from, to, at: context.clock.now(), above });
   if (!moved) throw new AppError('conflict');
   const { version, vendorId, typeIds } = moved;
   await appendEvent(tx, context.clock, {

@@ -39,9 +39,19 @@ export const termsOf = (row: TermsRow): TermsGroup['terms'] => ({
 export const readVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;
 
+/** Types in the order of display: parents before children. */
+export const typesInOrder = (db: Db) =>
+  db
+    .selectFrom('offer_types')
+    .leftJoin('offer_types as above', 'above.id', 'offer_types.parent_id')
+    .selectAll('offer_types')
+    .orderBy((eb) => eb.fn.coalesce('above.position', 'offer_types.position'))
+    .orderBy((eb) => eb('offer_types.parent_id', 'is not', null))
+    .orderBy('offer_types.position');
+
 /** All that is few: read whole and kept in memory. */
 export const readReferenceRows = async (db: Db) => {
-  const types = await db.selectFrom('offer_types').selectAll().orderBy('position').execute();
+  const types = await typesInOrder(db).execute();
   const limits = new Map(types.map((type) => [type.id, type.limits]));
   const terms = await db.selectFrom('lease_terms').selectAll().orderBy('id').execute();
   return {

@@ -77,7 +77,7 @@ export const deleteConsentsOfNobody = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(
     db,
     'consents',
-    sql`user_id is null and contact_message_id is null and given_at < ${moment}`,
+    sql`user_id is null and contact_message_id is null and complaint_id is null and given_at < ${moment}`,
   );
 
 /** Deletes consents of deleted people that were withdrawn before `moment`. */

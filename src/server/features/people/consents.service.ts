@@ -17,13 +17,18 @@ export type ConsentGiven = {
 /** A consent to pass a request on: to whom, as they were named beside the box. */
 export type SharingGiven = Omit<ConsentGiven, 'kind'> & { requestId: string; recipients: Recipient[] };
 
-/** To whom a consent belongs: a started registration, a message from the contact page, a person. */
-export type ConsentOwner = { registrationHash?: string; contactMessageId?: string; userId?: string | null };
+/** To whom a consent belongs: a started registration, a message from the contact page, a complaint, a person. */
+export type ConsentOwner = {
+  registrationHash?: string;
+  contactMessageId?: string;
+  complaintId?: string;
+  userId?: string | null;
+};
 
 /** A consent as it is kept: the document in force with its version and hash, the wording of the box, when, from where. */
 const consentRow = (
   { kind, form, caller, now }: Omit<ConsentGiven, 'kind'> & { kind: keyof typeof consentDocuments },
-  { registrationHash, contactMessageId, userId }: ConsentOwner,
+  { registrationHash, contactMessageId, complaintId, userId }: ConsentOwner,
   wording: string,
 ): NewConsent => {
   const document = documentOf(consentDocuments[kind]);
@@ -31,6 +36,7 @@ const consentRow = (
     id: newId(),
     registration_hash: registrationHash ?? null,
     contact_message_id: contactMessageId ?? null,
+    complaint_id: complaintId ?? null,
     user_id: userId ?? null,
     kind,
     document: document.slug,

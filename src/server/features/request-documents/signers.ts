@@ -1,10 +1,13 @@
 import { X509Certificate } from 'node:crypto';
+import { fileTypes } from '#contract/files.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { signersCertificates } from '#domain/files/signed-data.ts';
-import { readOwnSignature } from '#server/features/files/index.ts';
+import { readOwnFile } from '#server/features/files/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
 const longest = 200;
+
+const signatures: ReadonlySet<string> = new Set([fileTypes.sig]);
 
 /** Whom a certificate names: the person and their organisation; null for one that cannot be read. */
 const nameIn = (certificate: Uint8Array): string | null => {
@@ -38,7 +41,7 @@ export const signersOf = async (
 ): Promise<Record<string, string>> => {
   const signers: Record<string, string> = {};
   for (const fileId of fileIds) {
-    const signature = await readOwnSignature(context, { fileId, ownerId: actor.id });
+    const signature = await readOwnFile(context, { fileId, ownerId: actor.id, types: signatures });
     if (signature) signers[fileId] = signerIn(signature);
   }
   return signers;

@@ -13,6 +13,7 @@ import { eraseDrafts } from './erase-drafts.ts';
 import { deleteDraftsOf } from './request-drafts.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { endOverdue } from './end-overdue.ts';
+import { freeHolds } from './settle-hold.ts';
 import { callerSubscribers } from './for-caller/caller-letters.ts';
 import { callerRoutes } from './for-caller/caller.routes.ts';
 import { companySubscribers } from './for-caller/name-company.ts';
@@ -35,7 +36,13 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
     offerAnswerRoutes(app, { ...context, makeDocument });
   },
   subscribers: [...callerSubscribers(context), ...companySubscribers(context)],
-  schedule: [warnOfDeadlines(context), endOverdue(context), expireOffers(context), eraseDrafts(context)],
+  schedule: [
+    warnOfDeadlines(context),
+    endOverdue(context),
+    freeHolds(context),
+    expireOffers(context),
+    eraseDrafts(context),
+  ],
   eraseUser: async (tx, userId) => {
     await deleteDraftsOf(tx, userId);
     await deleteViewsOf(tx, userId);
@@ -60,12 +67,14 @@ export { requestCountsOf } from './saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
 export {
+  countRequestsOfType,
   findRequestNumbers,
   hasSentRequest,
   hasUnfinishedRequests,
   isRequestOf,
   lastContractEnd,
 } from './requests-of-person.repository.ts';
+export { countLeads } from './leads.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts';
 import { isLessor, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { statusesOfTurn } from '#domain/requests/request-turns.ts';
+import { answerableStatuses } from '#domain/requests/vendor-answers.ts';
 import { isLessorWithPeople } from '#server/features/people/index.ts';
 import { ownBidIs } from './invitations.repository.ts';
 import { shownStatusIs, statusIs } from './visible-requests.repository.ts';
@@ -54,10 +55,16 @@ const isEnded = (actor: UserActor): Condition =>
         else not ${shownStatusIs(actor, ['in_review'])} or ${ownBidIs(actor, 'declined')} end`
     : statusIs(finalStatuses);
 
+/** What waits for the reader's side: its step of the deal, or a vendor's answer to the lead. */
+const waitsFor = ({ role }: UserActor): Condition =>
+  role === 'vendor'
+    ? sql<SqlBool>`(${nextActorIs(role)} or requests.vendor_answer_due is not null and ${statusIs(answerableStatuses)})`
+    : nextActorIs(role);
+
 const byTurn: Record<RequestTurn, (actor: UserActor) => Condition> = {
-  own: (actor) => sql<SqlBool>`(${seesTurns(actor)} and ${nextActorIs(actor.role)})`,
+  own: (actor) => sql<SqlBool>`(${seesTurns(actor)} and ${waitsFor(actor)})`,
   others: (actor) =>
-    sql<SqlBool>`(${seesTurns(actor)} and not ${statusIs(finalStatuses)} and not ${nextActorIs(actor.role)})`,
+    sql<SqlBool>`(${seesTurns(actor)} and not ${statusIs(finalStatuses)} and not ${waitsFor(actor)})`,
   ended: isEnded,
 };
 

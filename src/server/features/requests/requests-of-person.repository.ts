@@ -22,6 +22,19 @@ export const findRequestNumbers = (
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
+const mostCounted = 10_000;
+
+/** Requests for an asset of a type, drafts too; counted to ten thousand. */
+export const countRequestsOfType = async (db: Db, typeId: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from requests
+      where subject ->> 'typeId' = ${typeId} or draft -> 'subject' ->> 'typeId' = ${typeId}
+      limit ${mostCounted}
+    ) as bounded`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+
 /** True while a request that was sent and is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx

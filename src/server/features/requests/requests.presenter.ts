@@ -5,6 +5,7 @@ import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
+import { mayHold, type UnitHold } from '#domain/requests/offer-hold.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import { bidAbilities } from '#domain/requests/bid-abilities.ts';
@@ -61,7 +62,8 @@ export const stateOf = (
 });
 
 type Sees = Record<RequestPart, boolean>;
-type Around = RequestDetails & Pick<RequestView, 'vendor' | 'documents' | 'unreadMessages'> & { now: Date };
+type Around = RequestDetails &
+  Pick<RequestView, 'vendor' | 'documents' | 'unreadMessages'> & { heldBy: UnitHold | null; now: Date };
 
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
@@ -146,6 +148,12 @@ const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
   };
 };
 
+const heldOf = (actor: Actor, row: RequestRow, { heldBy }: Around): RequestView['hold'] => {
+  const facts = factsOf(row);
+  if (!heldBy || !mayHold(facts.status) || !seesTurns(actor, facts)) return null;
+  return { own: heldBy.requestId === row.id, until: heldBy.until };
+};
+
 const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
   row.draft && {
     fields: row.draft,
@@ -208,6 +216,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
         .at(-1) ?? null,
     lessor: lessorOf(row, around, sees),
     quantity: row.quantity,
+    hold: heldOf(actor, row, around),
     consents: sees.consents ? around.consents.map(presentConsent) : [],
     unreadMessages: around.unreadMessages,
     comment: sees.comment ? row.comment : null,

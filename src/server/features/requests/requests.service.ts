@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { RequestListQuery, RequestOutline, RequestView, requestPage } from '#contract/requests.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { findHold, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import { documentsFor } from '#server/features/request-documents/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -36,6 +36,7 @@ export const viewOf = async (
     vendor,
     documents: await documentsFor(db, actor, { id: row.id, facts: factsOf(row) }),
     unreadMessages,
+    heldBy: row.offer_id === null ? null : await findHold(db, row.offer_id),
     now,
   });
   if (!view) throw new AppError('notFound');

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
-import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
 import type { RequestView, transitionBody } from '#contract/requests.ts';
 import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
+import { mayHold } from '#domain/requests/offer-hold.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { endedEarly } from '#domain/requests/request-policy.ts';
 import {
@@ -29,6 +30,7 @@ import {
   type RequestRow,
 } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
+import { settleHold } from './settle-hold.ts';
 import { submitDraft } from './request-drafts.service.ts';
 import { sendAnew } from './send-anew.service.ts';
 
@@ -93,6 +95,9 @@ export const applyTransition = async (
       companyId: row.company_id,
     },
   });
+  if (row.offer_id !== null && (mayHold(result.next.status) || mayHold(requestStatus.parse(row.status)))) {
+    await settleHold(context, tx, { offerId: row.offer_id, actorId });
+  }
   return moved;
 };
 

@@ -154,7 +154,14 @@ test('a list by turn shows what the rule says', async () => {
       .filter((facts) => maySeeRequest(actor, facts))
       .filter((facts) => {
         const lessorHasPeople = facts.lessorId === 'lessor-a';
-        return turnFor(actor, { ...facts, lessorHasPeople, ownBid: ownBidOf(actor, facts) }) === turn;
+        return (
+          turnFor(actor, {
+            ...facts,
+            lessorHasPeople,
+            answerAwaited: false,
+            ownBid: ownBidOf(actor, facts),
+          }) === turn
+        );
       });
     expect(await ofTurn(actor, turn)).toStrictEqual(
       expected.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1)),

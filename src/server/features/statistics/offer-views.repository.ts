@@ -29,3 +29,18 @@ export const viewsByDay = async (
     .execute();
   return new Map(rows.map(({ day, views }) => [day, views]));
 };
+
+/** How often each of these offers was looked at since a day; those that nobody looked at are left out. */
+export const viewsOfOffers = async (
+  db: Db,
+  { offerIds, from }: { offerIds: readonly string[]; from: string },
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('offer_views')
+    .select(['offer_id', sql<number>`sum(views)::int`.as('views')])
+    .where('offer_id', '=', sql<string>`any(${offerIds}::uuid[])`)
+    .where('day', '>=', from)
+    .groupBy('offer_id')
+    .execute();
+  return new Map(rows.map(({ offer_id: id, views }) => [id, views]));
+};

@@ -1,5 +1,12 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
+import { vendorProfileRoutes } from './vendor-profile.routes.ts';
 import { vendorRoutes } from './vendors.routes.ts';
 
-/** Vendors: their cards and offers. */
-export const makeVendors: MakeFeature = (context) => ({ name: 'vendors', routes: vendorRoutes(context) });
+/** Vendors: their cards and offers, and how their pages are edited. */
+export const makeVendors: MakeFeature = (context) => ({
+  name: 'vendors',
+  routes: (app) => {
+    vendorRoutes(context)(app);
+    vendorProfileRoutes(app, context);
+  },
+});

@@ -2,15 +2,13 @@ import type { CatalogueAnswer, CatalogueQuery } from '#contract/catalogue.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { listOffers } from '#server/features/catalogue/index.ts';
-import { countByVendor, referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { countByVendor, referenceOf, type Reference, type VendorRow } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-type VendorRow = NonNullable<ReturnType<Reference['vendors']['get']>>;
-
 const regionsOf = (vendor: VendorRow, reference: Reference): VendorView['regions'] => {
   const places = [...reference.places.values()].filter((place) => place.vendor_id === vendor.id);
-  const codes = new Set(places.map(({ region }) => region));
+  const codes = new Set(vendor.regions ?? places.map(({ region }) => region));
   return [...codes].map((value) => ({ value, name: regionName(value) }));
 };
 

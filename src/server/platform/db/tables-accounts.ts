@@ -114,6 +114,7 @@ type ConsentsTable = {
   id: string;
   registration_hash: string | null;
   contact_message_id: string | null;
+  complaint_id: string | null;
   user_id: string | null;
   kind: 'personalData' | 'marketing' | 'sharing';
   /** What is shared, and with whom, as they were named to its giver. */

@@ -23,6 +23,8 @@ type OfferTypesTable = {
   limits: JSONColumnType<LeaseLimits>;
   defaults: JSONColumnType<TypeDefaults>;
   version: Generated<number>;
+  /** Out of the tree and of every form; what is published in it stays. */
+  hidden: Generated<boolean>;
 };
 
 /** A dealer or maker. */
@@ -37,6 +39,8 @@ type VendorsTable = {
   site: string | null;
   address: string | null;
   company_id: string | null;
+  /** Where it says that it sells; null: where its stock is. */
+  regions: string[] | null;
   status: 'active' | 'hidden';
   created_at: Date;
   version: Generated<number>;
@@ -113,6 +117,9 @@ type OffersTable = {
 /** Prices and availability of published offers as a series, kept by triggers on `offers`. */
 type OfferPricesTable = { offer_id: string; at: Date; price_kopecks: number; availability: Availability };
 
+/** Which request holds the one unit of an offer; a null end: until the handover. */
+type OfferHoldsTable = { offer_id: string; request_id: string; until: Date | null };
+
 /** The wide rest of an offer. Insurance beside the payments moves no payment, so it is no part of a group of terms. */
 type OfferDetailsTable = {
   offer_id: string;
@@ -141,8 +148,24 @@ type CountTables = {
   };
 };
 
-/** An offer on a list of a person; each added later than all before it. */
-type ListedOffersTable = { user_id: string; list: OfferList; offer_id: string; added_at: Date };
+/** An offer on a list of a person; each added later than all before it. `advance` in percent and `term` in months are the person's own for it. */
+type ListedOffersTable = {
+  user_id: string;
+  list: OfferList;
+  offer_id: string;
+  added_at: Date;
+  advance: number | null;
+  term: number | null;
+};
+
+/** The terms that a person wants all favourites at. */
+type FavouriteTermsTable = { user_id: string; advance: number; term: number };
+
+/** Up to which change of a price those who wait for it to fall were told; one row. */
+type PriceDropLookTable = { one: Generated<boolean>; at: Date; offer_id: string };
+
+/** Days on which somebody was told of a lower price of an offer. */
+type PriceDropsTable = { offer_id: string; day: string };
 
 /** Tables of the catalogue: types, attributes, terms, vendors, offers, and people's lists of them. */
 export type CatalogueTables = CountTables & {
@@ -158,5 +181,9 @@ export type CatalogueTables = CountTables & {
   offers: OffersTable;
   offer_details: OfferDetailsTable;
   offer_prices: OfferPricesTable;
+  offer_holds: OfferHoldsTable;
   listed_offers: ListedOffersTable;
+  favourite_terms: FavouriteTermsTable;
+  price_drop_look: PriceDropLookTable;
+  price_drops: PriceDropsTable;
 };

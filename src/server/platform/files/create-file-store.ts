@@ -62,6 +62,9 @@ const reach = async <T>(step: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** A visitor who reaches the bucket directly gets a download, never a page. */
+const contentType = 'application/octet-stream';
+
 /** A folder's stream says only when it is read that there is no file: waits for its first bytes. */
 const opened = async (stream: Readable): Promise<Readable> => {
   await once(stream, 'readable');
@@ -74,12 +77,9 @@ export const createFileStore = (env: FileStoreSettings): FileStore => {
   return {
     put: (key, file) =>
       reach(() =>
-        disk.putStream(key, createReadStream(file.path), {
-          contentLength: file.size,
-          // A visitor who reaches the bucket directly gets a download, never a page.
-          contentType: 'application/octet-stream',
-        }),
+        disk.putStream(key, createReadStream(file.path), { contentLength: file.size, contentType }),
       ),
+    write: (key, bytes) => reach(() => disk.put(key, bytes, { contentLength: bytes.length, contentType })),
     read: (key) => reach(async () => opened(await disk.getStream(key))),
     remove: (key) => reach(() => disk.delete(key)),
   };

@@ -7,6 +7,8 @@ export type FileToStore = { path: string; size: number };
 export type FileStore = {
   /** Writes the whole file under `key`; one that is there is replaced. */
   put: (key: string, file: FileToStore) => Promise<void>;
+  /** Writes bytes under `key`, as `put` does. */
+  write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** The bytes under `key`. @throws when there are none, or the store is away */
   read: (key: string) => Promise<Readable>;
   /** Removes what is under `key`; nothing there is no fault. */

@@ -48,6 +48,8 @@ export const limitTable = {
   outsideUrlsPerPerson: { points: 20, seconds: hour },
   /** Messages from the contact page. */
   contactPerAddress: { points: 5, seconds: hour, wide: { points: 50 } },
+  /** Complaints about offers and lessors. */
+  complaintsPerAddress: { points: 5, challenged: 30, seconds: hour, wide: { points: 50, challenged: 200 } },
   telegramLinksPerPerson: { points: 20, seconds: hour },
   /** Messages to the bot from one chat. */
   telegramPerChat: { points: 30, seconds: minute },
@@ -59,6 +61,8 @@ export const limitTable = {
   invitationsPerInvited: { points: 3, seconds: day },
   companiesPerPerson: { points: 30, seconds: day },
   requestsPerPerson: { points: 20, seconds: hour },
+  /** Offers that one person begins by hand. */
+  offersPerPerson: { points: 300, seconds: hour },
   /** Links to drafts that one of our staff has sent to callers. */
   callerLinksPerPerson: { points: 30, seconds: hour },
   /** Links to drafts that one caller has been sent, by letter or SMS. */
@@ -72,7 +76,7 @@ export const limitTable = {
   wrongCalendarsPerAddress: { points: 60, seconds: hour },
   filesPerPerson: { points: 100, seconds: hour },
   /** What one person uploads, each file in mebibytes begun. */
-  fileMebibytesPerPerson: { points: 500, seconds: day },
+  fileMebibytesPerPerson: { points: 1000, seconds: day },
   /** A solved challenge opens one door once; longer than it lives. */
   challengeUses: { points: 1, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

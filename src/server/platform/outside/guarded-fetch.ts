@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { Agent, request, type Dispatcher } from 'undici';
 import { createOutboundGuard, type GuardParts, type OutboundGuard } from './outbound-guard.ts';
 
@@ -18,6 +20,12 @@ export type GuardedCall = {
 /** How it was answered; `body` is cut at {@link maxAnswerBytes} and as it came over the wire, never unpacked. */
 export type GuardedAnswer = { status: number; body: Uint8Array };
 
+/** A GET of which more is read: up to `mostBytes`, into the file at `path`. */
+export type GuardedDownload = Omit<GuardedCall & { method: 'GET' }, 'method'> & {
+  path: string;
+  mostBytes: number;
+};
+
 /** Why there was no answer; says nothing of the URL. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
@@ -28,12 +36,19 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The answer has more bytes than the caller takes. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
 /** The only way to call a URL that a user gave (webhook, feed, photo); see docs/decisions/0016. */
 export type Outbound = {
   /** Refuses a URL before it is kept. @throws AddressNotPublic */
   check: (url: string) => Promise<void>;
   /** @throws AddressNotPublic for the URL or one that it redirects to, NoAnswer */
   fetch: (call: GuardedCall) => Promise<GuardedAnswer>;
+  /** Writes an answer into a file as it comes; gives its status. @throws as `fetch`, and AnswerTooLarge */
+  download: (call: GuardedDownload) => Promise<number>;
 };
 
 /** Answers the connection's question for addresses with those that were judged, so that no second lookup can give others. */
@@ -57,14 +72,30 @@ const readBeginning = async (body: Dispatcher.ResponseData['body']): Promise<Uin
   return Buffer.concat(chunks).subarray(0, maxAnswerBytes);
 };
 
-type Answered = GuardedAnswer & { location: string | undefined };
+const writeTo =
+  ({ path, mostBytes }: GuardedDownload) =>
+  async (body: Dispatcher.ResponseData['body']): Promise<null> => {
+    let size = 0;
+    const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > mostBytes) throw new AnswerTooLarge();
+        yield chunk;
+      }
+    };
+    await pipeline(body, counted, createWriteStream(path, { mode: 0o600 }));
+    return null;
+  };
 
-const sendOnce = async (
+type ReadBody<B> = (body: Dispatcher.ResponseData['body']) => Promise<B>;
+type Answered<B> = { status: number; body: B; location: string | undefined };
+type Sent<B> = { call: GuardedCall; read: ReadBody<B>; signal: AbortSignal };
+
+const sendOnce = async <B>(
   guard: OutboundGuard,
   url: URL,
-  call: GuardedCall,
-  signal: AbortSignal,
-): Promise<Answered> => {
+  { call, read, signal }: Sent<B>,
+): Promise<Answered<B>> => {
   const addresses = await guard.addressesOf(url, signal);
   const agent = new Agent({ allowH2: false, connect: { lookup: pinnedTo(addresses) } });
   try {
@@ -76,7 +107,7 @@ const sendOnce = async (
       signal,
     });
     const location = [headers['location']].flat()[0];
-    return { status: statusCode, body: await readBeginning(body), location };
+    return { status: statusCode, body: await read(body), location };
   } finally {
     await agent.destroy();
   }
@@ -84,14 +115,11 @@ const sendOnce = async (
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-const follow = async (
-  guard: OutboundGuard,
-  call: GuardedCall,
-  signal: AbortSignal,
-): Promise<GuardedAnswer> => {
+const follow = async <B>(guard: OutboundGuard, sent: Sent<B>): Promise<{ status: number; body: B }> => {
+  const { call } = sent;
   let url = new URL(call.url);
   for (let left = call.method === 'GET' ? maxRedirects : 0; ; left -= 1) {
-    const { status, body, location } = await sendOnce(guard, url, call, signal);
+    const { status, body, location } = await sendOnce(guard, url, sent);
     const next = isRedirect(status) && location !== undefined ? URL.parse(location, url) : null;
     if (next === null || left === 0) return { status, body };
     url = next;
@@ -112,18 +140,20 @@ const withoutAnswer = (error: unknown, signal: AbortSignal): unknown => {
 /** Makes the guarded fetch from the parts of its guard. */
 export const createOutbound = (parts: GuardParts): Outbound => {
   const guard = createOutboundGuard(parts);
+  const ask = async <B>(call: GuardedCall, read: ReadBody<B>): Promise<{ status: number; body: B }> => {
+    const deadline = AbortSignal.timeout(call.timeoutMs);
+    const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+    try {
+      return await follow(guard, { call, read, signal });
+    } catch (error) {
+      throw withoutAnswer(error, signal);
+    }
+  };
   return {
     check: async (url) => {
       await guard.addressesOf(new URL(url), AbortSignal.timeout(lookTimeoutMs));
     },
-    fetch: async (call) => {
-      const deadline = AbortSignal.timeout(call.timeoutMs);
-      const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
-      try {
-        return await follow(guard, call, signal);
-      } catch (error) {
-        throw withoutAnswer(error, signal);
-      }
-    },
+    fetch: (call) => ask(call, readBeginning),
+    download: async (given) => (await ask({ ...given, method: 'GET' }, writeTo(given))).status,
   };
 };

@@ -7,6 +7,7 @@ import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { PhotoPicture } from '#web/lib/photo-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMapMarkerOutline } from '#web/ui/icons.ts';
@@ -19,21 +20,12 @@ const scheduleNotes = { annuity: '', decreasing: ', первый платёж', 
 
 function OfferPicture({ picture }: { picture: Picture }) {
   if (picture.kind === 'photo') {
-    const fallback = picture.sources.at(-1)?.srcset.split(' ')[0];
     return (
-      <picture>
-        {picture.sources.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={srcset} sizes="(min-width: 48rem) 20rem, 100vw" />
-        ))}
-        <img
-          src={fallback}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          className="aspect-video w-full object-cover"
-        />
-      </picture>
+      <PhotoPicture
+        photo={picture}
+        sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-video w-full"
+      />
     );
   }
   return (

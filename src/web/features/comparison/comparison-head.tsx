@@ -2,6 +2,7 @@ import type { OfferView, Picture } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
+import { PhotoPicture } from '#web/lib/photo-picture.tsx';
 import { shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { iconClose } from '#web/ui/icons.ts';
@@ -12,18 +13,11 @@ import { Unbroken } from '#web/ui/unbroken.tsx';
 function SmallPicture({ picture }: { picture: Picture }) {
   if (picture.kind === 'photo') {
     return (
-      <picture>
-        {picture.sources.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={srcset} sizes="14rem" />
-        ))}
-        <img
-          src={picture.sources.at(-1)?.srcset.split(' ')[0]}
-          alt=""
-          width={picture.width}
-          height={picture.height}
-          className="aspect-video w-full rounded-md object-cover"
-        />
-      </picture>
+      <PhotoPicture
+        photo={{ ...picture, alt: '' }}
+        sizes="14rem"
+        className="aspect-video w-full rounded-md"
+      />
     );
   }
   return (

@@ -18,6 +18,8 @@ import { useCompared, type ComparedOffers, type ComparisonSearch } from './use-c
 /** Properties of {@link ComparisonView}. */
 export interface ComparisonViewProps {
   search: ComparisonSearch;
+  /** Shown in the account, and not in the catalogue. */
+  inAccount?: boolean | undefined;
   /** The controls of the terms that all payments are computed for. */
   Terms: ComponentType<{ search: TermsSearch; onChange: (patch: Partial<TermsSearch>) => void }>;
 }
@@ -75,8 +77,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A comparison: its terms, its table, and what became of offers that are gone. */
-export function ComparisonView({ search, Terms }: ComparisonViewProps) {
-  const { ids, isShared, change, remove, keep } = useCompared(search);
+export function ComparisonView({ search, inAccount = false, Terms }: ComparisonViewProps) {
+  const { ids, isShared, change, remove, keep } = useCompared(search, inAccount);
   const key = ids.length > 0 ? `columns ${ids.join()} ${search.advance} ${search.term}` : undefined;
   const { data, error, retry } = useAnswer(key, () => readColumns(ids, search));
   const isAwaited = useListAwaited('comparison');

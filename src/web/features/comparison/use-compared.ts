@@ -33,7 +33,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
  * The address holds what is compared, so that it can be sent. While it is this device's own comparison it follows the list, changes made
  * in other tabs too; the address of another comparison leaves the list alone.
  */
-export const useCompared = (search: ComparisonSearch): ComparedOffers => {
+export const useCompared = (search: ComparisonSearch, inAccount: boolean): ComparedOffers => {
   const router = useRouter();
   const own = useDeviceList('comparison').map(({ id }) => id);
   const ids = search.offer ?? own;
@@ -43,9 +43,10 @@ export const useCompared = (search: ComparisonSearch): ComparedOffers => {
     (offers: readonly string[], patch: Partial<ComparisonSearch> = {}): void => {
       const { advance, term, differences } = { ...search, ...patch };
       const target = comparisonTarget(offers, { advance, term, differences });
-      void router.navigate({ ...target, replace: true, resetScroll: false });
+      const place = inAccount ? ({ to: '/account/catalog' } as const) : {};
+      void router.navigate({ ...target, ...place, replace: true, resetScroll: false });
     },
-    [router, search],
+    [router, search, inAccount],
   );
   useEffect(() => {
     const now = ownKey === '' ? none : ownKey.split(',');

@@ -13,7 +13,8 @@ import type { ContactValues } from './contact-values.ts';
 
 const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, label }));
 
-const ConsentText = () => (
+/** The consent to keep contacts, with the way to its text. */
+export const ConsentText = () => (
   <>
     {consentWordings.personalData}:{' '}
     <a

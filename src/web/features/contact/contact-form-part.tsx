@@ -1,9 +1,17 @@
-import { ClientOnly } from '@tanstack/react-router';
+import { ClientOnly, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+
+const ComplaintForm = lazy(async () => ({ default: (await import('./complaint-form.tsx')).ComplaintForm }));
+
+/** The hash says what somebody came to complain of: `complain-offer-<id>`. */
+const AskedForm = () => {
+  const offerId = useLocation({ select: ({ hash }) => /^complain-offer-([\da-f-]{36})$/.exec(hash)?.[1] });
+  return offerId === undefined ? <ContactForm /> : <ComplaintForm offerId={offerId} />;
+};
 
 /** The form, in the browser only: what is typed must never travel in an address. `children` stand there without scripts. */
 export const ContactFormPart = ({ children }: { children: ReactNode }) => {
@@ -16,7 +24,7 @@ export const ContactFormPart = ({ children }: { children: ReactNode }) => {
   return (
     <ClientOnly fallback={waiting}>
       <Suspense fallback={waiting}>
-        <ContactForm />
+        <AskedForm />
       </Suspense>
     </ClientOnly>
   );

@@ -1,70 +1,21 @@
 import type { OfferCard } from '#contract/offers.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
 import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
-import { comparisonTarget } from '#web/lib/device-list-links.ts';
-import { deviceLists, deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
+import { deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
 import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { iconHeartOutline, iconScaleBalance } from '#web/ui/icons.ts';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { iconScaleBalance } from '#web/ui/icons.ts';
+import { ErrorState } from '#web/ui/states.tsx';
 import { FavouriteLine, GoneFavourite } from './favourite-line.tsx';
+import { NoFavourites } from './no-favourites.tsx';
+import { removeFavourite } from './remove-favourite.ts';
 import { useCards } from './use-cards.ts';
+import { useCompare } from './use-compare.ts';
 
-const undoMs = 6000;
 const inAccount = 'Список хранится в кабинете и виден на всех устройствах, где вы вошли.';
 const onDevice = 'Список хранится на этом устройстве, а после входа перейдёт в кабинет.';
-
-const remove = (id: string): void => {
-  const before = deviceLists.read('favourites');
-  deviceLists.remove('favourites', id);
-  const undo = () => deviceLists.replace('favourites', before);
-  showToast('Убрано из избранного', {
-    icon: iconHeartOutline,
-    action: { text: 'Отменить', onPress: undo },
-    duration: undoMs,
-  });
-};
-
-function NoFavourites({ signedIn }: { signedIn: boolean }) {
-  const place = signedIn ? 'в кабинете, на всех ваших устройствах' : 'на этом устройстве, без регистрации';
-  return (
-    <EmptyState
-      icon={iconHeartOutline}
-      title="В избранном пока пусто"
-      text={`Нажмите на сердечко у предложения, и оно останется здесь, ${place}.`}
-      action={
-        <ButtonLink to="/catalog" variant="primary">
-          Выбрать в каталоге
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-/** Takes chosen favourites to the comparison; what was compared before can be put back. */
-const useCompare = () => {
-  const router = useRouter();
-  return (ids: readonly string[]): void => {
-    const before = deviceLists.read('comparison');
-    const at = Date.now();
-    deviceLists.replace(
-      'comparison',
-      ids.map((id) => ({ id, at })),
-    );
-    void router.navigate(comparisonTarget(ids));
-    if (before.length === 0) return;
-    const undo = () => deviceLists.replace('comparison', before);
-    showToast('Прежнее сравнение заменено', {
-      icon: iconScaleBalance,
-      action: { text: 'Вернуть прежнее', onPress: undo },
-      duration: undoMs,
-    });
-  };
-};
 
 /** Properties of {@link FavouritesView}. */
 export interface FavouritesViewProps {
@@ -119,12 +70,12 @@ export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: F
               chosen={chosen.includes(id)}
               full={chosen.length >= deviceListSizes.comparison}
               onChoose={(on) => choose(id, on)}
-              onRemove={() => remove(id)}
+              onRemove={() => removeFavourite(id)}
             >
               <Card offer={card} terms={terms} heading="h2" />
             </FavouriteLine>
           ) : (
-            <GoneFavourite key={id} onRemove={() => remove(id)} />
+            <GoneFavourite key={id} onRemove={() => removeFavourite(id)} />
           ),
         )}
       </ul>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { CardForm } from './card-form.tsx';
-import type { Choice } from './multi-choice.tsx';
+import type { Choice } from '#web/ui/multi-choice.tsx';
 import { rateCardsQuery } from './queries.ts';
 
 /** Properties of {@link CardEditor}. */

@@ -10,8 +10,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ChoiceField, CostInput, faultOf, NumberField, PercentField } from './card-fields.tsx';
 import type { CardFormApi } from './card-fields.tsx';
 import { Fees, RateSteps } from './card-rows.tsx';
-import { MultiChoice } from './multi-choice.tsx';
-import type { Choice } from './multi-choice.tsx';
+import { MultiChoice } from '#web/ui/multi-choice.tsx';
+import type { Choice } from '#web/ui/multi-choice.tsx';
 
 const regionChoices: Choice[] = [...regionNames]
   .map(([value, label]) => ({ value, label }))

@@ -16,7 +16,7 @@ import { faultOf } from './card-fields.tsx';
 import { AssetPart, CostsPart, LesseePart, TermsPart } from './card-form-parts.tsx';
 import { cardValuesSchema, emptyCard, valuesOfCard } from './card-values.ts';
 import type { CardValues } from './card-values.ts';
-import type { Choice } from './multi-choice.tsx';
+import type { Choice } from '#web/ui/multi-choice.tsx';
 import { addRateCard, rateCardsQuery } from './queries.ts';
 import { TryOutPart } from './try-out.tsx';
 

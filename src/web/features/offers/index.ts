@@ -1,5 +1,5 @@
 /** An offer: the front door for routes. */
 export { OfferFacts } from './offer-facts.tsx';
-export { OfferHeading } from './offer-heading.tsx';
+export { OfferHeading, type OfferHeadingProps } from './offer-heading.tsx';
 export { OfferGallery } from './offer-picture.tsx';
-export { readOffer } from './queries.ts';
+export { readOffer, readPrices } from './queries.ts';

@@ -3,6 +3,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconCheck } from '#web/ui/icons.ts';
 import { availabilityNames, conditionNames } from './offer-labels.ts';
+import { PriceHistory, type PriceHistoryProps } from './price-history.tsx';
 
 const factsOf = (offer: OfferView): [name: string, value: string][] => [
   ['Состояние', conditionNames[offer.condition]],
@@ -62,13 +63,17 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** What the asset is: facts, options, the vendor's words. */
-export function OfferFacts({ offer }: { offer: OfferView }) {
+/** Properties of {@link OfferFacts}. */
+export type OfferFactsProps = PriceHistoryProps & { offer: OfferView };
+
+/** What the asset is: facts, options, the vendor's words; and how its price changed. */
+export function OfferFacts({ offer, prices, today }: OfferFactsProps) {
   return (
     <div className="flex flex-col gap-10">
       <Facts offer={offer} />
       {offer.options.length > 0 && <Options options={offer.options} />}
       {offer.description !== '' && <Description text={offer.description} />}
+      <PriceHistory prices={prices} today={today} />
     </div>
   );
 }

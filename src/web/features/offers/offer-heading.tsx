@@ -1,15 +1,28 @@
-import type { OfferView } from '#contract/offers.ts';
+import type { OfferPrice, OfferView } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { days } from '#domain/formats/plural.ts';
+import { holdText } from '#domain/offers/hold-words.ts';
+import { daysOfDrop, priceDropKopecks } from '#domain/offers/price-drop.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { useSeen } from '#web/lib/device-lists.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { availabilityNames, conditionNames } from './offer-labels.ts';
 
+/** Properties of {@link OfferHeading}. */
+export type OfferHeadingProps = {
+  offer: OfferView;
+  /** Oldest first; the last holds now. */
+  prices: readonly OfferPrice[];
+  /** The day that the drop of the price is told of, ISO. */
+  today: string;
+};
+
 /** What is offered, and its price. */
-export function OfferHeading({ offer }: { offer: OfferView }) {
+export function OfferHeading({ offer, prices, today }: OfferHeadingProps) {
   useSeen(offer.id);
+  const drop = priceDropKopecks(prices, today);
   const { brand, model, modification, year, priceKopecks, oldPriceKopecks } = offer;
   return (
     <header className="mb-6 flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-end md:justify-between">
@@ -26,6 +39,7 @@ export function OfferHeading({ offer }: { offer: OfferView }) {
           <Badge tone={offer.availability === 'in_stock' ? 'save' : 'neutral'}>
             {availabilityNames[offer.availability]}
           </Badge>
+          {offer.hold && <Badge tone="accent">{holdText(offer.hold)}</Badge>}
           <Badge>{conditionNames[offer.condition]}</Badge>
         </p>
       </div>
@@ -38,6 +52,11 @@ export function OfferHeading({ offer }: { offer: OfferView }) {
               <span className="sr-only">Прежняя цена </span>
               {formatRubles(oldPriceKopecks)}
             </s>
+          )}
+          {drop > 0 && (
+            <span className="block text-sm text-save">
+              снижена на {formatRubles(drop)} за {days(daysOfDrop)}
+            </span>
           )}
         </p>
         <DeviceListButtons withText offerId={offer.id} name={`${brand} ${model}`} />

@@ -1,26 +1,11 @@
 import type { OfferView, Picture } from '#contract/offers.ts';
 import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { PhotoPicture } from '#web/lib/photo-picture.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 
 type Photo = OfferView['photos'][number];
-
-function PhotoPicture({ photo, first }: { photo: Photo; first: boolean }) {
-  return (
-    <picture>
-      {photo.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes="(min-width: 64rem) 48rem, 100vw" />
-      ))}
-      <img
-        src={photo.sources.at(-1)?.srcset.split(' ')[0]}
-        alt={photo.alt}
-        width={photo.width}
-        height={photo.height}
-        loading={first ? 'eager' : 'lazy'}
-        className="aspect-video w-full snap-center rounded-lg object-cover"
-      />
-    </picture>
-  );
-}
 
 /** Properties of {@link OfferGallery}. */
 export interface OfferGalleryProps {
@@ -46,13 +31,33 @@ export function OfferGallery({ picture, photos }: OfferGalleryProps) {
       </div>
     );
   }
-  return (
-    <ul aria-label="Фотографии" className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-lg">
+  const several = photos.length > 1;
+  const list = (
+    <ul aria-label="Фотографии" className="flex gap-3">
       {photos.map((photo, index) => (
-        <li key={photo.id} className="w-full shrink-0">
-          <PhotoPicture photo={photo} first={index === 0} />
+        <li key={photo.id} className={cx('relative shrink-0 snap-center', several ? 'w-11/12' : 'w-full')}>
+          <PhotoPicture
+            photo={photo}
+            sizes="(min-width: 64rem) 46rem, 100vw"
+            first={index === 0}
+            className="aspect-video w-full rounded-lg"
+          />
+          {several && (
+            <span
+              aria-hidden="true"
+              className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 text-sm tabular-nums"
+            >
+              {index + 1} из {photos.length}
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  );
+  if (!several) return list;
+  return (
+    <ScrollArea label="Все фотографии" className="snap-x snap-mandatory rounded-lg">
+      {list}
+    </ScrollArea>
   );
 }

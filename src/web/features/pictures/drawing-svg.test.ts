@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawingNames } from '#contract/drawing-names.ts';
 import { paints } from '#contract/offers.ts';
 import { drawingsVersion } from '#web/lib/drawing-address.ts';
 import {
@@ -35,6 +36,10 @@ const categories = Object.keys(needed).filter(isDrawnCategory);
 const pairs = categories.flatMap((category) =>
   needed[category].split(' ').map((subtype) => [category, subtype] as const),
 );
+it('are all named in the contract', () => {
+  expect(drawingNames).toEqual(drawingKeys);
+});
+
 const files = drawingKeys.flatMap((key) =>
   paints.flatMap((paint) => themes.map((theme) => ({ key, paint, theme }))),
 );

@@ -1,5 +1,5 @@
 import { drafts } from '#web/lib/drafts.ts';
-import type { Beginning } from './autosave.ts';
+import type { Beginning } from '#web/lib/autosave/autosave.ts';
 import type { DraftFields } from './draft-fields.ts';
 
 /** What this tab keeps of a draft: as it was typed, and how far the server knew of it. */

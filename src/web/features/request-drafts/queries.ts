@@ -4,7 +4,7 @@ import type { OfferView } from '#contract/offers.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import type { Beginning, ServedDraft } from './autosave.ts';
+import type { Beginning, ServedDraft } from '#web/lib/autosave/autosave.ts';
 import type { DraftFieldName, DraftFields } from './draft-fields.ts';
 
 type Created = { id: string; number: number };

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { RequestKind } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
-import { Autosave } from './autosave.ts';
+import { Autosave } from '#web/lib/autosave/autosave.ts';
 import { pickFields, textOfFields } from './draft-fields.ts';
 import type { DraftFieldName, DraftFields } from './draft-fields.ts';
 import { forgetKept, keepDraft, readKept } from './kept-draft.ts';
 import { beginDraft, editDraft } from './queries.ts';
-import { saveFailureOf } from './save-failure.ts';
+import { saveFailureOf } from '#web/lib/autosave/save-failure.ts';
 
 /** What the saving of a draft is made of. */
 export type DraftSavingParts<Typed> = {

@@ -3,6 +3,7 @@ import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { bidStatusText, bidStepText } from '#domain/requests/bid-words.ts';
+import { holdOfRequest } from '#domain/offers/hold-words.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import { answerLeadStep, nextStepText } from '#domain/requests/request-next-steps.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
@@ -79,6 +80,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         </h2>
         <p className="mt-1 text-soft">{meaning}.</p>
       </div>
+      {request.hold && <p>{holdOfRequest(request.hold)}</p>}
       {request.status === 'needs_info' && <MissingDocuments request={request} />}
       <RequestSteps request={request} role={role} />
     </Card>

@@ -68,8 +68,7 @@ export const RequestsByTurn = ({ search, role }: PageProps) => {
       key: 'own',
       title: 'Ваш ход',
       part: { turn: ['own'] },
-      // A lead that waits for a vendor's answer is nobody's turn.
-      empty: role === 'vendor' ? 'В сделках ход сейчас за другими.' : 'Сейчас от вас ничего не нужно.',
+      empty: 'Сейчас от вас ничего не нужно.',
     }),
     useSection(search, { key: 'others', title: 'Ход у других', part: { turn: ['others'] } }),
     useSection(search, { key: 'ended', title: 'Завершённые', part: { turn: ['ended'] } }),

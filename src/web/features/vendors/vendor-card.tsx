@@ -18,7 +18,15 @@ const lettersOf = (name: string): string =>
 /** The vendor's picture or, where there is none, its first letters. */
 export function VendorMark({ vendor }: { vendor: Pick<VendorView, 'name' | 'logo'> }) {
   if (vendor.logo !== null) {
-    return <img src={vendor.logo} alt="" width={56} height={56} className="size-14 shrink-0 rounded-md" />;
+    return (
+      <img
+        src={vendor.logo}
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 shrink-0 rounded-md object-cover"
+      />
+    );
   }
   return (
     <span

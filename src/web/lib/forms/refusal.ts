@@ -1,4 +1,5 @@
 import { fieldErrorText, globalErrorText } from '#contract/error-texts.ts';
+import type { ErrorParams } from '#contract/errors.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
 import { readableParams, withFieldName } from './bound-texts.ts';
 import { waitText } from './wait-text.ts';
@@ -31,12 +32,12 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const problemOf = (
   global: string,
   homeless: string[],
-  retryAfter: number | undefined,
+  { retryAfter, params }: { retryAfter: number | undefined; params: ErrorParams | undefined },
 ): string | undefined => {
   if (global === 'formHasErrors') return homeless.length > 0 ? homeless.join('. ') : undefined;
   if (global === 'tooManyRequests' && retryAfter !== undefined)
     return `Слишком много попыток. Повторите через ${waitText(retryAfter)}`;
-  return globalErrorText(global);
+  return globalErrorText(global, params);
 };
 
 /**
@@ -62,7 +63,7 @@ export const refusalOf = (error: unknown, isField: (path: string) => boolean, pr
   const retryAfter = numberOf(params['_global']?.['retryAfter']);
   return {
     fields,
-    problem: problemOf(global, homeless, retryAfter),
+    problem: problemOf(global, homeless, { retryAfter, params: params['_global'] }),
     retryAfter,
     requestId: error.status >= 500 ? error.requestId : undefined,
   };

@@ -18,6 +18,8 @@ export interface FileUploadProps {
   name?: string | undefined;
   /** What may be added, before anything is wrong. */
   hint: string;
+  /** What the browser lets choose, for the `accept` of its field; all that the server takes unless told. */
+  accept?: string | undefined;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
   send: SendUpload;
   /** Where files on their way outlive this component; else they are called off with it. */
@@ -49,7 +51,14 @@ const outcomeText = (outcome: UploadOutcome | null): string => {
 };
 
 /** Takes files by choosing or dropping them, several at once, and shows each on its way. */
-export function FileUpload({ label, name, hint, send, queue: given }: FileUploadProps) {
+export function FileUpload({
+  label,
+  name,
+  hint,
+  accept = acceptedFiles,
+  send,
+  queue: given,
+}: FileUploadProps) {
   const fullLabel = name === undefined ? label : `${label}: ${name}`;
   const queue = useQueue(given);
   const place = useRef<HTMLDivElement>(null);
@@ -80,7 +89,7 @@ export function FileUpload({ label, name, hint, send, queue: given }: FileUpload
           multiple
           hidden
           aria-label={fullLabel}
-          accept={acceptedFiles}
+          accept={accept}
           onChange={({ target }) => {
             queue.add([...(target.files ?? [])], send);
             // The same file may be chosen once more.

@@ -21,9 +21,10 @@ const hopeless = new Set(['tooLarge', 'fileType', 'conflict', 'forbidden', 'notF
 
 const ofAnswer = ({ body }: ApiError): UploadFailure => {
   const { _global: code = 'internal', ...fields } = body?.error ?? {};
-  const [field] = Object.values(fields);
+  const [[name, field] = []] = Object.entries(fields);
   const again = !hopeless.has(code);
-  if (code === 'formHasErrors' && field) return { text: fieldErrorText(field), again };
+  if (code === 'formHasErrors' && name !== undefined && field)
+    return { text: fieldErrorText(field, body?.params?.[name]), again };
   const retryAfter = body?.params?.['_global']?.['retryAfter'];
   if (code === 'tooManyRequests' && typeof retryAfter === 'number')
     return { text: `Слишком много файлов. Повторите через ${waitText(retryAfter)}`, again };

@@ -1,5 +1,5 @@
 import type { OfferType } from '#contract/catalogue.ts';
-import type { OfferCard, OfferView } from '#contract/offers.ts';
+import type { OfferCard, OfferPrice, OfferView } from '#contract/offers.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { standardLimits } from '#domain/leasing/limits.ts';
@@ -33,6 +33,7 @@ const Pictures = servedPart({
 const About = servedPart({
   whole: createIsomorphicFn().server(() => OfferAbout),
   load: async () => (await import('./offer-description.tsx')).OfferAbout,
+  className: 'min-w-0',
 });
 
 const Details = servedPart({
@@ -61,13 +62,14 @@ type OfferPageProps = {
   types: readonly OfferType[];
   vendor: VendorView;
   similar: readonly OfferCard[];
+  prices: readonly OfferPrice[];
   /** The start date of the schedule. */
   today: string;
   search: CalculatorSearch;
 };
 
 /** An offer with its calculator. */
-export const OfferPage = ({ offer, types, vendor, similar, today, search }: OfferPageProps) => {
+export const OfferPage = ({ offer, types, vendor, similar, prices, today, search }: OfferPageProps) => {
   const params = { offerId: offer.id };
   const path = addressOf({ to: '/offers/$offerId', params });
   const type = types.find(({ id }) => id === offer.typeId);
@@ -79,7 +81,7 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
   return (
     <SiteFrame>
       <div className="page flex flex-col py-6 md:py-8">
-        <Top offer={offer} types={types} />
+        <Top offer={offer} prices={prices} today={today} types={types} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
           <Pictures picture={offer.picture} photos={offer.photos} />
           <div className="lg:sticky lg:top-20 lg:row-span-2">
@@ -90,7 +92,7 @@ export const OfferPage = ({ offer, types, vendor, similar, today, search }: Offe
               lessors={lessors}
             />
           </div>
-          <About offer={offer} />
+          <About offer={offer} prices={prices} today={today} />
         </div>
         <div className="mt-12 flex flex-col gap-12">
           {shown && <Details shown={shown} priceKopecks={frame.priceKopecks} change={change} />}

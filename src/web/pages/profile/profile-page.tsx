@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { EmailState, OwnPhoneCode } from '#web/features/accounts/index.ts';
 import { Consents, ContactsState, PersonForm, Section } from '#web/features/profile/index.ts';
+import { VendorProfile } from '#web/features/vendor-profile/index.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useSectionOfAddress } from '#web/lib/use-section-of-address.ts';
 import { ProfileCompanies } from './profile-companies.tsx';
@@ -33,6 +34,11 @@ export const ProfilePage = ({ account }: { account: AccountView }) => {
         <Contacts account={account} />
       </Section>
       <ProfileCompanies account={account} />
+      {account.vendor && (
+        <Section id="vendor" title="Страница продавца">
+          <VendorProfile vendorId={account.vendor.id} />
+        </Section>
+      )}
       <Section id="consents" title="Согласия">
         <Consents account={account} />
       </Section>

@@ -1,12 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
-import { filePixelLimit } from '#contract/files.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
-import { isDiskFull } from '#server/platform/files/disk-full.ts';
+import type { Sharp } from 'sharp';
+import { openPicture } from '#server/platform/pictures/open-picture.ts';
+import { pictureRefusal } from '#server/platform/pictures/picture-refusal.ts';
 import { createBounded } from '#server/platform/workers/bounded.ts';
 import { damaged } from './refusals.ts';
-
-// It would keep what it has read of files that are gone.
-sharp.cache(false);
 
 /** Kinds of pictures that are unpacked and packed anew. */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
@@ -23,18 +19,9 @@ const secondsEach = 20;
 const bounded = createBounded({ atOnce: 1, waiting: 20, waitMs: 30_000 });
 
 const redraw = async (kind: PictureKind, from: string, to: string): Promise<void> => {
-  const image = sharp(from, { limitInputPixels: filePixelLimit, failOn: 'error', sequentialRead: true });
+  const image = openPicture(from);
   if ((await image.metadata()).format !== kind) throw damaged();
   await encoders[kind](image.autoOrient()).timeout({ seconds: secondsEach }).toFile(to);
-};
-
-/** What libvips says, in our words. */
-const refusalOf = (cause: unknown): AppError => {
-  const said = cause instanceof Error ? cause.message : '';
-  if (said.includes('pixel limit')) return new AppError('tooLarge', { cause });
-  if (isDiskFull(cause)) return new AppError('storageFull', { cause });
-  if (said.startsWith('timeout')) return new AppError('unavailable', { cause, retryAfter: 5 });
-  return damaged(cause);
 };
 
 /**
@@ -46,6 +33,6 @@ export const redrawPicture = (kind: PictureKind, from: string, to: string): Prom
     try {
       await redraw(kind, from, to);
     } catch (cause) {
-      throw cause instanceof AppError ? cause : refusalOf(cause);
+      throw pictureRefusal(cause, 'file');
     }
   });

@@ -1,8 +1,14 @@
 import { damaged } from './refusals.ts';
 import { readAt, type OpenFile } from './head.ts';
 
-/** A file in an archive, as its central directory tells. */
-export type ZipEntry = { name: string; unpackedSize: number };
+/** A file in an archive, as its central directory tells; `method` 0 is stored, 8 deflated, `offset` that of its own header. */
+export type ZipEntry = {
+  name: string;
+  unpackedSize: number;
+  packedSize: number;
+  method: number;
+  offset: number;
+};
 
 const endLength = 22;
 const longestComment = 65_535;
@@ -36,7 +42,7 @@ const isUnsafe = (name: string): boolean =>
   name === '' || /^\/|\\|\0|^[a-z]:/i.test(name) || name.split('/').includes('..');
 
 /** One entry: stored or deflated, not encrypted, not in several volumes, by a name that stays inside. */
-const readEntry = (directory: Buffer, at: number): ZipEntry & { packedSize: number; next: number } => {
+const readEntry = (directory: Buffer, at: number): ZipEntry & { next: number } => {
   if (at + entryLength > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw damaged();
   const nameEnd = at + entryLength + directory.readUInt16LE(at + 28);
   const next = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
@@ -49,6 +55,8 @@ const readEntry = (directory: Buffer, at: number): ZipEntry & { packedSize: numb
     name,
     packedSize: directory.readUInt32LE(at + 20),
     unpackedSize: directory.readUInt32LE(at + 24),
+    method,
+    offset: directory.readUInt32LE(at + 42),
     next,
   };
 };
@@ -65,9 +73,10 @@ export const readZipDirectory = async (file: OpenFile): Promise<ZipEntry[]> => {
   let packed = 0;
   let at = 0;
   for (let index = 0; index < end.entries; index += 1) {
-    const { name, packedSize, unpackedSize, next } = readEntry(directory, at);
+    const { next, ...entry } = readEntry(directory, at);
+    const { name, packedSize } = entry;
     if (found.has(name)) throw damaged();
-    found.set(name, { name, unpackedSize });
+    found.set(name, entry);
     packed += packedSize;
     at = next;
   }

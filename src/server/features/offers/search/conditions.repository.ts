@@ -120,8 +120,9 @@ const paymentCondition = (ranges: readonly GroupRange[]): Condition => {
 };
 
 /** The offer itself, prices, payments and wear, over `offers o`; has no facet. */
-export const ownConditions = ({ ids, price, payments, wear }: ListFilter): Condition[] => [
+export const ownConditions = ({ ids, published, price, payments, wear }: ListFilter): Condition[] => [
   ...(ids ? [sql`o.id = any(${ids}::text[]::uuid[])`] : []),
+  ...(published ? [sql`o.published_at > ${published.after} and o.published_at <= ${published.until}`] : []),
   ...(price ? [between(sql`o.price_kopecks`, price, 'bigint')] : []),
   ...(payments ? [payments.length > 0 ? paymentCondition(payments) : sql`false`] : []),
   ...wear.map(({ ranges }) => inRanges(sql`o.wear`, ranges, 'float8')),

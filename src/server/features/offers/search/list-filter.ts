@@ -26,6 +26,8 @@ export type ListFilter = {
   conditions: OfferCondition[] | null;
   availabilities: Availability[] | null;
   years: NumberRange[] | null;
+  /** Published after and up to these moments. */
+  published: { after: Date; until: Date } | null;
   /** Kopecks. */
   price: NumberRange | null;
   /** Prices that the wanted payments mean, by group of terms. */

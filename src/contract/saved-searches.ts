@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { id, isoDateTime, text, version } from './common.ts';
+
+/** How often a person hears of what is new: at once, every morning, on Mondays, or never. */
+export const searchFrequencies = ['now', 'daily', 'weekly', 'off'] as const;
+/** How often a person hears of what is new. */
+export type SearchFrequency = (typeof searchFrequencies)[number];
+
+/** How many searches a person may keep. */
+export const mostSavedSearches = 20;
+
+const longestSavedQuery = 1000;
+
+/** Up to how many new offers are counted. */
+export const mostNewCounted = 100;
+
+const frequency = z.enum(searchFrequencies);
+const query = z
+  .string()
+  .check(z.maxLength(longestSavedQuery), z.describe('as in the address of /catalog, without its `?`'));
+
+/** A saved search as its person sees it. */
+export const savedSearchView = z.object({
+  id,
+  name: z.string(),
+  query,
+  frequency,
+  href: z.string().check(z.describe('the page of the catalogue that shows it')),
+  newCount: z
+    .nullable(z.int().check(z.minimum(0), z.maximum(mostNewCounted)))
+    .check(
+      z.describe(
+        'published since the person last opened it, 100 at most; null when it asks for what is gone',
+      ),
+    ),
+  createdAt: isoDateTime,
+  version,
+});
+/** A saved search as its person sees it. */
+export type SavedSearchView = z.infer<typeof savedSearchView>;
+
+/** Answer of `GET /api/saved-searches`: the latest first. */
+export const savedSearches = z.object({
+  items: z.array(savedSearchView).check(z.maxLength(mostSavedSearches)),
+});
+
+/** `POST /api/saved-searches`; without a name it is named by what it asks for. */
+export const saveSearchBody = z.object({
+  query,
+  name: z.optional(text(100)),
+  frequency: z._default(frequency, 'daily'),
+});
+/** What is sent to save a search. */
+export type SaveSearchBody = z.infer<typeof saveSearchBody>;
+
+/** `POST /api/saved-searches/{id}`; what is left out stays. `seen` forgets how much was new and leaves the version. */
+export const changeSearchBody = z.object({
+  name: z.optional(text(100)),
+  frequency: z.optional(frequency),
+  seen: z.optional(z.literal(true)),
+  version,
+});
+/** What is sent to change a saved search. */
+export type ChangeSearchBody = z.infer<typeof changeSearchBody>;

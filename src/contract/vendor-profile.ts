@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { email, fieldCode, id, phone, text, version } from './common.ts';
+import { outsideUrl } from './integrations.ts';
+import { regionPattern } from './search-values.ts';
+import { vendorView } from './vendors.ts';
+
+/** Path of the calls of a vendor's own page. */
+export const vendorProfileParams = z.object({ id });
+
+const region = z.string().check(z.regex(regionPattern, fieldCode('invalid')));
+
+/**
+ * `POST /api/vendors/{id}/profile`: what visitors see of a vendor, whole; only a `logoId` that is left out stays, null takes the logo
+ * away. Without `regions` the page shows where the stock is.
+ */
+export const vendorProfileBody = z.object({
+  description: z.nullish(text(5000)),
+  logoId: z.nullish(id).check(z.describe('a photo of the vendor')),
+  regions: z.optional(z.array(region).check(z.maxLength(100))),
+  phone: z.nullish(phone),
+  email: z.nullish(email),
+  site: z.nullish(outsideUrl),
+  address: z.nullish(text(500)),
+  version,
+});
+
+/** `GET /api/vendors/{id}/profile`: for the vendor's people and staff. */
+export const vendorProfile = z.object({
+  ...z.omit(vendorView, { regions: true, offersCount: true }).shape,
+  regions: z.array(z.string()).check(z.describe('codes; empty: where the stock is')),
+  version,
+  abilities: z.record(z.string(), z.boolean()),
+});
+
+/** What is changed of a vendor's page. */
+export type VendorProfileBody = z.infer<typeof vendorProfileBody>;
+/** A vendor's page as it is edited. */
+export type VendorProfile = z.infer<typeof vendorProfile>;

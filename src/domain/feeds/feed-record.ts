@@ -1,0 +1,8 @@
+/** A row of a feed as it stands there, whatever its format: values by the name of their column or element, several where it repeats. */
+export type FeedRecord = {
+  /** Number in the feed, from 1. */
+  row: number;
+  cells: ReadonlyMap<string, readonly string[]>;
+  /** What is wrong with the row before anybody reads its values. */
+  fault?: 'columnsDiffer' | 'tooLong';
+};

@@ -1,0 +1,39 @@
+import type { Tell } from './notice.ts';
+
+/** Who hears of a complaint: staff of a new one, its author of the answer. */
+export type ComplaintReader = 'staff' | 'author';
+
+/** What notices of complaints are made of; never the words of a complaint, which anybody may have written. */
+export type ComplaintNoticeFacts = { subject: string; reason: string; answer: string | null };
+
+const nothing = (): null => null;
+
+/** Events of complaints, and what each reader is told of them. */
+export const complaintNotices = {
+  'complaint.made': {
+    staff: ({ subject, reason }) => ({
+      kind: 'complaint',
+      title: `Новая жалоба: ${reason}`,
+      text: `На что: ${subject}. Прочитайте и ответьте.`,
+      href: '/account/catalog?view=complaints',
+      action: 'Открыть жалобы',
+      footnote: 'Письмо для сотрудников.',
+    }),
+    author: nothing,
+  },
+  'complaint.answered': {
+    staff: nothing,
+    author: ({ subject, answer }) =>
+      answer === null
+        ? null
+        : {
+            kind: 'complaint',
+            title: 'Ответ на вашу жалобу',
+            text: `Жалоба: ${subject}.`,
+            details: answer.split(/\n+/).filter((line) => line.trim() !== ''),
+            href: '/account/notifications',
+            action: 'Открыть уведомления',
+            footnote: 'Вы получили это письмо, потому что жаловались в нашем сервисе.',
+          },
+  },
+} as const satisfies Record<string, Record<ComplaintReader, Tell<ComplaintNoticeFacts>>>;

@@ -1,0 +1,34 @@
+import { harmlessName } from '../formats/harmless-name.ts';
+import { counted } from '../formats/plural.ts';
+import type { Tell } from './notice.ts';
+
+/** Who hears of a saved search: whose it is. */
+export type SavedSearchReader = 'person';
+
+/** What the notice of new offers is made of. */
+export type SavedSearchNoticeFacts = {
+  /** As its person named the search. */
+  name: string;
+  /** How many were found. */
+  total: number;
+  /** The newest of them. */
+  offers: readonly { name: string; price: string }[];
+  href: string;
+};
+
+/** Events of saved searches, and what their person is told of them. */
+export const savedSearchNotices = {
+  'savedSearch.found': {
+    person: ({ name, total, offers, href }) => ({
+      kind: 'savedSearch',
+      title: `По вашему поиску: ${counted(total, 'новое предложение', 'новых предложения', 'новых предложений')}`,
+      text: `«${harmlessName(name)}»${offers.length > 0 ? `: ${offers.map((offer) => offer.name).join('; ')}` : ''}${
+        offers.length > 0 && total > offers.length ? ` и ещё ${total - offers.length}` : ''
+      }.`,
+      about: offers.map((offer) => ({ name: offer.name, value: offer.price })),
+      href,
+      action: 'Посмотреть предложения',
+      footnote: 'Как часто сообщать о новом, выбирают в кабинете, в сохранённых поисках.',
+    }),
+  },
+} as const satisfies Record<string, Record<SavedSearchReader, Tell<SavedSearchNoticeFacts>>>;

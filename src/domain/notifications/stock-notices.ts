@@ -1,0 +1,70 @@
+import type { Tell } from './notice.ts';
+
+/** Who hears of moderation: the vendor's people what came of it, our staff what waits. */
+export type StockReader = 'vendor' | 'staff';
+
+/** What notices about a vendor's offer are made of. `title` and `vendor` are harmless in a mail program. */
+export type StockNoticeFacts = {
+  id: string;
+  title: string;
+  vendor: string;
+  /** How what is written stands now; null when nothing newer than the public state is there. */
+  state: 'draft' | 'moderation' | 'refused' | 'archived' | null;
+  isPublic: boolean;
+  reason: string | null;
+};
+
+type Telling = Partial<Record<StockReader, Tell<StockNoticeFacts>>>;
+
+const toOffer = (id: string) => ({ href: `/account/catalog/${id}`, action: 'Открыть предложение' });
+
+const forVendor = 'Вы получили это письмо, потому что работаете с каталогом поставщика.';
+
+const about = ({ title, vendor }: StockNoticeFacts) => [
+  { name: 'Предложение', value: title },
+  { name: 'Поставщик', value: vendor },
+];
+
+/** Events of moderation, and what each reader is told of them; null where it is not so any more. */
+export const stockNotices = {
+  'offer.sentToModeration': {
+    staff: (facts) =>
+      facts.state === 'moderation'
+        ? {
+            kind: 'stock',
+            title: 'Предложение ждёт проверки',
+            text: `${facts.vendor} отправил на проверку предложение «${facts.title}».`,
+            about: about(facts),
+            ...toOffer(facts.id),
+            footnote: 'Письмо для сотрудников.',
+          }
+        : null,
+  },
+  'offer.published': {
+    vendor: (facts) =>
+      facts.isPublic
+        ? {
+            kind: 'stock',
+            title: 'Предложение опубликовано',
+            text: `Предложение «${facts.title}» прошло проверку и видно в каталоге.`,
+            about: about(facts),
+            ...toOffer(facts.id),
+            footnote: forVendor,
+          }
+        : null,
+  },
+  'offer.refused': {
+    vendor: (facts) =>
+      facts.state === 'refused'
+        ? {
+            kind: 'stock',
+            title: 'Предложение вернулось с проверки',
+            text: `В предложении «${facts.title}» нужны правки. Причина: ${facts.reason ?? ''}`,
+            about: about(facts),
+            details: ['Исправьте его и отправьте на проверку ещё раз: всё, что вы заполнили, сохранено.'],
+            ...toOffer(facts.id),
+            footnote: forVendor,
+          }
+        : null,
+  },
+} as const satisfies Record<string, Telling>;

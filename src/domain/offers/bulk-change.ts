@@ -1,0 +1,35 @@
+import type { LeaseLimits } from '#contract/leasing.ts';
+import type { Availability } from '#contract/offers.ts';
+import type { BulkChange } from '#contract/stock.ts';
+
+/** What of an offer is changed in many at once. */
+export type Changeable = {
+  readonly priceKopecks?: number | undefined;
+  readonly availability?: Availability | undefined;
+};
+
+/** What is changed, or why nothing is: there is no price yet, or the new one would leave the limits of the type. */
+export type AfterChange = Changeable | { readonly code: 'required' | 'min' | 'max' };
+
+const rouble = 100;
+
+const nextPrice = (
+  priceKopecks: number,
+  change: Exclude<BulkChange, { kind: 'archive' | 'availability' }>,
+): number =>
+  change.kind === 'priceBy'
+    ? priceKopecks + change.sumKopecks
+    : Math.round((priceKopecks * (100 + change.percent)) / (100 * rouble)) * rouble;
+
+/** Price or availability of an offer after a change of many; percents are rounded to whole roubles. */
+export const afterChange = (
+  { priceKopecks }: Changeable,
+  change: Exclude<BulkChange, { kind: 'archive' }>,
+  limits: Pick<LeaseLimits, 'priceMinKopecks' | 'priceMaxKopecks'>,
+): AfterChange => {
+  if (change.kind === 'availability') return { availability: change.availability };
+  if (priceKopecks === undefined) return { code: 'required' };
+  const next = nextPrice(priceKopecks, change);
+  if (next < limits.priceMinKopecks) return { code: 'min' };
+  return next > limits.priceMaxKopecks ? { code: 'max' } : { priceKopecks: next };
+};

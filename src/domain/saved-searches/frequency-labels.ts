@@ -1,0 +1,9 @@
+import type { SearchFrequency } from '#contract/saved-searches.ts';
+
+/** How often a person hears of what is new, in Russian. */
+export const searchFrequencyLabels: Record<SearchFrequency, string> = {
+  now: 'Сразу',
+  daily: 'Раз в день, утром',
+  weekly: 'По понедельникам',
+  off: 'Не сообщать',
+};

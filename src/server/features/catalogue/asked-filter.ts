@@ -1,0 +1,49 @@
+import type { CatalogueQuery } from '#contract/catalogue.ts';
+import { rangesForPayments } from '#domain/catalogue/payment-groups.ts';
+import { askedWords } from '#domain/catalogue/search-words.ts';
+import {
+  askedTerms,
+  findWords,
+  paymentsFor,
+  referenceOf,
+  tsqueryOf,
+  type ListFilter,
+} from '#server/features/offers/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
+import { listFilter } from './list-filter.ts';
+
+type Words = { query: string | null; correction: string | null; isKnown: boolean };
+
+const noWords: Words = { query: null, correction: null, isKnown: true };
+
+const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
+  const asked = askedWords(q ?? '');
+  if (asked.length === 0) return noWords;
+  const found = await findWords(db, asked);
+  if (!found) return { query: null, correction: null, isKnown: false };
+  const isCorrected = found.some((word) => word.word !== word.asked);
+  return {
+    query: tsqueryOf(found),
+    correction: isCorrected ? found.map((word) => word.word).join(' ') : null,
+    isKnown: true,
+  };
+};
+
+/**
+ * A query as the search takes it, with what it was read against; `filter` is null when its words are nowhere in the catalogue.
+ * @throws AppError `badRequest` with the names of values that are not known
+ */
+export const askedFilter = async (context: Context, query: CatalogueQuery) => {
+  const words = await readWords(context.db, query.q);
+  const reference = await referenceOf(context);
+  const asked = askedTerms(context, query);
+  const paymentsOf = paymentsFor(reference, asked);
+  const checked = listFilter(reference, query);
+  const payments = query.payment
+    ? rangesForPayments([...reference.groups.keys()].map(paymentsOf), query.payment)
+    : null;
+  const filter: ListFilter | null = words.isKnown
+    ? { ...checked, published: null, words: words.query, payments }
+    : null;
+  return { reference, asked, paymentsOf, filter, correction: words.correction };
+};

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitTable } from '#server/platform/limits/limits.ts';
+import { get, nobody, post } from '#tests/factories/http.ts';
+import { createOffer } from '#tests/factories/offer.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let offerId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  offerId = (await createOffer(t)).id;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.settle();
+  t.mails.length = 0;
+});
+
+const complaint = (over: object = {}) => ({
+  subject: { type: 'offer', id: offerId },
+  reason: 'price',
+  text: 'В объявлении одна цена, по телефону другая',
+  ...over,
+});
+
+const noticesOf = (userId: string) =>
+  t.context.db
+    .selectFrom('notifications')
+    .select(['title', 'text', 'href'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'complaint')
+    .execute();
+
+test('a guest complains, staff hear of it and answer, and the answer comes by letter, once', async () => {
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const sent = await post(t, '/api/complaints', complaint({ email: 'anna@example.com', consent: true }));
+  expect(sent.status).toBe(201);
+  await t.settle();
+  const [told] = await noticesOf(manager.userId);
+  expect(told).toMatchObject({ title: 'Новая жалоба: Цена или платёж не те' });
+  expect(JSON.stringify(told)).not.toContain('по телефону');
+  const consents = await t.context.db.selectFrom('consents').selectAll().execute();
+  expect(consents).toMatchObject([{ complaint_id: sent.body.id, kind: 'personalData' }]);
+
+  const { body } = await get(t, '/api/complaints?state=new', manager);
+  expect(body).toMatchObject({
+    total: 1,
+    items: [{ id: sent.body.id, reason: 'price', author: null, canBeAnswered: true, answer: null }],
+  });
+  expect(JSON.stringify(body)).not.toContain('anna@example.com');
+  const path = `/api/complaints/${sent.body.id}`;
+  t.mails.length = 0;
+  const answered = await post(t, path, { answer: 'Цену исправили, спасибо.', version: 1 }, manager);
+  expect(answered.body).toMatchObject({ answer: { text: 'Цену исправили, спасибо.' }, version: 2 });
+  await t.settle();
+  expect(t.mails.map(({ to }) => to)).toEqual(['anna@example.com']);
+  expect(t.mails[0]?.text).toContain('Цену исправили, спасибо.');
+  expect(t.mails[0]?.text).not.toContain('по телефону');
+  const again = await post(t, path, { answer: 'Ещё раз', version: 2 }, manager);
+  expect(again).toMatchObject({ status: 409, body: { error: { _global: 'staleVersion' } } });
+  expect((await get(t, '/api/complaints?state=new', manager)).body.total).toBe(0);
+  expect((await get(t, '/api/complaints?state=answered', manager)).body.total).toBe(1);
+});
+
+test('who was signed in is answered by a notification, and has the complaint in their copy', async () => {
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const client = await createSignedIn(t);
+  const { body } = await post(t, '/api/complaints', complaint(), client);
+  await post(t, `/api/complaints/${body.id}`, { answer: 'Разобрались', version: 1 }, manager);
+  await t.settle();
+  expect(await noticesOf(client.userId)).toMatchObject([{ title: 'Ответ на вашу жалобу' }]);
+  expect((await get(t, '/api/account/export', client)).body).toMatchObject({
+    complaints: [{ reason: 'price', answer: 'Разобрались' }],
+  });
+});
+
+test.each([
+  [{ reason: 'weather' }, { reason: 'invalid' }],
+  [{ text: ' ' }, { text: 'required' }],
+  [{ text: 'а'.repeat(2001) }, { text: 'tooLong' }],
+  [{ email: 'anna@example.com' }, { consent: 'mustAccept' }],
+  [{ email: 'a@b.ru\r\nBcc: all@example.com', consent: true }, { email: 'email' }],
+  [{ subject: { type: 'offer', id: '01970000-0000-7000-8000-00000000ffff' } }, { 'subject.id': 'unknown' }],
+  [{ subject: { type: 'lessor', id: '01970000-0000-7000-8000-00000000ffff' } }, { 'subject.id': 'unknown' }],
+])('%o is refused', async (over, error) => {
+  const { status, body } = await post(t, '/api/complaints', complaint(over));
+  expect(status).toBe(422);
+  expect(body.error).toMatchObject(error);
+});
+
+test('a flood from one address has to solve challenges', async () => {
+  const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
+  const { id } = await createOffer(limited);
+  const send = () => post(limited, '/api/complaints', complaint({ subject: { type: 'offer', id } }), nobody);
+  for (let sent = 0; sent < limitTable.complaintsPerAddress.points; sent += 1)
+    expect((await send()).status).toBe(201);
+  expect(await send()).toMatchObject({ status: 429, body: { error: { _global: 'challengeRequired' } } });
+  await limited.close();
+});
+
+test('a complaint is kept for a year, with its consent', async () => {
+  t.clock.advance(366 * 24 * 60 * 60);
+  await t.jobs.runScheduled('complaints.forget-old');
+  expect(await t.context.db.selectFrom('complaints').select('id').execute()).toEqual([]);
+  expect(await t.context.db.selectFrom('consents').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { findLastChange, findPriceFalls, type PriceFall } from '#server/features/offers/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { ScheduledJob } from '#server/platform/feature.ts';
+import { findWaiting, forgetFallsBefore, noteFall, readLook, writeLook } from './price-falls.repository.ts';
+
+/** A change that is written in a transaction is seen after its commit, later than its moment says. */
+const settlingMs = 60_000;
+const changesPerRun = 5000;
+
+/** An event tells so many people at most: they are written in one transaction. */
+const readersPerEvent = 100;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+/** Appends events that name, a portion at a time, who waits for an offer to become cheaper. */
+const tell = ({ db, clock }: Context, { offerId, version, fellAt, ...prices }: PriceFall, day: string) =>
+  db.transaction().execute(async (tx) => {
+    const next = (after: string) =>
+      findWaiting(tx, { offerId, since: fellAt, after, limit: readersPerEvent });
+    const first = await next(beforeAllIds);
+    if (first.length === 0 || !(await noteFall(tx, offerId, day))) return;
+    for (let readers = first; readers.length > 0;) {
+      await appendEvent(tx, clock, {
+        type: 'offer.priceFell',
+        subject: { type: 'offer', id: offerId, version },
+        actorId: null,
+        data: { ...prices, readers },
+      });
+      readers = await next(readers.at(-1) ?? '');
+    }
+  });
+
+const lookAtPrices = async (context: Context): Promise<void> => {
+  const { db, clock } = context;
+  const now = clock.now();
+  const today = moscowDay(now.toISOString());
+  const until = new Date(now.getTime() - settlingMs);
+  const after = await readLook(db);
+  // What fell before anybody waited for it is no news.
+  if (!after) return writeLook(db, { at: until, offerId: beforeAllIds });
+  const last = await findLastChange(db, { after, until, limit: changesPerRun });
+  if (!last) return;
+  for (const fall of await findPriceFalls(db, { after, last })) await tell(context, fall, today);
+  await writeLook(db, last);
+  await forgetFallsBefore(db, today);
+};
+
+/** Looks every five minutes for prices that fell, and tells who has the offer among their favourites: once a day for each offer. */
+export const tellOfPriceFalls = (context: Context): ScheduledJob => ({
+  name: 'favourites.price-falls',
+  cron: '*/5 * * * *',
+  run: () => lookAtPrices(context),
+});

@@ -1,0 +1,97 @@
+import { noCounts } from '#domain/feeds/removal.ts';
+import { archiveOffers, referenceOf, upsertOffers, type UpsertRun } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  findItems,
+  findRowsToApply,
+  markGone,
+  saveItems,
+  saveMapping,
+  updateImport,
+  type FeedRow,
+  type ImportRow,
+} from './feeds.repository.ts';
+import { lockAt } from './read-import.ts';
+
+const batchSize = 500;
+
+/** One event a run, however many offers it has written: a flood of them would keep the relay from everything else. */
+const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportRow> => {
+  const { vendor_id: vendorId, format, mapping } = run;
+  if (mapping) await saveMapping(tx, { vendorId, format, mapping });
+  await appendEvent(tx, context.clock, {
+    type: 'feed.applied',
+    subject: { type: 'vendor', id: vendorId, version: 1 },
+    actorId: run.created_by,
+    data: { importId: run.id, ...noCounts, ...run.counts },
+  });
+  return updateImport(tx, run.id, { status: 'applied', finished_at: context.clock.now() });
+};
+
+const writeOffers = async (
+  context: Context,
+  tx: Tx,
+  upserts: UpsertRun,
+  rows: readonly FeedRow[],
+): Promise<() => void> => {
+  const items = await findItems(
+    tx,
+    upserts.vendorId,
+    rows.map((row) => row.external_id),
+  );
+  const offers = rows.flatMap(({ external_id: externalId, hash, content }) =>
+    content ? [{ id: items.get(externalId)?.offer_id ?? newId(), externalId, hash, content }] : [],
+  );
+  if (offers.length === 0) return () => undefined;
+  const remember = await upsertOffers(context, tx, upserts, offers);
+  await saveItems(
+    tx,
+    upserts.vendorId,
+    offers.map(({ id, externalId, hash }) => ({ externalId, hash, offerId: id })),
+  );
+  return remember;
+};
+
+const applyBatch = async (context: Context, run: ImportRow, upserts: UpsertRun): Promise<ImportRow> => {
+  const { run: after, remember } = await context.db.transaction().execute(async (tx) => {
+    const locked = await lockAt(tx, run);
+    const rows = await findRowsToApply(tx, run.id, locked.place, batchSize);
+    const last = rows.at(-1);
+    if (!last) return { run: await finish(context, tx, locked), remember: () => undefined };
+    const gone = rows.filter(({ outcome }) => outcome === 'archived');
+    const ids = await markGone(
+      tx,
+      run.vendor_id,
+      gone.map((row) => row.external_id),
+    );
+    await archiveOffers(context, tx, ids);
+    return {
+      remember: await writeOffers(context, tx, upserts, rows),
+      run: await updateImport(tx, run.id, { place: last.row }),
+    };
+  });
+  remember();
+  return after;
+};
+
+/**
+ * Applies a run on from its place, a batch a transaction that notes the new place: a run that is killed goes on where it was. Gives the run as
+ * it then is, still `applying` when `until` says that it is time to stop.
+ * @throws RunMoved
+ */
+export const applyImport = async (
+  context: Context,
+  run: ImportRow,
+  until: () => boolean,
+): Promise<ImportRow> => {
+  const upserts = {
+    vendorId: run.vendor_id,
+    reference: await referenceOf(context),
+    known: new Map<string, number>(),
+  };
+  let current = run;
+  while (current.status === 'applying' && !until()) current = await applyBatch(context, current, upserts);
+  return current;
+};

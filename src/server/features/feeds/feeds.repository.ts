@@ -1,0 +1,240 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { runningStatuses, type FeedFormat, type FeedMapping, type ImportQuery } from '#contract/feeds.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A row of a feed as it was compared. */
+export type NewFeedRow = Insertable<Database['feed_rows']>;
+
+/** A run as it is kept. */
+export type ImportRow = Selectable<Database['feed_imports']>;
+/** A row of a run as it is kept. */
+export type FeedRow = Selectable<Database['feed_rows']>;
+
+const shownRuns = 20;
+
+/** Adds a run, unless another of the vendor is under way: then undefined. */
+export const insertImport = (
+  tx: Tx,
+  row: Insertable<Database['feed_imports']>,
+): Promise<ImportRow | undefined> =>
+  tx
+    .insertInto('feed_imports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findImport = (db: Db, id: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('feed_imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =>
+  tx.selectFrom('feed_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The vendor's run that is under way, and those that came after this one and were applied. */
+export const findRivals = (db: Db, { id, vendor_id: vendorId }: ImportRow): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('feed_imports')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', [...runningStatuses]),
+        eb.and([eb('status', '=', 'applied'), eb('id', '>', id)]),
+      ]),
+    )
+    .limit(1)
+    .execute();
+
+/** The newest runs of a vendor. */
+export const listImports = (db: Db, vendorId: string): Promise<ImportRow[]> =>
+  db
+    .selectFrom('feed_imports')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .orderBy('id', 'desc')
+    .limit(shownRuns)
+    .execute();
+
+export const updateImport = (
+  tx: Tx,
+  id: string,
+  change: Updateable<Database['feed_imports']>,
+): Promise<ImportRow> =>
+  tx.updateTable('feed_imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** A page of a run's rows, in the order of the feed. */
+export const readRows = (
+  db: Db,
+  importId: string,
+  { outcome, cursor, limit }: ImportQuery,
+): Promise<Omit<FeedRow, 'content'>[]> =>
+  db
+    .selectFrom('feed_rows')
+    .select(['import_id', 'row', 'external_id', 'vin', 'title', 'outcome', 'reasons', 'hash'])
+    .where('import_id', '=', importId)
+    .where('row', '>', Number(cursor ?? 0))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'refused'))
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+/** Writes rows of a run, a statement for all. */
+export const insertRows = async (tx: Tx, rows: readonly NewFeedRow[]): Promise<void> => {
+  const of = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
+  await sql`
+    insert into feed_rows (import_id, row, external_id, vin, title, outcome, reasons, hash, content)
+    select import_id, row, external_id, vin, title, outcome, string_to_array(reasons, ','), hash, content::jsonb
+    from unnest(
+      ${of('import_id')}::uuid[], ${of('row')}::int[], ${of('external_id')}::text[], ${of('vin')}::text[],
+      ${of('title')}::text[], ${of('outcome')}::text[], ${rows.map(({ reasons }) => (reasons ?? []).join(','))}::text[],
+      ${of('hash')}::text[], ${of('content')}::text[]
+    ) as given (import_id, row, external_id, vin, title, outcome, reasons, hash, content)`.execute(tx);
+};
+
+/** External ids and VINs out of these that earlier rows of the run have already. */
+export const findEarlier = async (
+  tx: Tx,
+  importId: string,
+  { externalIds, vins }: { externalIds: readonly string[]; vins: readonly string[] },
+): Promise<{ externalIds: Set<string>; vins: Set<string> }> => {
+  const of = async (column: 'external_id' | 'vin', values: readonly string[]): Promise<Set<string>> => {
+    const rows = await tx
+      .selectFrom('feed_rows')
+      .select(column)
+      .where('import_id', '=', importId)
+      .where('outcome', '<>', 'refused')
+      .where(sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`)
+      .execute();
+    return new Set(rows.flatMap((row) => Object.values(row).filter((value) => value !== null)));
+  };
+  return { externalIds: await of('external_id', externalIds), vins: await of('vin', vins) };
+};
+
+/** What the vendor's feed has already, by external id. */
+export const findItems = async (db: Db, vendorId: string, externalIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('feed_items')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where(sql<boolean>`external_id = any(${[...externalIds]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.external_id, row]));
+};
+
+/** How much of the vendor's feed is on sale. */
+export const countItems = async (db: Db, vendorId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('feed_items')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('vendor_id', '=', vendorId)
+    .where('gone', '=', false)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** Notes as rows after the feed's own what it no longer holds; a row that was refused is held all the same. Gives their number. */
+export const insertArchived = async (
+  tx: Tx,
+  { id, vendor_id: vendorId, read_rows: rows }: ImportRow,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into feed_rows (import_id, row, external_id, title, outcome, hash)
+    select ${id}::uuid, ${rows}::int + row_number() over (order by external_id), external_id, '', 'archived', hash
+    from feed_items i
+    where vendor_id = ${vendorId} and not gone and not exists (
+      select 1 from feed_rows r where r.import_id = ${id} and r.external_id = i.external_id
+    )`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+/** The next rows of a run that change something, after `place`. */
+export const findRowsToApply = (tx: Tx, importId: string, place: number, limit: number): Promise<FeedRow[]> =>
+  tx
+    .selectFrom('feed_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('row', '>', place)
+    .where('outcome', 'in', ['added', 'changed', 'archived'])
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+/** Notes which offers external ids are, and what was written of them. */
+export const saveItems = async (
+  tx: Tx,
+  vendorId: string,
+  items: readonly { externalId: string; offerId: string; hash: string }[],
+): Promise<void> => {
+  await sql`
+    insert into feed_items (vendor_id, external_id, offer_id, hash)
+    select ${vendorId}::uuid, given.* from unnest(
+      ${items.map(({ externalId }) => externalId)}::text[], ${items.map(({ offerId }) => offerId)}::uuid[],
+      ${items.map(({ hash }) => hash)}::text[]
+    ) as given
+    on conflict (vendor_id, external_id) do update
+      set offer_id = excluded.offer_id, hash = excluded.hash, gone = false`.execute(tx);
+};
+
+/** Notes that the feed no longer holds these; gives the ids of their offers. */
+export const markGone = async (
+  tx: Tx,
+  vendorId: string,
+  externalIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('feed_items')
+    .set({ gone: true })
+    .where('vendor_id', '=', vendorId)
+    .where(sql<boolean>`external_id = any(${[...externalIds]}::text[])`)
+    .returning('offer_id')
+    .execute();
+  return rows.map(({ offer_id: offerId }) => offerId);
+};
+
+export const findMapping = async (
+  db: Db,
+  vendorId: string,
+  format: FeedFormat,
+): Promise<FeedMapping | null> =>
+  (
+    await db
+      .selectFrom('feed_mappings')
+      .select('mapping')
+      .where('vendor_id', '=', vendorId)
+      .where('format', '=', format)
+      .executeTakeFirst()
+  )?.mapping ?? null;
+
+export const saveMapping = async (
+  tx: Tx,
+  { vendorId, format, mapping }: { vendorId: string; format: FeedFormat; mapping: FeedMapping },
+): Promise<void> => {
+  const json = JSON.stringify(mapping);
+  await tx
+    .insertInto('feed_mappings')
+    .values({ vendor_id: vendorId, format, mapping: json })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'format']).doUpdateSet({ mapping: json }))
+    .execute();
+};
+
+/** Runs that ended before this moment, a few at a time, newest twenty of each vendor left out. */
+export const findOldImports = async (db: Db, before: Date, limit: number): Promise<{ id: string }[]> => {
+  const ranked = db
+    .selectFrom('feed_imports')
+    .select(['id', 'status', 'created_at'])
+    .select(sql<number>`row_number() over (partition by vendor_id order by id desc)`.as('place'));
+  return db
+    .selectFrom(ranked.as('ranked'))
+    .select('id')
+    .where('place', '>', shownRuns)
+    .where('created_at', '<', before)
+    .where('status', 'not in', [...runningStatuses])
+    .limit(limit)
+    .execute();
+};
+
+export const deleteImport = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('feed_imports').where('id', '=', id).execute();
+};

@@ -1,0 +1,209 @@
+import type { FeedImport, ImportAnswer, ImportQuery, StartImport } from '#contract/feeds.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { asksRemoval } from '#domain/feeds/removal.ts';
+import { hostOfLink } from '#domain/formats/host-of-link.ts';
+import { stockPolicy } from '#domain/offers/offer-policy.ts';
+import { attachFile } from '#server/features/files/index.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { AddressNotPublic } from '#server/platform/outside/outbound-guard.ts';
+import {
+  findImport,
+  findMapping,
+  findRivals,
+  insertImport,
+  listImports,
+  lockImport,
+  readRows,
+  updateImport,
+  type ImportRow,
+} from './feeds.repository.ts';
+import { presentImport, presentRow } from './feeds.presenter.ts';
+import { importSubject } from './import-file.ts';
+import { sendRun } from './run-import.ts';
+
+/** A vendor whose feed this person may load. @throws AppError `notFound` for any other */
+const requireVendor = async (context: Context, actor: UserActor, vendorId: string): Promise<void> => {
+  const { vendors } = await referenceOf(context);
+  if (stockPolicy.refusal('manageFeed', actor, { vendorId }) || !vendors.has(vendorId))
+    throw new AppError('notFound');
+};
+
+const ofVendor = (run: ImportRow | undefined, vendorId: string): ImportRow => {
+  if (run?.vendor_id !== vendorId) throw new AppError('notFound');
+  return run;
+};
+
+const checkAddress = async ({ outbound, limits }: Context, actor: UserActor, url: string): Promise<void> => {
+  await limits.consume('outsideUrlsPerPerson', actor.id);
+  try {
+    await outbound.check(url);
+  } catch (error) {
+    if (error instanceof AddressNotPublic) throw fieldError('url', 'addressNotPublic');
+    throw error;
+  }
+};
+
+/** What starts a run: somebody's body, or the clock. */
+type NewRun = Omit<StartImport, 'fileId'> & {
+  vendorId: string;
+  ownerId: string;
+  source: ImportRow['source'];
+};
+
+/**
+ * Notes a run and has it done; a mapping that nobody gave is the one that the vendor used last.
+ * @throws AppError `inProgress` while another of the vendor is under way
+ */
+export const beginRun = async (
+  context: Context,
+  tx: Tx,
+  { vendorId, ownerId, source, url, format, mapping, dryRun }: NewRun,
+): Promise<ImportRow> => {
+  const used = mapping ?? (await findMapping(tx, vendorId, format));
+  const run = await insertImport(tx, {
+    id: newId(),
+    vendor_id: vendorId,
+    created_by: ownerId,
+    source,
+    name: (url === undefined ? undefined : hostOfLink(url)) ?? '',
+    url: url ?? null,
+    format,
+    dry_run: dryRun,
+    status: 'waiting',
+    mapping: used && JSON.stringify(used),
+    columns: '[]',
+    categories: '[]',
+    counts: '{}',
+    created_at: context.clock.now(),
+  });
+  if (!run) throw new AppError('inProgress');
+  await sendRun(context, run, tx);
+  return run;
+};
+
+/**
+ * Starts a run of a vendor's feed out of an uploaded file or by an address.
+ * @throws AppError `notFound` for a foreign vendor, `inProgress`, `formHasErrors` for a file that is not theirs or an address that is not public
+ */
+export const startImport = async (
+  context: Context,
+  actor: UserActor,
+  { vendorId, body: { fileId, ...body } }: { vendorId: string; body: StartImport },
+): Promise<FeedImport> => {
+  await requireVendor(context, actor, vendorId);
+  if (body.url !== undefined) await checkAddress(context, actor, body.url);
+  return context.db.transaction().execute(async (tx) => {
+    const source = fileId === undefined ? 'url' : 'file';
+    const run = await beginRun(context, tx, { ...body, vendorId, ownerId: actor.id, source });
+    if (fileId === undefined) return presentImport(run);
+    const subject = { type: importSubject, id: run.id };
+    const now = context.clock.now();
+    const { file } = await attachFile(tx, { fileId, ownerId: actor.id, subject, kind: 'feed', now });
+    return presentImport(await updateImport(tx, run.id, { name: file.name }));
+  });
+};
+
+/** The newest runs of a vendor. @throws AppError `notFound` */
+export const importsOf = async (
+  context: Context,
+  actor: UserActor,
+  vendorId: string,
+): Promise<FeedImport[]> => {
+  await requireVendor(context, actor, vendorId);
+  return (await listImports(context.db, vendorId)).map(presentImport);
+};
+
+/** Which run of which vendor. */
+export type RunAddress = { vendorId: string; importId: string };
+
+const readableRun = async (context: Context, actor: UserActor, { vendorId, importId }: RunAddress) => {
+  await requireVendor(context, actor, vendorId);
+  return ofVendor(await findImport(context.db, importId), vendorId);
+};
+
+const pageOfRows = async (
+  db: Db,
+  importId: string,
+  query: ImportQuery,
+): Promise<Pick<ImportAnswer, 'rows' | 'nextCursor'>> => {
+  const found = await readRows(db, importId, { ...query, limit: query.limit + 1 });
+  const rows = found.slice(0, query.limit);
+  return {
+    rows: rows.map(presentRow),
+    nextCursor: found.length > query.limit ? String(rows.at(-1)?.row) : null,
+  };
+};
+
+/** A run with a page of its rows. @throws AppError `notFound` */
+export const importOf = async (
+  context: Context,
+  actor: UserActor,
+  { query, ...address }: RunAddress & { query: ImportQuery },
+): Promise<ImportAnswer> => {
+  const run = await readableRun(context, actor, address);
+  return { ...presentImport(run), ...(await pageOfRows(context.db, run.id, query)) };
+};
+
+const lockFor = async (tx: Tx, { vendorId, importId }: RunAddress): Promise<ImportRow> =>
+  ofVendor(await lockImport(tx, importId), vendorId);
+
+/**
+ * Applies a run that was looked at. Where more than 30 % of the stock would go, it says so by its status until `confirmRemoval` comes.
+ * @throws AppError `notFound`, `conflict` for a run that has nothing to apply or is older than one that was applied, `inProgress`
+ */
+export const applyRun = async (
+  context: Context,
+  actor: UserActor,
+  { confirmRemoval, ...address }: RunAddress & { confirmRemoval: boolean },
+): Promise<FeedImport> => {
+  await requireVendor(context, actor, address.vendorId);
+  return context.db.transaction().execute(async (tx) => {
+    const run = await lockFor(tx, address);
+    if (!presentImport(run).abilities.apply) throw new AppError('conflict');
+    if ((await findRivals(tx, run)).length > 0) throw new AppError('inProgress');
+    if (asksRemoval(run.counts.archived ?? 0, run.on_sale) && !confirmRemoval)
+      return presentImport(await updateImport(tx, run.id, { status: 'asksRemoval' }));
+    await sendRun(context, run, tx);
+    return presentImport(
+      await updateImport(tx, run.id, { status: 'applying', confirm_removal: confirmRemoval }),
+    );
+  });
+};
+
+/**
+ * Stops a run; what it has written stays, and its next batch is not begun.
+ * @throws AppError `notFound`, `conflict` for one that has ended
+ */
+export const cancelRun = async (
+  context: Context,
+  actor: UserActor,
+  address: RunAddress,
+): Promise<FeedImport> => {
+  await requireVendor(context, actor, address.vendorId);
+  return context.db.transaction().execute(async (tx) => {
+    const run = await lockFor(tx, address);
+    if (!presentImport(run).abilities.cancel) throw new AppError('conflict');
+    return presentImport(
+      await updateImport(tx, run.id, { status: 'cancelled', finished_at: context.clock.now() }),
+    );
+  });
+};
+
+/** All rows of a run, a page at a time. @throws AppError `notFound` before the first of them */
+export const rowsOfRun = async (context: Context, actor: UserActor, address: RunAddress) => {
+  const { id } = await readableRun(context, actor, address);
+  return async function* (): AsyncGenerator<ImportAnswer['rows']> {
+    let cursor: string | null = '0';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof pageOfRows>> = await pageOfRows(context.db, id, {
+        cursor,
+        limit: 1000,
+      });
+      yield page.rows;
+      cursor = page.nextCursor;
+    }
+  };
+};

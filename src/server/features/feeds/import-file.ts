@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { attachedFiles, detachFile, type AttachmentReader } from '#server/features/files/index.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { FeedFault } from './readers/feed-fault.ts';
+
+/** Subject of the file that a run reads. */
+export const importSubject = 'feedImport';
+
+/** Nobody reads a feed back through a link: its vendor has it. */
+export const importFileReader: AttachmentReader = () => false;
+
+const filesOf = (db: Db, importId: string) =>
+  attachedFiles(db)
+    .where('attachments.subject_type', '=', importSubject)
+    .where('attachments.subject_id', '=', importId);
+
+/** Copies the file of a run to `path`. @throws FeedFault when there is none */
+export const copyImportFile = async (
+  { db, files }: Context,
+  importId: string,
+  path: string,
+): Promise<void> => {
+  const file = await filesOf(db, importId).executeTakeFirst();
+  if (!file) throw new FeedFault('internal');
+  await pipeline(await files.read(file.storage_key), createWriteStream(path, { mode: 0o600 }));
+};
+
+/** Lets the file of a run go. */
+export const dropImportFile = async (tx: Tx, importId: string): Promise<void> => {
+  for (const file of await filesOf(tx, importId).execute()) await detachFile(tx, file);
+};

@@ -1,0 +1,20 @@
+import type { MakeFeature } from '#server/platform/feature.ts';
+import { feedRoutes } from './feeds.routes.ts';
+import { forgetOldImports } from './forget-old.ts';
+import { feedsQueue, giveUpRun, runImport, turnTimeoutSeconds } from './run-import.ts';
+
+/** Feeds of vendors: their stock out of a file or an address. */
+export const makeFeeds: MakeFeature = (context) => {
+  context.jobs.register(feedsQueue, runImport(context), {
+    ordered: true,
+    timeoutSeconds: turnTimeoutSeconds,
+    onGiveUp: giveUpRun(context),
+  });
+  return {
+    name: 'feeds',
+    routes: (app) => feedRoutes(app, context),
+    schedule: [forgetOldImports(context)],
+  };
+};
+
+export { importFileReader } from './import-file.ts';

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import type { ImportCounts, RowReason } from '#contract/feeds.ts';
+import type { FeedRecord } from '#domain/feeds/feed-record.ts';
+import type { FeedType } from '#domain/feeds/feed-types.ts';
+import type { ReadRow } from '#domain/feeds/offer-content.ts';
+import { createRowReader, type RowReader } from '#domain/feeds/read-row.ts';
+import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
+import { mostFeedRows } from '#contract/feeds.ts';
+import { findVinsElsewhere, referenceOf, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import {
+  countItems,
+  findEarlier,
+  findItems,
+  insertArchived,
+  insertRows,
+  lockImport,
+  updateImport,
+  type ImportRow,
+  type NewFeedRow,
+} from './feeds.repository.ts';
+import { FeedFault } from './readers/feed-fault.ts';
+import { readFeed } from './readers/read-feed.ts';
+
+const batchSize = 1000;
+const mostSeen = 1000;
+
+/** The run is no longer where this job has left it: cancelled, or taken up by another. */
+export class RunMoved extends Error {
+  override readonly name = 'RunMoved';
+}
+
+const leavesOf = ({ types }: Reference): FeedType[] =>
+  [...types.values()]
+    .filter(({ subtreeIds }) => subtreeIds.length === 1)
+    .map(({ id, name, name_one: nameOne, words, allAttributes, limits }) => ({
+      id,
+      name,
+      nameOne,
+      words,
+      attributes: allAttributes,
+      limits,
+    }));
+
+const readerFor = async (context: Context, run: ImportRow): Promise<RowReader> => {
+  const reference = await referenceOf(context);
+  const places = [...reference.places.values()];
+  const home = places.find((place) => place.vendor_id === run.vendor_id);
+  return createRowReader({
+    types: leavesOf(reference),
+    mapping: run.mapping,
+    regionOfCity: new Map(places.map(({ city, region }) => [city.toLowerCase(), region])),
+    home: home ? { region: home.region, city: home.city } : null,
+    thisYear: context.clock.now().getUTCFullYear(),
+  });
+};
+
+const listed = (seen: Map<string, string>) =>
+  JSON.stringify([...seen].map(([name, sample]) => ({ name, sample })));
+
+/** Columns and categories with a value to know them by, as far as the feed has been read. */
+const createSeen = (run: ImportRow) => {
+  const columns = new Map(run.columns.map(({ name, sample }) => [name, sample]));
+  const categories = new Map(run.categories.map(({ name, sample }) => [name, sample]));
+  return {
+    note: ({ cells }: FeedRecord, { category, title }: ReadRow): void => {
+      if (columns.size < 300)
+        for (const [name, [sample = '']] of cells)
+          if (!columns.has(name)) columns.set(name, sample.slice(0, 100));
+      if (category !== '' && categories.size < mostSeen && !categories.has(category))
+        categories.set(category, title);
+    },
+    columns,
+    categories,
+    change: ({ targetOf, typeOf }: RowReader) => ({
+      columns: listed(columns),
+      categories: listed(categories),
+      mapping: JSON.stringify({
+        columns: Object.fromEntries([...columns.keys()].map((name) => [name, targetOf(name)])),
+        categories: Object.fromEntries([...categories.keys()].map((name) => [name, typeOf(name)])),
+      }),
+    }),
+  };
+};
+
+const hashOf = (content: ReadRow['content']): string =>
+  content === null ? '' : createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** What is wrong with rows beside one another, and beside what others sell. */
+const compare = async (tx: Tx, run: ImportRow, rows: readonly ReadRow[]): Promise<NewFeedRow[]> => {
+  const externalIds = rows.map(({ externalId }) => externalId);
+  const vins = rows.flatMap(({ content }) => (content?.vin ? [content.vin] : []));
+  const earlier = await findEarlier(tx, run.id, { externalIds, vins });
+  const elsewhere = await findVinsElsewhere(tx, vins, run.vendor_id);
+  const items = await findItems(tx, run.vendor_id, externalIds);
+  return rows.map(({ row, externalId, title, content, reasons }) => {
+    const more: RowReason[] = [];
+    const vin = content?.vin ?? null;
+    if (content && earlier.externalIds.has(externalId)) more.push('externalIdTwice');
+    if (vin !== null && earlier.vins.has(vin)) more.push('vinTwice');
+    if (vin !== null && elsewhere.has(vin)) more.push('vinElsewhere');
+    const given = { import_id: run.id, row, external_id: externalId, title };
+    if (content === null || more.length > 0)
+      return {
+        ...given,
+        vin: null,
+        outcome: 'refused',
+        reasons: [...reasons, ...more],
+        hash: '',
+        content: null,
+      };
+    earlier.externalIds.add(externalId);
+    if (vin !== null) earlier.vins.add(vin);
+    const hash = hashOf(content);
+    const item = items.get(externalId);
+    const same = item?.hash === hash && !item.gone;
+    const outcome = same ? 'unchanged' : item ? 'changed' : 'added';
+    return { ...given, vin, outcome, reasons: [], hash, content: same ? null : JSON.stringify(content) };
+  });
+};
+
+const counted = (before: Partial<ImportCounts>, rows: readonly NewFeedRow[]): ImportCounts => {
+  const counts = { ...noCounts, ...before };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+};
+
+/** The run, locked, if it is still where this job has left it. @throws RunMoved */
+export const lockAt = async (
+  tx: Tx,
+  { id, status, read_rows: rows, place }: ImportRow,
+): Promise<ImportRow> => {
+  const run = await lockImport(tx, id);
+  if (run?.status !== status || run.read_rows !== rows || run.place !== place) throw new RunMoved();
+  return run;
+};
+
+const finish = (context: Context, run: ImportRow): Promise<ImportRow> =>
+  context.db.transaction().execute(async (tx) => {
+    const locked = await lockAt(tx, run);
+    if (locked.read_rows === 0) throw new FeedFault('noRows');
+    const onSale = await countItems(tx, run.vendor_id);
+    const archived = await insertArchived(tx, locked);
+    const asks = asksRemoval(archived, onSale) && !locked.confirm_removal;
+    return updateImport(tx, run.id, {
+      status: locked.dry_run ? 'checked' : asks ? 'asksRemoval' : 'applying',
+      total: locked.read_rows,
+      on_sale: onSale,
+      counts: JSON.stringify({ ...noCounts, ...locked.counts, archived }),
+    });
+  });
+
+/**
+ * Reads the feed at `path` on from the row that the run has come to, a batch a transaction, and ends with the comparison. Gives the run as it
+ * then is, still `reading` when `until` says that it is time to stop.
+ * @throws FeedFault, RunMoved
+ */
+export const readImport = async (
+  context: Context,
+  run: ImportRow,
+  { path, until }: { path: string; until: () => boolean },
+): Promise<ImportRow> => {
+  const reader = await readerFor(context, run);
+  const seen = createSeen(run);
+  let current = run;
+  const write = (rows: readonly ReadRow[]): Promise<ImportRow> =>
+    context.db.transaction().execute(async (tx) => {
+      const locked = await lockAt(tx, current);
+      const compared = await compare(tx, locked, rows);
+      await insertRows(tx, compared);
+      return updateImport(tx, run.id, {
+        ...seen.change(reader),
+        read_rows: locked.read_rows + rows.length,
+        counts: JSON.stringify(counted(locked.counts, compared)),
+      });
+    });
+  let batch: ReadRow[] = [];
+  for await (const records of readFeed(run.format, path)) {
+    for (const record of records) {
+      if (record.row <= run.read_rows) continue;
+      if (record.row > mostFeedRows) throw new FeedFault('tooManyRows', record.row);
+      const row = reader.read(record);
+      seen.note(record, row);
+      batch.push(row);
+    }
+    if (batch.length < batchSize) continue;
+    current = await write(batch);
+    batch = [];
+    if (until()) return current;
+  }
+  if (batch.length > 0) current = await write(batch);
+  return finish(context, current);
+};

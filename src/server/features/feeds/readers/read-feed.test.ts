@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedFormat } from '#contract/feeds.ts';
+import { csvOf, lorry, windows1251 } from '#tests/factories/feed.ts';
+import { xlsxOf } from '#tests/support/zip.ts';
+import { readFeed } from './read-feed.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'feeds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (format: FeedFormat, content: Buffer | string) => {
+  const file = path.join(folder, 'feed');
+  await writeFile(file, content);
+  const found: { row: number; cells: Record<string, readonly string[]>; fault?: string }[] = [];
+  for await (const records of readFeed(format, file))
+    found.push(
+      ...records.map((record) => Object.assign({}, record, { cells: Object.fromEntries(record.cells) })),
+    );
+  return found;
+};
+
+const yml = (offers: string, head = '<?xml version="1.0"?>') =>
+  `${head}<yml_catalog><shop><categories><category id="7">Самосвалы</category></categories><offers>${offers}</offers></shop></yml_catalog>`;
+
+describe('XML', () => {
+  test('an offer’s parameters, pictures and category are cells by their names', async () => {
+    const offer =
+      '<offer id="a1"><categoryId>7</categoryId><picture>u1</picture><picture>u2</picture><param name="Год">2026</param></offer>';
+    expect(await read('yml', yml(offer))).toEqual([
+      { row: 1, cells: { id: ['a1'], categoryId: ['Самосвалы'], picture: ['u1', 'u2'], Год: ['2026'] } },
+    ]);
+  });
+
+  test('windows-1251 by its declaration', async () => {
+    const text = yml(
+      '<offer id="1"><vendor>КАМАЗ</vendor></offer>',
+      '<?xml version="1.0" encoding="windows-1251"?>',
+    );
+    expect((await read('yml', windows1251(text)))[0]?.cells['vendor']).toEqual(['КАМАЗ']);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'entities that multiply',
+      `<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${yml('<offer id="1"><model>&b;</model></offer>', '')}`,
+      'doctype',
+    ],
+    [
+      'an entity from outside',
+      `<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>${yml('<offer id="1"><model>&a;</model></offer>', '')}`,
+      'doctype',
+    ],
+    [
+      'a document type from outside',
+      `<!DOCTYPE yml_catalog SYSTEM "http://127.0.0.1/x.dtd">${yml('', '')}`,
+      'doctype',
+    ],
+    ['an entity that nobody has declared', yml('<offer id="1"><model>&boom;</model></offer>'), 'damaged'],
+    ['elements that do not close', yml('<offer id="1"><model>x</offer>'), 'damaged'],
+    ['an end in the middle', yml('<offer id="1"><model>x</model></offer>').slice(0, -60), 'cutOff'],
+    [
+      'elements in elements without end',
+      yml(`<offer>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</offer>`),
+      'damaged',
+    ],
+    ['text without end', yml(`<offer id="1"><model>${'x'.repeat(3_000_000)}</model></offer>`), 'damaged'],
+    ['an encoding that nobody reads', yml('', '<?xml version="1.0" encoding="koi8-r"?>'), 'encoding'],
+  ])('%s are refused', async (_name, content, failure) => {
+    await expect(read('yml', content)).rejects.toMatchObject({ failure });
+  });
+
+  test('a value that is too long refuses its row alone', async () => {
+    const found = await read(
+      'yml',
+      yml(`<offer id="1"><model>${'x'.repeat(30_000)}</model></offer><offer id="2"/>`),
+    );
+    expect(found.map(({ fault }) => fault)).toEqual(['tooLong', undefined]);
+  });
+});
+
+describe('tables', () => {
+  test.each([';', ',', '\t', '|'])('are parted by «%s»', async (separator) => {
+    expect(await read('csv', `id${separator}name\n1${separator}"a ""b"""\n`)).toEqual([
+      { row: 1, cells: { id: ['1'], name: ['a "b"'] } },
+    ]);
+  });
+
+  test('windows-1251 is guessed, also where the first Russian letter comes late', async () => {
+    const rows = [
+      ...Array.from({ length: 3000 }, (_, index) => ({ id: `plain-${index}`, n: 'x'.repeat(40) })),
+      { id: 'Ёж', n: '' },
+    ];
+    const found = await read('csv', windows1251(csvOf(rows)));
+    expect(found.at(-1)?.cells).toEqual({ id: ['Ёж'] });
+  });
+
+  test('a row with more cells than the head refuses itself alone', async () => {
+    const found = await read('csv', 'id;name\n1;a;b;c\n2;b\n');
+    expect(found.map(({ fault }) => fault)).toEqual(['columnsDiffer', undefined]);
+  });
+
+  test.each<[string, () => Buffer | string, string]>([
+    ['a quote that does not close', () => `${csvOf([lorry('1')])}\r\n"2;x`, 'cutOff'],
+    ['zeros', () => Buffer.alloc(1_000_000), 'damaged'],
+    ['zeros that are packed', () => gzipSync(Buffer.alloc(10_000_000)), 'packed'],
+    ['UTF-16', () => Buffer.from(`\uFEFF${csvOf([lorry('1')])}`, 'utf16le'), 'encoding'],
+  ])('%s is refused', async (_name, content, failure) => {
+    await expect(read('csv', content())).rejects.toMatchObject({ failure });
+  });
+});
+
+const sheet = (rows: string) => ({
+  name: 'xl/worksheets/sheet1.xml',
+  content: `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+
+describe('workbooks', () => {
+  test('cells are found by their references, whatever is left out', async () => {
+    const content = xlsxOf([
+      {
+        name: 'xl/sharedStrings.xml',
+        content: '<sst><si><t>id</t></si><si><r><t>Мар</t></r><r><t>ка</t></r></si></sst>',
+      },
+      sheet(
+        '<row><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row><c r="A2"><v>7</v></c><c r="C2" t="inlineStr"><is><t>КАМАЗ</t></is></c></row>',
+      ),
+    ]);
+    expect(await read('xlsx', content)).toEqual([{ row: 1, cells: { id: ['7'], Марка: ['КАМАЗ'] } }]);
+  });
+
+  test('one without its sheet and one with a document type are refused', async () => {
+    await expect(read('xlsx', xlsxOf())).rejects.toMatchObject({ failure: 'damaged' });
+    const bomb = { name: 'xl/worksheets/sheet1.xml', content: '<!DOCTYPE a [<!ENTITY a "x">]><worksheet/>' };
+    await expect(read('xlsx', xlsxOf([bomb]))).rejects.toMatchObject({ failure: 'doctype' });
+  });
+});

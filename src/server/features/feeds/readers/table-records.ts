@@ -1,0 +1,27 @@
+import type { FeedRecord } from '#domain/feeds/feed-record.ts';
+
+const longestRow = 200_000;
+
+/** Makes records of a table's rows: the first row names the columns, a row with more cells than it has is faulty. */
+export const createTable = (): ((cells: readonly string[]) => FeedRecord[]) => {
+  let header: string[] | null = null;
+  let row = 0;
+  return (cells) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    if (header === null) {
+      header = cells.map((cell) => cell.trim().slice(0, 200));
+      return [];
+    }
+    row += 1;
+    const found = new Map<string, string[]>();
+    let size = 0;
+    for (const [index, cell] of cells.entries()) {
+      const column = header[index] ?? '';
+      size += cell.length;
+      if (column !== '' && cell.trim() !== '') found.set(column, [...(found.get(column) ?? []), cell.trim()]);
+    }
+    const differs = cells.slice(header.length).some((cell) => cell.trim() !== '');
+    const fault = size > longestRow ? 'tooLong' : differs ? 'columnsDiffer' : null;
+    return [{ row, cells: found, ...(fault ? { fault } : {}) }];
+  };
+};

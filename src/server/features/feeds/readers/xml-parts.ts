@@ -1,0 +1,59 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { FeedFault } from './feed-fault.ts';
+
+/** What a reader of XML is told of. */
+export type XmlListener = {
+  open: (tag: SaxesTagPlain) => void;
+  text: (text: string) => void;
+  close: (tag: SaxesTagPlain) => void;
+};
+
+/** Most signs of one text, comment or tag: the parser holds it whole. */
+const longestPart = 1024 * 1024;
+const deepest = 20;
+
+/**
+ * Reads XML as it comes. After each chunk the caller gets its turn. Document types are refused, and with them entities of one's own.
+ * @throws FeedFault `damaged`, `cutOff`, `doctype`
+ */
+export async function* readXml(chunks: AsyncIterable<string>, listener: XmlListener): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  let fault: FeedFault | null = null;
+  let depth = 0;
+  let sincePart = 0;
+  const heard = (): void => {
+    sincePart = 0;
+  };
+  parser.on('error', (cause) => {
+    fault ??= new FeedFault('damaged', null, { cause });
+  });
+  parser.on('doctype', () => {
+    fault = new FeedFault('doctype');
+  });
+  parser.on('opentag', (tag) => {
+    heard();
+    depth += 1;
+    if (depth > deepest) fault ??= new FeedFault('damaged');
+    if (!fault) listener.open(tag);
+  });
+  parser.on('text', (text) => {
+    if (!fault) listener.text(text);
+  });
+  parser.on('cdata', (text) => {
+    if (!fault) listener.text(text);
+  });
+  parser.on('closetag', (tag) => {
+    heard();
+    depth -= 1;
+    if (!fault) listener.close(tag);
+  });
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    sincePart += chunk.length;
+    if (sincePart > longestPart) fault ??= new FeedFault('damaged');
+    if (fault) throw fault;
+    yield;
+  }
+  parser.close();
+  if (fault) throw new FeedFault('cutOff', null, { cause: fault });
+}

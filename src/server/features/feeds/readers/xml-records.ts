@@ -1,0 +1,108 @@
+import type { SaxesTagPlain } from 'saxes';
+import type { FeedFormat } from '#contract/feeds.ts';
+import type { FeedRecord } from '#domain/feeds/feed-record.ts';
+import { readXml, type XmlListener } from './xml-parts.ts';
+
+/** Elements that are an offer each. */
+const items: Record<Extract<FeedFormat, 'yml' | 'autoru' | 'avito'>, ReadonlySet<string>> = {
+  yml: new Set(['offer']),
+  autoru: new Set([
+    'car',
+    'truck',
+    'lcv',
+    'trailer',
+    'bus',
+    'artic',
+    'agricultural',
+    'construction',
+    'autoloader',
+    'crane',
+    'dredge',
+    'bulldozers',
+    'offer',
+  ]),
+  avito: new Set(['Ad']),
+};
+
+const mostCells = 300;
+const mostValues = 50;
+const longestValue = 20_000;
+const mostCategories = 10_000;
+
+type Cells = Map<string, string[]>;
+type Item = { cells: Cells; size: number; fault: boolean };
+
+const add = ({ cells }: Item, column: string, value: string): void => {
+  const known = cells.get(column);
+  if (known && known.length < mostValues) known.push(value);
+  else if (!known && cells.size < mostCells) cells.set(column, [value]);
+};
+
+/**
+ * Collects offers out of a feed's elements: each element with a text is a cell by its name, a `param` by the name that it gives itself. Categories
+ * of YML stand before its offers; an offer's `categoryId` becomes the category's name.
+ */
+const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener => {
+  const names = items[format];
+  const categories = new Map<string, string>();
+  let item: Item | null = null;
+  let depthInItem = 0;
+  let text = '';
+  let row = 0;
+  const openItem = (tag: SaxesTagPlain): void => {
+    item = { cells: new Map(), size: 0, fault: false };
+    for (const [name, value] of Object.entries(tag.attributes)) add(item, name, value);
+    depthInItem = 0;
+  };
+  const closeItem = ({ cells, fault }: Item): void => {
+    const ids = cells.get('categoryId');
+    if (ids)
+      cells.set(
+        'categoryId',
+        ids.map((id) => categories.get(id.trim()) ?? id),
+      );
+    row += 1;
+    found.push({ row, cells, ...(fault ? { fault: 'tooLong' as const } : {}) });
+    item = null;
+  };
+  const closeLeaf = (open: Item, { name, attributes }: SaxesTagPlain): void => {
+    const value = (text === '' ? (attributes['url'] ?? '') : text).trim();
+    open.size += value.length;
+    if (value.length > longestValue || open.size > 10 * longestValue) open.fault = true;
+    else if (value !== '') add(open, /^param$/i.test(name) ? (attributes['name'] ?? name) : name, value);
+    text = '';
+  };
+  return {
+    open: (tag) => {
+      text = '';
+      if (item) depthInItem += 1;
+      else if (names.has(tag.name)) openItem(tag);
+    },
+    text: (part) => {
+      if (text.length <= longestValue) text += part;
+    },
+    close: (tag) => {
+      const open: Item | null = item;
+      if (!open) {
+        const id = tag.attributes['id'];
+        if (tag.name === 'category' && id && categories.size < mostCategories)
+          categories.set(id, text.trim().slice(0, 200));
+        text = '';
+      } else if (depthInItem === 0) closeItem(open);
+      else {
+        depthInItem -= 1;
+        closeLeaf(open, tag);
+      }
+    },
+  };
+};
+
+/** Offers of a feed in XML, as they are read. */
+export async function* xmlRecords(
+  format: keyof typeof items,
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<FeedRecord[]> {
+  const found: FeedRecord[] = [];
+  for await (const _ of readXml(chunks, collect(format, found))) yield found.splice(0);
+  yield found;
+}

@@ -1,0 +1,94 @@
+import { runningStatuses, type ImportFailure } from '#contract/feeds.ts';
+import { withStaging } from '#server/features/files/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { newId } from '#server/platform/ids.ts';
+import { applyImport } from './apply-import.ts';
+import { findImport, lockImport, updateImport, type ImportRow } from './feeds.repository.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { copyImportFile } from './import-file.ts';
+import { FeedFault } from './readers/feed-fault.ts';
+import { readImport, RunMoved } from './read-import.ts';
+
+/** Queue of runs; jobs of one vendor come one after another. */
+export const feedsQueue = 'feeds.run';
+/** What a run's job says. */
+export type RunJob = { importId: string };
+
+/**
+ * A run works in turns of this length, each a job of its own: a turn that is killed is taken up again when its time is out, and other vendors'
+ * runs get theirs in between.
+ */
+const turnMs = 45_000;
+/** Seconds after which a turn counts as killed. */
+export const turnTimeoutSeconds = 120;
+
+const failIn = async (
+  { clock }: Context,
+  tx: Tx,
+  { id, failure, row }: { id: string; failure: ImportFailure; row: number | null },
+): Promise<void> => {
+  const run = await lockImport(tx, id);
+  if (!run || !runningStatuses.includes(run.status)) return;
+  await updateImport(tx, id, {
+    status: 'failed',
+    failure,
+    failed_row: row ?? (run.read_rows > 0 ? run.read_rows + 1 : null),
+    finished_at: clock.now(),
+  });
+};
+
+const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>
+  context.db.transaction().execute(async (tx) => {
+    const locked = await lockImport(tx, run.id);
+    if (locked?.status !== 'waiting') throw new RunMoved();
+    return updateImport(tx, run.id, { status: 'reading' });
+  });
+
+const takeTurn = async (context: Context, run: ImportRow, until: () => boolean): Promise<ImportRow> => {
+  let current = run;
+  if (current.status === 'waiting') {
+    await fetchFeed(context, current);
+    current = await begin(context, current);
+  }
+  if (current.status === 'reading') {
+    const reading = current;
+    current = await withStaging(context.env.DATA_DIR, async ({ given: path }) => {
+      await copyImportFile(context, reading.id, path);
+      return readImport(context, reading, { path, until });
+    });
+  }
+  return current.status === 'applying' ? applyImport(context, current, until) : current;
+};
+
+/** Does a turn of a run; asks for the next one when it has not come to its end. */
+export const runImport =
+  (context: Context) =>
+  async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
+    const run = await findImport(context.db, importId);
+    if (!run) return;
+    const end = performance.now() + turnMs;
+    try {
+      const after = await takeTurn(context, run, () => signal.aborted || performance.now() > end);
+      if (['reading', 'applying'].includes(after.status)) await sendRun(context, after);
+    } catch (error) {
+      if (error instanceof RunMoved) return;
+      if (!(error instanceof FeedFault)) throw error;
+      const { failure, row } = error;
+      await context.db.transaction().execute((tx) => failIn(context, tx, { id: importId, failure, row }));
+    }
+  };
+
+/** Has a run done. */
+export const sendRun = (
+  { jobs }: Pick<Context, 'jobs'>,
+  { id, vendor_id: vendorId }: Pick<ImportRow, 'id' | 'vendor_id'>,
+  tx?: Tx,
+): Promise<void> =>
+  jobs.send(feedsQueue, { id: newId(), key: vendorId, data: { importId: id } satisfies RunJob }, tx);
+
+/** A run whose job was given up is no longer under way. */
+export const giveUpRun =
+  (context: Context) =>
+  (tx: Tx, { importId }: RunJob): Promise<void> =>
+    failIn(context, tx, { id: importId, failure: 'internal', row: null });

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { empty } from '#contract/common.ts';
+import {
+  applyRateAnswer,
+  applyRateBody,
+  attributeBody,
+  attributeChangeBody,
+  attributeParams,
+  deletionQuery,
+  ratesBody,
+  staffAttributes,
+  staffType,
+  staffTypes,
+  typeBody,
+  typeChangeBody,
+  typeParams,
+} from '#contract/offer-types.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { changeAttribute, createAttribute, listAttributes, removeAttribute } from './attributes.service.ts';
+import { changeType, createType, getStaffType, listStaffTypes, removeType } from './offer-types.service.ts';
+import { applyRate, changeRates, takeRatesFromAbove } from './rates.service.ts';
+
+/** Types of the tree, for admins. */
+export const typeRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/types',
+    access: 'user',
+    summary: 'All types, hidden ones too, with limits, usual terms and the rates of their offers',
+    answer: staffTypes,
+    handle: ({ actor }) => listStaffTypes(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/types',
+    access: 'user',
+    summary: 'Adds a type',
+    body: typeBody,
+    answer: staffType,
+    status: 201,
+    handle: ({ actor, body }) => createType(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/types/:id',
+    access: 'user',
+    summary: 'A type with limits, usual terms and the rates of its offers',
+    params: typeParams,
+    answer: staffType,
+    handle: ({ actor, params: { id } }) => getStaffType(context, actor, id),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/types/:id',
+    access: 'user',
+    summary: 'Changes a type, its place among its neighbours, or whether it is hidden',
+    params: typeParams,
+    body: typeChangeBody,
+    answer: staffType,
+    handle: ({ actor, params: { id }, body }) => changeType(context, actor, { id, body }),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/staff/types/:id',
+    access: 'user',
+    summary: 'Removes a type that nothing is of',
+    params: typeParams,
+    query: deletionQuery,
+    answer: empty,
+    handle: ({ actor, params: { id }, query: { version } }) => removeType(context, actor, { id, version }),
+  });
+};
+
+/** Attributes of types, for admins; the answers are the whole type. */
+export const attributeRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/attributes',
+    access: 'user',
+    summary: 'Every attribute with the type whose own it is',
+    answer: staffAttributes,
+    handle: ({ actor }) => listAttributes(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/attributes',
+    access: 'user',
+    summary: 'Adds an attribute to a type',
+    body: attributeBody,
+    answer: staffType,
+    status: 201,
+    handle: ({ actor, body }) => createAttribute(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/attributes/:id',
+    access: 'user',
+    summary: 'Changes an attribute, or its place among those of its type',
+    params: attributeParams,
+    body: attributeChangeBody,
+    answer: staffType,
+    handle: ({ actor, params: { id }, body }) => changeAttribute(context, actor, { id, body }),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/staff/attributes/:id',
+    access: 'user',
+    summary: 'Removes an attribute that no offer has a value of',
+    params: attributeParams,
+    query: deletionQuery,
+    answer: staffType,
+    handle: ({ actor, params: { id }, query: { version } }) =>
+      removeAttribute(context, actor, { id, version }),
+  });
+};
+
+/** Limits and usual terms of types, for admins. */
+export const rateRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/rates',
+    access: 'user',
+    summary: 'Limits and usual terms of all types, with the rates of their offers',
+    answer: staffTypes,
+    handle: ({ actor }) => listStaffTypes(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/rates/:id',
+    access: 'user',
+    summary: 'Changes limits and usual terms of a type, and of those below that follow it',
+    params: typeParams,
+    body: ratesBody,
+    answer: staffType,
+    handle: ({ actor, params: { id }, body }) => changeRates(context, actor, { id, body }),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/staff/rates/:id',
+    access: 'user',
+    summary: 'Gives a type the limits and usual terms of the type above it',
+    params: typeParams,
+    query: deletionQuery,
+    answer: staffType,
+    handle: ({ actor, params: { id }, query: { version } }) =>
+      takeRatesFromAbove(context, actor, { id, version }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/rates/:id/apply',
+    access: 'user',
+    summary: 'Has published offers at one rate get the usual rate of their type',
+    params: typeParams,
+    body: applyRateBody,
+    answer: applyRateAnswer,
+    handle: ({ actor, params: { id }, body }) => applyRate(context, actor, { id, ...body }),
+  });
+};

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OfferType } from '#contract/catalogue.ts';
+import type { StaffType } from '#contract/offer-types.ts';
+import { call, get, post, statusesOf } from '#tests/factories/http.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
+import { createOffer, createOffers } from '#tests/factories/offer.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import { createRequest } from '#tests/factories/request.ts';
+import { nextNumber } from '#tests/factories/unique.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let admin: Awaited<ReturnType<typeof createSignedIn>>;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createSignedIn(t, { role: 'admin' });
+});
+afterAll(() => t.close());
+
+const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/staff/types/${id}`, admin)).body;
+const send = (path: string, body: object) => post(t, `/api/staff/${path}`, body, admin);
+const remove = (path: string, version: number) =>
+  call(t, { method: 'DELETE', url: `/api/staff/${path}?version=${version}` }, admin);
+const shown = async (): Promise<OfferType[]> => (await get(t, '/api/catalog/types')).body;
+
+const newType = async (traits: object = {}): Promise<StaffType> => {
+  const body = {
+    id: `kind-${nextNumber()}`,
+    parentId: 'equipment',
+    name: 'Прессы',
+    nameOne: 'Пресс',
+    words: 'гидравлический',
+    drawing: 'equipment-any',
+    ...traits,
+  };
+  const { status, body: type } = await send('types', body);
+  expect(status).toBe(201);
+  return type;
+};
+
+describe('types', () => {
+  test('a new one takes limits and usual terms from the type above, and is in the tree at once', async () => {
+    const above = await typeOf('equipment');
+    const type = await newType();
+    expect(type).toMatchObject({
+      parentId: 'equipment',
+      hidden: false,
+      attributes: [],
+      rates: [],
+      version: 1,
+    });
+    expect([type.limits, type.defaults]).toEqual([above.limits, above.defaults]);
+    const all = await shown();
+    const place = all.findIndex(({ id }) => id === type.id);
+    expect(all[place - 1]?.parentId).toBe('equipment');
+  });
+
+  test('has a key of its own, and one level above it at most', async () => {
+    const body = { name: 'Прессы', nameOne: 'Пресс', words: '', drawing: 'equipment-any' };
+    const faultOf = async (traits: object) => (await send('types', { ...body, ...traits })).body.error;
+    expect(await faultOf({ id: 'tipper', parentId: null })).toMatchObject({ id: 'taken' });
+    expect(await faultOf({ id: 'presses', parentId: 'nothing' })).toMatchObject({ parentId: 'unknown' });
+    expect(await faultOf({ id: 'presses', parentId: 'tipper' })).toMatchObject({ parentId: 'unsupported' });
+    expect(await faultOf({ id: 'Presses!', parentId: null })).toMatchObject({ id: 'invalid' });
+    expect(await faultOf({ id: 'presses', parentId: null, drawing: 'cars-boat' })).toHaveProperty('drawing');
+  });
+
+  test('changed by two admins at once is changed by one of them, and the other sees what it is now', async () => {
+    const { id } = await newType();
+    const answers = await Promise.all(
+      ['Прессы первые', 'Прессы вторые'].map((name) => send(`types/${id}`, { name, version: 1 })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+    expect(lost?.body).toMatchObject({
+      error: { _global: 'staleVersion' },
+      current: { name: won?.body.name, version: 2 },
+    });
+  });
+
+  test('moves among its neighbours, and stays where there is no further place', async () => {
+    const order = async () => (await shown()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
+    const before = await order();
+    const { version } = await typeOf('lcv');
+    const { body } = await send('types/lcv', { move: 'up', version });
+    expect(await order()).toEqual(['lcv', 'cars', ...before.slice(2)]);
+    expect((await send('types/lcv', { move: 'up', version: body.version })).status).toBe(200);
+    expect(await order()).toEqual(['lcv', 'cars', ...before.slice(2)]);
+    await send('types/lcv', { move: 'down', version: body.version + 1 });
+    expect(await order()).toEqual(before);
+    const all = await shown();
+    for (const [place, { parentId }] of all.entries())
+      expect(all.slice(0, place).some(({ id }) => id === parentId) || parentId === null).toBe(true);
+  });
+
+  test('hidden is out of the tree, and so is what is below it', async () => {
+    const above = await newType({ parentId: null });
+    const below = await newType({ parentId: above.id });
+    await send(`types/${above.id}`, { hidden: true, version: 1 });
+    const ids = (await shown()).map(({ id }) => id);
+    expect(ids).not.toContain(above.id);
+    expect(ids).not.toContain(below.id);
+    await send(`types/${above.id}`, { hidden: false, version: 2 });
+    expect((await shown()).map(({ id }) => id)).toEqual(expect.arrayContaining([above.id, below.id]));
+  });
+
+  test('is removed while nothing is of it', async () => {
+    const above = await newType({ parentId: null });
+    const below = await newType({ parentId: above.id });
+    expect((await remove(`types/${above.id}`, 1)).body).toMatchObject({
+      error: { _global: 'inUse' },
+      params: { _global: { types: 1 } },
+    });
+    expect((await remove(`types/${below.id}`, 2)).body.error).toMatchObject({ _global: 'staleVersion' });
+    expect((await remove(`types/${below.id}`, 1)).status).toBe(200);
+    expect((await remove(`types/${above.id}`, 1)).status).toBe(200);
+    expect((await get(t, `/api/staff/types/${above.id}`, admin)).status).toBe(404);
+  });
+
+  test('that offers, rate cards and requests are of stays, and says what they are', async () => {
+    const offers = await createOffers(t, 2);
+    await createLessor(t, [{ typeIds: ['tipper'] }]);
+    await createRequest(t, { offerId: String(offers.ids[0]) });
+    const { version } = await typeOf('tipper');
+    const { status, body } = await remove('types/tipper', version);
+    expect(status).toBe(409);
+    expect(body.error).toEqual({ _global: 'inUse' });
+    expect(body.params).toMatchObject({ _global: { offers: expect.any(Number), rateCards: 1, requests: 1 } });
+  });
+
+  test('that is called otherwise finds its offers by the new words', async () => {
+    await createOffer(t);
+    const { version } = await typeOf('tipper');
+    await send('types/tipper', { words: 'самосвал думпкар', version });
+    await t.settle();
+    expect((await get(t, '/api/catalog?q=думпкар')).body.total).toBeGreaterThan(0);
+  });
+});
+
+const attribute = { name: 'Усилие', unit: 'т', kind: 'number', values: [], filterable: true };
+
+const attributeFault = async (typeId: string, traits: object) => {
+  const { version } = await typeOf(typeId);
+  return (await send('attributes', { ...attribute, typeId, version, ...traits })).body.error;
+};
+
+describe('attributes', () => {
+  test('are added, changed, moved and removed', async () => {
+    const { id } = await newType();
+    const add = (key: string, version: number) =>
+      send('attributes', { ...attribute, typeId: id, key, version });
+    expect((await add('strokeMm', 1)).status).toBe(201);
+    const { body } = await add('tableMm', 2);
+    expect(body.attributes.map(({ key }: { key: string }) => key)).toEqual(['strokeMm', 'tableMm']);
+    const changed = await send(`attributes/${id}.tableMm`, { name: 'Стол', move: 'up', version: 3 });
+    expect(changed.body.attributes).toMatchObject([
+      { key: 'tableMm', name: 'Стол', unit: 'т' },
+      { key: 'strokeMm' },
+    ]);
+    expect((await remove(`attributes/${id}.strokeMm`, 4)).body.attributes).toHaveLength(1);
+    expect((await remove(`attributes/${id}.strokeMm`, 5)).status).toBe(404);
+    const { items } = (await get(t, '/api/staff/attributes', admin)).body;
+    expect(items).toContainEqual(expect.objectContaining({ id: `${id}.tableMm`, typeId: id, version: 5 }));
+  });
+
+  test('are once in a line of the tree, and of one kind in all of it', async () => {
+    expect(await attributeFault('tipper', { key: 'powerHp' })).toMatchObject({ key: 'taken' });
+    expect(await attributeFault('trucks', { key: 'cab' })).toMatchObject({ key: 'taken' });
+    expect(await attributeFault('equipment', { key: 'fuel' })).toMatchObject({ kind: 'mismatch' });
+    expect(await attributeFault('equipment', { key: 'x', kind: 'enum' })).toMatchObject({
+      values: 'required',
+    });
+    expect(await attributeFault('equipment', { key: '1x' })).toMatchObject({ key: 'invalid' });
+    const twice = [
+      { value: 'a', name: 'А' },
+      { value: 'a', name: 'Б' },
+    ];
+    const fault = await attributeFault('equipment', { key: 'x', kind: 'enum', unit: null, values: twice });
+    expect(fault).toMatchObject({ values: 'taken' });
+  });
+
+  test('that offers have a value of are not lost', async () => {
+    const { ids } = await createOffers(t, 3);
+    await t.context.db
+      .updateTable('variants')
+      .set({ features: JSON.stringify({ wheelFormula: '6x4' }) })
+      .where('id', 'in', (eb) => eb.selectFrom('offers').select('variant_id').where('id', 'in', ids))
+      .execute();
+    const { attributes, version } = await typeOf('trucks');
+    const values = attributes.find(({ key }) => key === 'wheelFormula')?.values ?? [];
+    const without = (gone: string) => values.filter(({ value }) => value !== gone);
+    const inUse = { error: { _global: 'inUse' }, params: { _global: { offers: expect.any(Number) } } };
+    expect((await remove('attributes/trucks.wheelFormula', version)).body).toMatchObject(inUse);
+    const change = (body: object) => send('attributes/trucks.wheelFormula', { ...body, version });
+    expect((await change({ values: without('6x4') })).body).toMatchObject(inUse);
+    expect((await change({ kind: 'bool', values: [] })).body).toMatchObject(inUse);
+    expect((await change({ values: without('6x6') })).status).toBe(200);
+  });
+});
+
+describe('limits and usual terms', () => {
+  test('of a type are followed by those below that had the same', async () => {
+    const above = await newType({ parentId: null });
+    const [follower, other] = [await newType({ parentId: above.id }), await newType({ parentId: above.id })];
+    await send(`rates/${other.id}`, { defaults: { ...other.defaults, annualRate: '0.19' }, version: 1 });
+    const defaults = { ...above.defaults, annualRate: '0.21' };
+    const { body } = await send(`rates/${above.id}`, { defaults, below: true, version: 1 });
+    expect(body.defaults.annualRate).toBe('0.21');
+    expect((await typeOf(follower.id)).defaults.annualRate).toBe('0.21');
+    expect((await typeOf(other.id)).defaults.annualRate).toBe('0.19');
+    expect((await remove(`rates/${other.id}`, 2)).body.defaults.annualRate).toBe('0.21');
+    expect((await remove(`rates/${above.id}`, 2)).body.error).toMatchObject({ _global: 'conflict' });
+  });
+
+  test('are within the widest limits and each other', async () => {
+    const { id, limits, defaults } = await newType();
+    const faultOf = async (body: object) => (await send(`rates/${id}`, { ...body, version: 1 })).body.error;
+    expect(await faultOf({ limits: { ...limits, advanceMax: '0.5' } })).toMatchObject({
+      'limits.advanceMax': 'max',
+    });
+    expect(await faultOf({ limits: { ...limits, monthsMin: 60, monthsMax: 48 } })).toMatchObject({
+      'limits.monthsMin': 'max',
+    });
+    expect(await faultOf({ defaults: { ...defaults, annualRate: '1.2' } })).toMatchObject({
+      'defaults.annualRate': 'max',
+    });
+    expect(await faultOf({ defaults: { ...defaults, months: 96 } })).toMatchObject({
+      'defaults.months': 'max',
+    });
+    expect(await faultOf({ defaults: { ...defaults, schedule: 'seasonal' } })).toMatchObject({
+      'defaults.schedule': 'unsupported',
+    });
+    expect(await faultOf({ defaults: { ...defaults, buyoutKopecks: 9_000_001 } })).toMatchObject({
+      'defaults.buyoutKopecks': 'max',
+    });
+  });
+
+  test('leave no published offer outside', async () => {
+    await createOffer(t, { priceKopecks: 800_000_000 });
+    const { limits, version } = await typeOf('tipper');
+    const { status, body } = await send('rates/tipper', {
+      limits: { ...limits, priceMaxKopecks: 700_000_000 },
+      version,
+    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: { 'limits.priceMaxKopecks': 'min' },
+      params: { 'limits.priceMaxKopecks': { min: 800_000_000 } },
+    });
+  });
+
+  test('a rate is applied to the published offers that have another, in batches, and told of once', async () => {
+    const many = 501;
+    const { ids } = await createOffers(t, many, { terms: { annualRate: '0.199' } });
+    const own = await createOffer(t, { terms: { annualRate: '0.17' } });
+    const type = await typeOf('trucks');
+    expect(type.rates).toContainEqual({ annualRate: '0.199', offers: many });
+    const usual = type.defaults.annualRate;
+    const { body } = await send('rates/trucks/apply', { from: '0.199', version: type.version });
+    expect(body).toEqual({ offers: many });
+    await t.settle();
+    const rateOf = async (id: string) => (await get(t, `/api/offers/${id}`)).body.terms.annualRate;
+    expect(await rateOf(String(ids[0]))).toBe(usual);
+    expect(await rateOf(String(ids.at(-1)))).toBe(usual);
+    expect(await rateOf(own.id)).toBe('0.17');
+    const { items } = (await get(t, '/api/audit?type=type.ratesApplied', admin)).body;
+    expect(items).toMatchObject([
+      { data: { offers: many, before: { annualRate: '0.199' }, after: { annualRate: usual } } },
+    ]);
+    const again = await send('rates/trucks/apply', { from: usual, version: type.version + 1 });
+    expect(again.body.error).toMatchObject({ from: 'mismatch' });
+  });
+});
+
+test('the audit log has each change with what was before and what is now', async () => {
+  const { id, defaults } = await newType();
+  await send(`types/${id}`, { name: 'Прессы и гибка', version: 1 });
+  await send(`rates/${id}`, { defaults: { ...defaults, annualRate: '0.22' }, version: 2 });
+  await remove(`types/${id}`, 3);
+  const { items } = (await get(t, '/api/audit?subjectType=type&limit=4', admin)).body;
+  expect(items).toMatchObject([
+    { type: 'type.deleted', data: { before: { name: 'Прессы и гибка' }, after: { name: null } } },
+    {
+      type: 'type.updated',
+      data: {
+        before: { 'defaults.annualRate': defaults.annualRate },
+        after: { 'defaults.annualRate': '0.22' },
+      },
+    },
+    { type: 'type.updated', data: { before: { name: 'Прессы' }, after: { name: 'Прессы и гибка' } } },
+    { type: 'type.created', data: { before: { name: null }, after: { name: 'Прессы' } } },
+  ]);
+});

@@ -1,0 +1,169 @@
+import { sql, type Updateable } from 'kysely';
+import type { Availability } from '#contract/offers.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id')
+    .innerJoin('variants', 'variants.id', 'offers.variant_id')
+    .innerJoin('models', 'models.id', 'variants.model_id')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id');
+
+/** Offers of any status as rows to join with: of one vendor, or of all. */
+export const stockRows = (db: Db, vendorId: string | null) =>
+  joined(db)
+    .select([
+      'offers.id',
+      'offers.status',
+      'offers.year',
+      'offers.price_kopecks',
+      'offers.availability',
+      'offers.version',
+      'offers.created_at',
+      'offers.changed_at',
+      'offers.published_at',
+      'vendor_places.vendor_id',
+      'variants.type_id',
+      'offer_details.vin',
+    ])
+    .select(sql<string>`brands.name || ' ' || models.name || ', ' || variants.modification`.as('title'))
+    .$if(vendorId !== null, (query) => query.where('vendor_places.vendor_id', '=', vendorId ?? ''));
+
+/** An offer as it was published last, whatever its status. */
+export type PublishedState = NonNullable<Awaited<ReturnType<typeof lockPublishedState>>>;
+
+/** An offer as it was published last, kept from changing until the end of the transaction. */
+export const lockPublishedState = (tx: Tx, id: string) =>
+  joined(tx)
+    .select([
+      'offers.id',
+      'offers.status',
+      'offers.terms_id as termsId',
+      'offers.price_kopecks as priceKopecks',
+      'offers.old_price_kopecks as oldPriceKopecks',
+      'offers.wear',
+      'offers.year',
+      'offers.condition',
+      'offers.availability',
+      'offers.version',
+      'offers.created_at as createdAt',
+      'offers.changed_at as changedAt',
+      'vendor_places.vendor_id as vendorId',
+      'vendor_places.region',
+      'vendor_places.city',
+      'variants.type_id as typeId',
+      'variants.model_id as modelId',
+      'variants.modification',
+      'variants.features',
+      'brands.name as brand',
+      'models.name as model',
+      'offer_details.vin',
+      'offer_details.paint',
+      'offer_details.description',
+      'offer_details.options',
+      'offer_details.photos',
+      'offer_details.insurance_annual_kopecks as insuranceAnnualKopecks',
+    ])
+    .where('offers.id', '=', id)
+    .forUpdate(['offers'])
+    .executeTakeFirst();
+
+/** Whether a published offer with this VIN is there, of this vendor (but for `exceptId`) and of others. */
+export const findVin = async (
+  db: Db,
+  { vin, vendorId, exceptId }: { vin: string; vendorId: string; exceptId: string },
+): Promise<{ own: boolean; elsewhere: boolean }> => {
+  const rows = await db
+    .selectFrom('offer_details')
+    .innerJoin('offers', 'offers.id', 'offer_details.offer_id')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+    .select('vendor_places.vendor_id')
+    .where('offer_details.vin', '=', vin)
+    .where('offers.status', '=', 'published')
+    .where('offers.id', '<>', exceptId)
+    .limit(100)
+    .execute();
+  return {
+    own: rows.some((row) => row.vendor_id === vendorId),
+    elsewhere: rows.some((row) => row.vendor_id !== vendorId),
+  };
+};
+
+/** Where a published offer stands by price among those of the same model and a year of difference at most; itself included. */
+export const placesByPrice = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { rank: number; of: number }>> => {
+  const { rows } = await sql<{ id: string; rank: number; of: number }>`
+    select o.id, alike.rank, alike.of
+    from offers o
+    join variants v on v.id = o.variant_id
+    cross join lateral (
+      select count(*)::int as of, (1 + count(*) filter (where a.price_kopecks < o.price_kopecks))::int as rank
+      from offers a
+      join variants av on av.id = a.variant_id
+      where a.status = 'published' and av.model_id = v.model_id and av.type_id = v.type_id
+        and a.condition = o.condition and a.year between o.year - 1 and o.year + 1
+    ) alike
+    where o.status = 'published' and o.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, rank, of }) => [id, { rank, of }]));
+};
+
+/** Writes the next published state over the last one. */
+export const updateOffer = async (
+  tx: Tx,
+  id: string,
+  {
+    offer,
+    details,
+  }: { offer: Updateable<Database['offers']>; details: Updateable<Database['offer_details']> },
+): Promise<void> => {
+  await tx.updateTable('offers').set(offer).where('id', '=', id).execute();
+  await tx.updateTable('offer_details').set(details).where('offer_id', '=', id).execute();
+};
+
+type NextPrice = {
+  priceKopecks: number;
+  oldPriceKopecks: number | null;
+  availability: Availability;
+  /** A version that the new one must come after. */
+  above: number;
+  at: Date;
+};
+
+/** Changes price and availability of a locked offer; the premium beside its payments is a share of the price and follows it. */
+export const updatePrice = async (tx: Tx, { id, priceKopecks: before }: PublishedState, next: NextPrice) => {
+  await tx
+    .updateTable('offer_details')
+    .set({
+      insurance_annual_kopecks: sql<number>`round(
+        insurance_annual_kopecks::numeric * ${next.priceKopecks}::bigint / ${before}::bigint
+      )::bigint`,
+    })
+    .where('offer_id', '=', id)
+    .execute();
+  return tx
+    .updateTable('offers')
+    .set({
+      price_kopecks: next.priceKopecks,
+      old_price_kopecks: next.oldPriceKopecks,
+      availability: next.availability,
+      changed_at: next.at,
+      version: sql<number>`greatest(version, ${next.above}::int) + 1`,
+    })
+    .where('id', '=', id)
+    .returning(['version', 'place_id', 'variant_id'])
+    .executeTakeFirstOrThrow();
+};
+
+/** Brings an offer's version above this one, so that none comes twice. */
+export const raiseVersion = async (tx: Tx, id: string, above: number): Promise<void> => {
+  await tx
+    .updateTable('offers')
+    .set({ version: sql<number>`greatest(version, ${above}::int + 1)` })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { OfferContent } from '#domain/feeds/offer-content.ts';
+import { premiumOfType, termsOfType } from '#domain/offers/terms-of-type.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { offerSlug } from './offers.presenter.ts';
+import { createResolver } from './offer-writing.repository.ts';
+import type { Reference } from './reference.ts';
+
+/** An offer to write whole, new or not; its photos stay as they are. */
+export type OfferToUpsert = { id: string; content: OfferContent };
+
+/** Where many offers are written in many transactions: what they refer to is found once and remembered when a transaction is through. */
+export type UpsertRun = { vendorId: string; reference: Reference; known: Map<string, number> };
+
+const mostKnown = 50_000;
+/** Imported offers are drawn in the paint that suits most of them. */
+const paint = 'white';
+
+type Refs = { variantId: number; placeId: number; termsId: number };
+
+const typeOf = ({ types }: Reference, id: string) => {
+  const type = types.get(id);
+  if (!type) throw new Error(`no type ${id}`);
+  return type;
+};
+
+/** Ids of what offers refer to, looked up once a run. */
+const referrer = (tx: Tx, { vendorId, reference, known }: UpsertRun, fresh: Map<string, number>) => {
+  const resolver = createResolver(tx);
+  const once = async (key: string, find: () => Promise<number>): Promise<number> => {
+    const id = known.get(key) ?? fresh.get(key) ?? (await find());
+    fresh.set(key, id);
+    return id;
+  };
+  return async ({
+    typeId,
+    brand,
+    model,
+    modification,
+    features,
+    region,
+    city,
+  }: OfferContent): Promise<Refs> => {
+    const asset = { typeId, brand, model, modification, features };
+    const type = typeOf(reference, typeId);
+    return {
+      variantId: await once(`v${JSON.stringify(asset)}`, () => resolver.variant(asset)),
+      placeId: await once(`p${region}${city}`, () => resolver.place(vendorId, region, city)),
+      termsId: await once(`t${typeId}`, () => resolver.terms(typeId, termsOfType(type))),
+    };
+  };
+};
+
+const writeRows = async (tx: Tx, rows: readonly (OfferToUpsert & Refs)[], now: Date): Promise<void> => {
+  const of = <T>(read: (row: OfferToUpsert & Refs) => T): T[] => rows.map(read);
+  await sql`
+    insert into offers as kept (
+      id, variant_id, place_id, terms_id, price_kopecks, old_price_kopecks, wear, year, condition, availability,
+      status, created_at, changed_at, published_at
+    )
+    select given.*, 'published', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(
+      ${of(({ id }) => id)}::uuid[], ${of(({ variantId }) => variantId)}::int[], ${of(({ placeId }) => placeId)}::int[],
+      ${of(({ termsId }) => termsId)}::int[], ${of(({ content }) => content.priceKopecks)}::bigint[],
+      ${of(({ content }) => content.oldPriceKopecks)}::bigint[], ${of(({ content }) => content.wear)}::int[],
+      ${of(({ content }) => content.year)}::smallint[], ${of(({ content }) => content.condition)}::offer_condition[],
+      ${of(({ content }) => content.availability)}::offer_availability[]
+    ) as given
+    on conflict (id) do update set
+      variant_id = excluded.variant_id, place_id = excluded.place_id, terms_id = excluded.terms_id,
+      price_kopecks = excluded.price_kopecks, old_price_kopecks = excluded.old_price_kopecks, wear = excluded.wear,
+      year = excluded.year, condition = excluded.condition, availability = excluded.availability, status = 'published',
+      version = kept.version + 1,
+      changed_at = case
+        when kept.status = 'published' and kept.price_kopecks = excluded.price_kopecks
+          and kept.availability = excluded.availability then kept.changed_at
+        else excluded.changed_at end,
+      published_at = case when kept.status = 'published' then kept.published_at else excluded.published_at end`.execute(
+    tx,
+  );
+};
+
+const writeDetails = async (
+  tx: Tx,
+  { reference }: UpsertRun,
+  rows: readonly OfferToUpsert[],
+): Promise<void> => {
+  const of = <T>(read: (content: OfferContent) => T): T[] => rows.map(({ content }) => read(content));
+  await sql`
+    insert into offer_details (
+      offer_id, slug, vin, description, options, insurance_annual_kopecks, external_id, paint, photos, source
+    )
+    select offer_id, slug, vin, description, options::jsonb, insurance, external_id, ${paint}, '[]'::jsonb, 'feed'
+    from unnest(
+      ${rows.map(({ id }) => id)}::uuid[],
+      ${of(({ brand, model, modification, year }) => offerSlug(brand, model, modification, year))}::text[],
+      ${of(({ vin }) => vin)}::text[], ${of(({ description }) => description)}::text[],
+      ${of(({ options }) => JSON.stringify(options))}::text[],
+      ${of(({ typeId, priceKopecks }) => premiumOfType(typeOf(reference, typeId).defaults, priceKopecks))}::bigint[],
+      ${of(({ externalId }) => externalId)}::text[]
+    ) as given (offer_id, slug, vin, description, options, insurance, external_id)
+    on conflict (offer_id) do update set
+      slug = excluded.slug, vin = excluded.vin, description = excluded.description, options = excluded.options,
+      insurance_annual_kopecks = excluded.insurance_annual_kopecks, external_id = excluded.external_id,
+      source = excluded.source`.execute(tx);
+};
+
+/**
+ * Writes many offers of one vendor as published, a statement for all; counters and the series of prices follow by triggers. Call what it
+ * gives back once the transaction is through: it remembers what was found.
+ */
+export const upsertOffers = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  run: UpsertRun,
+  offers: readonly OfferToUpsert[],
+): Promise<() => void> => {
+  const fresh = new Map<string, number>();
+  const refsOf = referrer(tx, run, fresh);
+  const rows: (OfferToUpsert & Refs)[] = [];
+  for (const offer of offers) rows.push(Object.assign(await refsOf(offer.content), offer));
+  await writeRows(tx, rows, clock.now());
+  await writeDetails(tx, run, rows);
+  return () => {
+    if (run.known.size > mostKnown) run.known.clear();
+    for (const [key, id] of fresh) run.known.set(key, id);
+  };
+};
+
+/** Takes many published offers of a vendor off sale, a statement for all; says how many were on it. */
+export const archiveOffers = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('offers')
+    .set({ status: 'archived', version: sql`version + 1`, changed_at: clock.now() })
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Which of these VINs another vendor has on sale or before moderation. */
+export const findVinsElsewhere = async (
+  db: Db,
+  vins: readonly string[],
+  vendorId: string,
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('offer_details')
+    .innerJoin('offers', 'offers.id', 'offer_details.offer_id')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+    .select('offer_details.vin')
+    .where(sql<boolean>`offer_details.vin = any(${[...vins]}::text[])`)
+    .where('vendor_places.vendor_id', '<>', vendorId)
+    .where('offers.status', 'in', ['published', 'moderation'])
+    .execute();
+  return new Set(rows.flatMap(({ vin }) => (vin === null ? [] : [vin])));
+};

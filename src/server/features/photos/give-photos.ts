@@ -1,0 +1,71 @@
+import { mostPhotos, type Photo } from '#contract/photos.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
+import { pictureAddress, presentPhoto } from './photo-addresses.ts';
+import {
+  lockPhotosFor,
+  lockUses,
+  replaceUses,
+  type PhotoRow,
+  type PhotoSubject,
+} from './photos.repository.ts';
+import { altOf } from './read-photos.service.ts';
+
+/** The offer that photos are given to. */
+export type OfferWithPhotos = { offerId: string; vendorId: string; now: Date };
+
+type Given = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
+
+const giveTo = async (tx: Tx, subject: PhotoSubject, given: Given): Promise<PhotoRow[]> => {
+  const ids = [...new Set(given.photoIds)];
+  if (ids.length > mostPhotos) throw fieldError(given.field, 'max', { max: mostPhotos });
+  await lockUses(tx, subject);
+  const rows = new Map((await lockPhotosFor(tx, ids, given.vendorId)).map((row) => [row.id, row]));
+  if (rows.size < ids.length) throw fieldError(given.field, 'notFound');
+  await replaceUses(tx, subject, { ...given, photoIds: ids });
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};
+
+/**
+ * Says which photos the working copy of an offer has from now on, so that they are kept; the order is the copy's own matter.
+ * @throws AppError `formHasErrors` under `photoIds`: `max`, or `notFound` for one that is gone or another vendor's
+ */
+export const attachPhotos = async (
+  tx: Tx,
+  { offerId, ...offer }: OfferWithPhotos & { photoIds: readonly string[] },
+): Promise<void> => {
+  await giveTo(tx, { type: 'offer', id: offerId, shown: false }, { ...offer, field: 'photoIds' });
+};
+
+/**
+ * The photos that visitors see of an offer from the commit on, in this order; `title` names the asset for those who see no pictures.
+ * @throws AppError as {@link attachPhotos}
+ */
+export const publishedPhotos = async (
+  tx: Tx,
+  photoIds: readonly string[],
+  { offerId, title, ...offer }: OfferWithPhotos & { title: string },
+): Promise<Photo[]> => {
+  const rows = await giveTo(
+    tx,
+    { type: 'offer', id: offerId, shown: true },
+    { ...offer, photoIds, field: 'photoIds' },
+  );
+  return rows.map((row, index) => presentPhoto(row, { alt: altOf(title, index) }));
+};
+
+const logoWidth = 640;
+
+/**
+ * Shows a photo as a vendor's logo, or none. Gives its address.
+ * @throws AppError `formHasErrors` under `logoId` for one that is gone or another vendor's
+ */
+export const showLogo = async (
+  tx: Tx,
+  { vendorId, photoId, now }: { vendorId: string; photoId: string | null; now: Date },
+): Promise<string | null> => {
+  const photoIds = photoId === null ? [] : [photoId];
+  const subject: PhotoSubject = { type: 'vendor', id: vendorId, shown: true };
+  const [row] = await giveTo(tx, subject, { photoIds, vendorId, now, field: 'logoId' });
+  return row ? pictureAddress(row, logoWidth) : null;
+};

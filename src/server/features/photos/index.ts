@@ -1,0 +1,28 @@
+import type { AttachmentReader } from '#server/features/files/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { MakeFeature } from '#server/platform/feature.ts';
+import { forgetUnused } from './forget-unused.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { photoRoutes } from './photos.routes.ts';
+import { findPhotos } from './photos.repository.ts';
+import { seesPhoto } from './read-photos.service.ts';
+
+/** Photos of offers and logos of vendors: what is made of uploaded pictures, and where it is shown. */
+export const makePhotos: MakeFeature = (context) => ({
+  name: 'photos',
+  routes: (app) => {
+    photoRoutes(app, context);
+    mediaRoutes(app, context);
+  },
+  schedule: [forgetUnused(context)],
+});
+
+/** Originals of photos are for those who see their photos before visitors do. */
+export const photoReader =
+  ({ db }: Context): AttachmentReader =>
+  async (actor, { subject_id: photoId }) =>
+    (await findPhotos(db, [photoId])).some((row) => seesPhoto(actor, row));
+
+export { addPhotoFromBytes } from './add-photo.service.ts';
+export { attachPhotos, publishedPhotos, showLogo, type OfferWithPhotos } from './give-photos.ts';
+export { signedPhotos } from './read-photos.service.ts';

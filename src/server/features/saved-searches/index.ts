@@ -1,0 +1,15 @@
+import type { MakeFeature } from '#server/platform/feature.ts';
+import { lookAtSearches } from './look-at-searches.ts';
+import { deleteSearchesOf, exportSearches } from './saved-searches.repository.ts';
+import { savedSearchRoutes } from './saved-searches.routes.ts';
+
+/** Searches of the catalogue that people keep, and what tells them of new offers. */
+export const makeSavedSearches: MakeFeature = (context) => ({
+  name: 'saved-searches',
+  routes: (app) => savedSearchRoutes(app, context),
+  schedule: [lookAtSearches(context)],
+  eraseUser: deleteSearchesOf,
+  exportUser: exportSearches,
+});
+
+export { savedSearchReaders } from './saved-search-readers.ts';

@@ -1,0 +1,111 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { mostSavedSearches } from '#contract/saved-searches.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** A saved search as it is kept. */
+export type SavedSearch = Selectable<Database['saved_searches']>;
+
+const searches = (db: Db) => db.selectFrom('saved_searches').selectAll();
+
+/** A person's searches, the latest first. */
+export const findSearchesOf = (db: Db, userId: string): Promise<SavedSearch[]> =>
+  searches(db)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostSavedSearches)
+    .execute();
+
+export const findSearch = (db: Db, id: string): Promise<SavedSearch | undefined> =>
+  searches(db).where('id', '=', id).executeTakeFirst();
+
+/** A person's search, locked until the transaction ends; undefined for another's. */
+export const lockSearch = (
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<SavedSearch | undefined> =>
+  searches(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+export const insertSearch = (tx: Tx, search: Insertable<Database['saved_searches']>): Promise<SavedSearch> =>
+  tx.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow();
+
+export const updateSearch = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<SavedSearch, 'id' | 'user_id'>>,
+): Promise<SavedSearch> =>
+  tx.updateTable('saved_searches').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const deleteSearch = async (
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> =>
+  (await tx
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes all searches of a person. */
+export const deleteSearchesOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
+};
+
+/** The searches of a person, for their copy of their data. */
+export const exportSearches = async (tx: Tx, userId: string) => ({
+  savedSearches: await tx
+    .selectFrom('saved_searches')
+    .select(['name', 'query', 'frequency', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .limit(mostSavedSearches)
+    .execute(),
+});
+
+/**
+ * Searches whose time has come, those that waited longest first: of `now` only where something was published since their last look.
+ */
+export const findDueSearches = (
+  db: Db,
+  { now, newest, limit }: { now: Date; newest: Date; limit: number },
+): Promise<SavedSearch[]> =>
+  searches(db)
+    .where('frequency', '<>', 'off')
+    .where('next_at', '<=', now)
+    .where((eb) => eb.or([eb('frequency', '<>', 'now'), eb('looked_at', '<', newest)]))
+    .orderBy('looked_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Notes that these were looked at up to a moment and nothing was found; what was changed meanwhile stays as it is. */
+export const noteNothingFound = async (
+  db: Db,
+  ids: readonly string[],
+  { until, nextAt }: { until: Date; nextAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('saved_searches')
+    .set({ looked_at: until, next_at: nextAt })
+    .where('id', '=', sql<string>`any(${ids}::text[]::uuid[])`)
+    .where('looked_at', '<', until)
+    .execute();
+};
+
+/** Notes a look that found something; undefined when the search was changed, deleted or looked at meanwhile. */
+export const noteFound = (
+  tx: Tx,
+  { id, looked_at: before, query }: SavedSearch,
+  { until, nextAt }: { until: Date; nextAt: Date },
+): Promise<{ looks: number } | undefined> =>
+  tx
+    .updateTable('saved_searches')
+    .set((eb) => ({ looked_at: until, next_at: nextAt, looks: eb('looks', '+', 1) }))
+    .where('id', '=', id)
+    .where('looked_at', '=', before)
+    .where('query', '=', query)
+    .where('frequency', '<>', 'off')
+    .returning('looks')
+    .executeTakeFirst();

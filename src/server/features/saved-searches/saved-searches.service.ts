@@ -1,0 +1,185 @@
+import type { CatalogueQuery } from '#contract/catalogue.ts';
+import {
+  mostNewCounted,
+  mostSavedSearches,
+  type ChangeSearchBody,
+  type SavedSearchView,
+  type SearchFrequency,
+  type SaveSearchBody,
+} from '#contract/saved-searches.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { nextLook } from '#domain/saved-searches/next-look.ts';
+import { addressOfQuery, readSavedQuery } from '#domain/saved-searches/saved-query.ts';
+import { checkQuery, findNewOffers } from '#server/features/catalogue/index.ts';
+import { timeZoneOf } from '#server/features/notifications/index.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import { lockOneself } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  deleteSearch,
+  findSearchesOf,
+  insertSearch,
+  lockSearch,
+  updateSearch,
+  type SavedSearch,
+} from './saved-searches.repository.ts';
+import { nameOfSearch } from './search-name.ts';
+
+/** What a query asks for may be gone since it was saved: a brand, a vendor. */
+const isGone = (err: unknown): boolean => err instanceof AppError && err.code === 'badRequest';
+
+const countNew = async (context: Context, { query, seen_at: after }: SavedSearch): Promise<number | null> => {
+  const read = readSavedQuery(query);
+  if (!read) return null;
+  try {
+    const window = { after, until: context.clock.now() };
+    const { total } = await findNewOffers(context, read.query, { window, limit: 1 });
+    return Math.min(total, mostNewCounted);
+  } catch (err) {
+    if (isGone(err)) return null;
+    throw err;
+  }
+};
+
+const present = async (context: Context, search: SavedSearch): Promise<SavedSearchView> => ({
+  id: search.id,
+  name: search.name,
+  query: search.query,
+  frequency: search.frequency,
+  href: addressOfQuery(search.query),
+  newCount: await countNew(context, search),
+  createdAt: search.created_at.toISOString(),
+  version: search.version,
+});
+
+/** One's own searches, each with how much of it is new. */
+export const listSearches = async (
+  context: Context,
+  actor: UserActor,
+): Promise<{ items: SavedSearchView[] }> => {
+  const items: SavedSearchView[] = [];
+  for (const search of await findSearchesOf(context.db, actor.id)) items.push(await present(context, search));
+  return { items };
+};
+
+/** Reads what is to be saved as the catalogue would. @throws AppError `formHasErrors` with `query: invalid` or `unknown` */
+const readQuery = async (
+  context: Context,
+  text: string,
+): Promise<{ text: string; query: CatalogueQuery }> => {
+  const read = readSavedQuery(text);
+  if (!read) throw fieldError('query', 'invalid');
+  try {
+    await checkQuery(context, read.query);
+  } catch (err) {
+    throw isGone(err) ? fieldError('query', 'unknown') : err;
+  }
+  return read;
+};
+
+const requireRoom = (own: readonly SavedSearch[]): void => {
+  if (own.length < mostSavedSearches) return;
+  throw new AppError('conflict', {
+    fields: { savedSearches: 'max' },
+    params: { savedSearches: { max: mostSavedSearches } },
+  });
+};
+
+/**
+ * Saves a search; what is published from now on is new. One that asks for the same is there already, and stays as it is.
+ * @throws AppError `conflict` with `savedSearches: max` when there is no more room
+ */
+export const saveSearch = async (
+  context: Context,
+  actor: UserActor,
+  body: SaveSearchBody,
+): Promise<SavedSearchView> => {
+  const { text, query } = await readQuery(context, body.query);
+  const name = body.name ?? nameOfSearch(await referenceOf(context), query);
+  const saved = await context.db.transaction().execute(async (tx) => {
+    await lockOneself(tx, actor.id);
+    const own = await findSearchesOf(tx, actor.id);
+    const same = own.find((search) => search.query === text);
+    if (same) return same;
+    requireRoom(own);
+    const now = context.clock.now();
+    const timeZone = await timeZoneOf(tx, actor.id);
+    return insertSearch(tx, {
+      id: newId(),
+      user_id: actor.id,
+      name,
+      query: text,
+      frequency: body.frequency,
+      looked_at: now,
+      seen_at: now,
+      next_at: firstLook({ frequency: body.frequency, now, timeZone }),
+      created_at: now,
+    });
+  });
+  return present(context, saved);
+};
+
+type Hearing = { frequency: SearchFrequency; now: Date; timeZone: string };
+
+const firstLook = ({ frequency, now, timeZone }: Hearing): Date =>
+  frequency === 'now' ? now : nextLook(frequency, timeZone, now);
+
+const newFrequency = (search: SavedSearch, hearing: Hearing) =>
+  hearing.frequency === search.frequency
+    ? {}
+    : {
+        frequency: hearing.frequency,
+        next_at: firstLook(hearing),
+        ...(search.frequency === 'off' ? { looked_at: hearing.now } : {}),
+      };
+
+/**
+ * Renames one's own search, changes how often it tells, or notes that it was opened. What was published while nothing was to be told is
+ * not told later.
+ * @throws AppError `notFound` for another's; `staleVersion` with the search as it is
+ */
+export const changeSearch = async (
+  context: Context,
+  actor: UserActor,
+  { id, name, frequency, seen, version }: ChangeSearchBody & { id: string },
+): Promise<SavedSearchView> => {
+  const { search, isStale } = await context.db.transaction().execute(async (tx) => {
+    const known = await lockSearch(tx, { id, userId: actor.id });
+    if (!known) throw new AppError('notFound');
+    if (known.version !== version) return { search: known, isStale: true };
+    const now = context.clock.now();
+    const change = {
+      ...(name === undefined ? {} : { name }),
+      ...(frequency === undefined
+        ? {}
+        : newFrequency(known, { frequency, now, timeZone: await timeZoneOf(tx, actor.id) })),
+    };
+    const isEdited = Object.keys(change).length > 0;
+    return {
+      search: await updateSearch(tx, id, {
+        ...change,
+        ...(seen ? { seen_at: now } : {}),
+        version: isEdited ? known.version + 1 : known.version,
+      }),
+      isStale: false,
+    };
+  });
+  const view = await present(context, search);
+  if (isStale) throw new AppError('staleVersion', { current: view });
+  return view;
+};
+
+/** Deletes one's own search. @throws AppError `notFound` for another's */
+export const removeSearch = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+): Promise<Record<string, never>> => {
+  const isDeleted = await context.db
+    .transaction()
+    .execute((tx) => deleteSearch(tx, { id, userId: actor.id }));
+  if (!isDeleted) throw new AppError('notFound');
+  return {};
+};

@@ -1,0 +1,34 @@
+import type { CatalogueQuery } from '#contract/catalogue.ts';
+import { regionNames } from '#domain/catalogue/regions.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
+import type { Reference } from '#server/features/offers/index.ts';
+
+const longestName = 100;
+
+const priceWords = ({ price }: CatalogueQuery): string[] => {
+  if (!price) return [];
+  const { from, to } = price;
+  return [
+    [from === null ? '' : `от ${formatNumber(from)}`, to === null ? '' : `до ${formatNumber(to)}`]
+      .filter(Boolean)
+      .join(' ') + ' ₽',
+  ];
+};
+
+/** What a search asks for, in words: «Самосвалы, КАМАЗ, до 8 000 000 ₽». */
+export const nameOfSearch = (reference: Reference, query: CatalogueQuery): string => {
+  const models = new Map([...reference.models.values()].map((model) => [model.slug, model.name]));
+  const words = [
+    ...(query.type ?? []).map((id) => reference.types.get(id)?.name),
+    ...(query.brand ?? []).map((slug) => reference.brandsBySlug.get(slug)?.name),
+    ...(query.model ?? []).map((slug) => models.get(slug)),
+    ...(query.q ? [`«${query.q}»`] : []),
+    ...(query.vendor ?? []).map(
+      (key) => (reference.vendorsBySlug.get(key) ?? reference.vendors.get(key))?.name,
+    ),
+    ...(query.region ?? []).map((code) => regionNames.get(code)),
+    ...priceWords(query),
+  ].filter((word) => word !== undefined);
+  const name = words.length > 0 ? words.join(', ') : 'Весь каталог';
+  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+};

@@ -1,0 +1,83 @@
+import type { BulkAnswer, BulkChange } from '#contract/stock.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { afterChange } from '#domain/offers/bulk-change.ts';
+import { changeAtOnce, referenceOf, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { priceLimitsOf } from './content-rules.ts';
+import { moveWorked } from './move-offer.service.ts';
+import { keepDraft, lockWorked, requireOpen, requireRight, type WorkedOffer } from './stock-offer.ts';
+
+type Result = BulkAnswer['items'][number];
+type Work = { context: Context; tx: Tx; actor: UserActor; worked: WorkedOffer };
+type PriceOrPlace = Exclude<BulkChange, { kind: 'archive' }>;
+
+/** Changes what is public at once, and what is written beside it in the same way. */
+const changeWorked = async (
+  { context, tx, actor, worked }: Work,
+  change: PriceOrPlace,
+  reference: Reference,
+): Promise<Result> => {
+  const { id, known, draft, content } = worked;
+  const limits = priceLimitsOf(content, reference);
+  const next = afterChange(known ?? content, change, limits);
+  if ('code' in next) return { id, done: false, code: next.code };
+  let { version } = worked;
+  if (known) {
+    const { priceKopecks = known.priceKopecks, availability = known.availability } = next;
+    const shown = { priceKopecks, availability };
+    version = Math.max(
+      version,
+      await changeAtOnce(context, tx, { known, change: shown, above: version, actorId: actor.id }),
+    );
+  }
+  if (draft) {
+    version += 1;
+    const written = known ? afterChange(content, change, limits) : next;
+    await keepDraft(tx, worked, {
+      state: draft.state,
+      content: 'code' in written ? content : { ...content, ...written },
+      reason: draft.reason,
+      version,
+      now: context.clock.now(),
+    });
+  }
+  return { id, done: true, version, ...next };
+};
+
+const changeOne = async (work: Work, change: BulkChange, reference: Reference): Promise<Result> => {
+  const { context, tx, actor, worked } = work;
+  const step = change.kind === 'archive' ? 'archive' : 'edit';
+  requireRight(actor, worked, step);
+  requireOpen(worked, step);
+  if (change.kind !== 'archive') return changeWorked(work, change, reference);
+  await moveWorked(context, tx, { worked, move: 'archive', actorId: actor.id });
+  return { id: worked.id, done: true, version: worked.version + 1 };
+};
+
+/**
+ * Changes many offers, each by itself: what cannot be changed is left as it is and says why, the rest is changed. Prices and availability of
+ * public offers are shown at once.
+ */
+export const changeMany = async (
+  context: Context,
+  actor: UserActor,
+  { ids, change }: { ids: readonly string[]; change: BulkChange },
+): Promise<BulkAnswer> => {
+  const reference = await referenceOf(context);
+  const results: Result[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      results.push(
+        await context.db.transaction().execute(async (tx) => {
+          const worked = await lockWorked(tx, reference, id);
+          return changeOne({ context, tx, actor, worked }, change, reference);
+        }),
+      );
+    } catch (err) {
+      if (!(err instanceof AppError) || err.status >= 500) throw err;
+      results.push({ id, done: false, code: err.code });
+    }
+  }
+  return { items: results };
+};

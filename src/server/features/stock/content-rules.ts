@@ -1,0 +1,59 @@
+import type { OfferContent } from '#contract/stock.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { termsOfType } from '#domain/leasing/terms-of-type.ts';
+import { machineryLimits } from '#domain/leasing/limits.ts';
+import { checkContent, type CheckedContent, type CheckedOffer } from '#domain/offers/offer-draft.ts';
+import { differencesOf, type OfferNames } from '#domain/offers/offer-differences.ts';
+import { findVin, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
+import { publishedContent, type WorkedOffer } from './stock-offer.ts';
+
+/** Types as offers name them. */
+export const namesOf = ({ types }: Reference): OfferNames => ({
+  typeName: (typeId) => types.get(typeId)?.name ?? typeId,
+  attributesOf: (typeId) => types.get(typeId)?.allAttributes ?? [],
+});
+
+/** What is written of an offer, checked; a VIN that the vendor has published already is `taken`, another vendor's is only a warning. */
+export const checked = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  {
+    id,
+    vendorId,
+    content,
+    reference,
+  }: Pick<WorkedOffer, 'id' | 'vendorId' | 'content'> & { reference: Reference },
+): Promise<CheckedContent> => {
+  const found = checkContent(content, {
+    thisYear: Number(moscowDay(clock.now().toISOString()).slice(0, 4)),
+    typeOf: (typeId) => {
+      const type = reference.types.get(typeId);
+      return (
+        type && { attributes: type.allAttributes, limits: type.limits, isLeaf: type.subtreeIds.length === 1 }
+      );
+    },
+  });
+  const vin = found.offer?.vin ?? null;
+  if (vin === null) return found;
+  const { own, elsewhere } = await findVin(db, { vin, vendorId, exceptId: id });
+  const warnings = elsewhere ? [...found.warnings, 'vinElsewhere' as const] : found.warnings;
+  return own
+    ? { offer: null, problems: { error: { vin: 'taken' }, params: {} }, warnings }
+    : { ...found, warnings };
+};
+
+/** The terms of an offer that is not public yet, or becomes one of another type: those of its type. */
+export const usualTerms = (offer: CheckedOffer, reference: Reference) => {
+  const type = reference.types.get(offer.typeId);
+  if (!type) throw new Error(`no type ${offer.typeId} in memory`);
+  return termsOfType(type, offer.priceKopecks);
+};
+
+/** What differs from the state that was published last; nothing for what never was. */
+export const changesOf = ({ known, content }: Pick<WorkedOffer, 'known' | 'content'>, reference: Reference) =>
+  known === null ? [] : differencesOf(publishedContent(known, reference), content, namesOf(reference));
+
+/** The price limits of a content's type; the widest where it names none. */
+export const priceLimitsOf = ({ typeId = '' }: OfferContent, { types }: Reference) =>
+  types.get(typeId)?.limits ?? machineryLimits;

@@ -1,0 +1,40 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** What a vendor has written of an offer. */
+export type DraftRow = Selectable<Database['offer_drafts']>;
+/** The same, ready to be kept. */
+export type NewDraft = Insertable<Database['offer_drafts']>;
+
+/** Whoever works on this offer, published or not, does so alone until the end of the transaction. */
+export const lockWork = async (tx: Tx, id: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${id}`}, 0))`.execute(tx);
+};
+
+/** The working copy of an offer. */
+export const findDraft = (db: Db, id: string): Promise<DraftRow | undefined> =>
+  db.selectFrom('offer_drafts').selectAll().where('offer_id', '=', id).executeTakeFirst();
+
+/** Keeps a working copy, over the last one where there is one. */
+export const putDraft = async (tx: Tx, draft: NewDraft): Promise<void> => {
+  await tx
+    .insertInto('offer_drafts')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict.column('offer_id').doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        content: eb.ref('excluded.content'),
+        title: eb.ref('excluded.title'),
+        reason: eb.ref('excluded.reason'),
+        version: eb.ref('excluded.version'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
+    )
+    .execute();
+};
+
+/** Forgets a working copy: the offer is as it was published. */
+export const deleteDraft = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('offer_drafts').where('offer_id', '=', id).execute();
+};

@@ -1,0 +1,36 @@
+import type { StockOffer } from '#contract/stock.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { moveOfferTo } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { inOneStep } from './one-step.ts';
+import { keepDraft, type WorkedOffer } from './stock-offer.ts';
+
+type Move = 'archive' | 'restore';
+
+/** Takes a locked offer off sale, or puts it back; one that was never published only leaves the list of drafts. */
+export const moveWorked = async (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { worked, move, actorId }: { worked: WorkedOffer; move: Move; actorId: string },
+): Promise<void> => {
+  const { id, known, content, version } = worked;
+  if (known) {
+    await moveOfferTo(context, tx, { id, move, actorId, above: version });
+    return;
+  }
+  const state = move === 'archive' ? 'archived' : 'draft';
+  await keepDraft(tx, worked, { state, content, version: version + 1, now: context.clock.now() });
+};
+
+/**
+ * Archives an offer or puts it back on sale as it was, with what waits for moderation still waiting.
+ * @throws AppError `notFound`, `forbidden`, `conflict` from where the move is not open, `staleVersion`
+ */
+export const moveStockOffer = (
+  context: Context,
+  actor: UserActor,
+  { id, move, version }: { id: string; move: Move; version: number },
+): Promise<StockOffer> =>
+  inOneStep(context, actor, { id, version, step: move }, ({ tx, worked }) =>
+    moveWorked(context, tx, { worked, move, actorId: actor.id }),
+  );

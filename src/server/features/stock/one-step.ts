@@ -1,0 +1,42 @@
+import type { StockOffer } from '#contract/stock.ts';
+import type { UserActor } from '#domain/actor.ts';
+import type { OfferStep } from '#domain/offers/offer-life.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { stockOfferOf } from './read-offer.service.ts';
+import { lockWorked, requireOpen, requireRight, type WorkedOffer } from './stock-offer.ts';
+
+/** A step in the making: the offer is locked, its actor may make the step and has seen the offer as it is. */
+export type Work = { context: Context; tx: Tx; actor: UserActor; worked: WorkedOffer; reference: Reference };
+
+/** Which step of which offer, as it was seen at `version`. */
+export type Step = { id: string; version: number; step: OfferStep };
+
+const isStale = (err: unknown): boolean => err instanceof AppError && err.code === 'staleVersion';
+
+/**
+ * Does a step with an offer that its actor saw at `version`, and shows what has become of it.
+ * @throws AppError `notFound`, `forbidden`, `staleVersion` with the offer as it is now, `conflict` where the step is not open
+ */
+export const inOneStep = async (
+  context: Context,
+  actor: UserActor,
+  { id, version, step }: Step,
+  act: (work: Work) => Promise<void>,
+): Promise<StockOffer> => {
+  const reference = await referenceOf(context);
+  try {
+    await context.db.transaction().execute(async (tx) => {
+      const worked = await lockWorked(tx, reference, id);
+      requireRight(actor, worked, step);
+      if (worked.version !== version) throw new AppError('staleVersion');
+      requireOpen(worked, step);
+      await act({ context, tx, actor, worked, reference });
+    });
+  } catch (err) {
+    if (!isStale(err)) throw err;
+    throw new AppError('staleVersion', { current: await stockOfferOf(context, actor, id) });
+  }
+  return stockOfferOf(context, actor, id);
+};

@@ -1,0 +1,129 @@
+import type { ModerateOffer, PublishOffer, StockOffer } from '#contract/stock.ts';
+import { isStaff, type UserActor } from '#domain/actor.ts';
+import { needsModeration } from '#domain/offers/offer-differences.ts';
+import type { CheckedOffer } from '#domain/offers/offer-draft.ts';
+import { priceOutlier } from '#domain/offers/price-outlier.ts';
+import { changeAtOnce, pricesLike, raiseVersion, writeOffer } from '#server/features/offers/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { changesOf, checked, usualTerms } from './content-rules.ts';
+import { deleteDraft } from './drafts.repository.ts';
+import { inOneStep, type Work } from './one-step.ts';
+import { showPhotos } from './photos-of-draft.ts';
+import { keepDraft } from './stock-offer.ts';
+
+const requireRightContent = async ({ context, tx, worked, reference }: Work): Promise<CheckedOffer> => {
+  const { offer, problems } = await checked(context, tx, { ...worked, reference });
+  if (offer) return offer;
+  throw new AppError('formHasErrors', {
+    fields: problems.error as Record<string, never>,
+    params: problems.params,
+  });
+};
+
+const tell = (
+  { context, tx, actor, worked }: Work,
+  event: { type: 'offer.sentToModeration' | 'offer.refused'; version: number; reason?: string },
+) =>
+  appendEvent(tx, context.clock, {
+    type: event.type,
+    subject: { type: 'offer', id: worked.id, version: event.version },
+    actorId: actor.id,
+    data: { vendorId: worked.vendorId, ...(event.reason === undefined ? {} : { reason: event.reason }) },
+  });
+
+/** Asks about a new price that stands apart from like offers. @throws AppError `formHasErrors` with `priceKopecks: outlier` */
+const requireUsualPrice = async ({ tx, worked }: Work, offer: CheckedOffer): Promise<void> => {
+  const { id, known } = worked;
+  if (known?.priceKopecks === offer.priceKopecks) return;
+  const prices = await pricesLike(tx, offer, id);
+  const found = priceOutlier(offer.priceKopecks, prices);
+  if (found) throw fieldError('priceKopecks', 'outlier', found);
+};
+
+/** Makes public what is written; the working copy has served. */
+const makePublic = async ({ context, tx, actor, worked, reference }: Work, offer: CheckedOffer) => {
+  const { id, vendorId, known, version } = worked;
+  const now = context.clock.now();
+  await writeOffer(context, tx, {
+    id,
+    vendorId,
+    known,
+    offer,
+    terms: usualTerms(offer, reference),
+    photos: await showPhotos(tx, { ...worked, now }),
+    version: version + 1,
+    actorId: actor.id,
+  });
+  await deleteDraft(tx, id);
+};
+
+const sendToModeration = async (work: Work, above: number): Promise<void> => {
+  const { context, tx, worked } = work;
+  const version = above + 1;
+  const now = context.clock.now();
+  await keepDraft(tx, worked, { state: 'moderation', content: worked.content, version, now });
+  await tell(work, { type: 'offer.sentToModeration', version });
+};
+
+/** Shows a new price and availability at once; the rest waits for moderation where there is any. */
+const publishPublic = async (work: Work, offer: CheckedOffer): Promise<void> => {
+  const { context, tx, actor, worked, reference } = work;
+  const { known } = worked;
+  if (known === null) return sendToModeration(work, worked.version);
+  const version = await changeAtOnce(context, tx, {
+    known,
+    change: offer,
+    above: worked.version,
+    actorId: actor.id,
+  });
+  if (needsModeration(changesOf(worked, reference)))
+    return sendToModeration(work, Math.max(version, worked.version));
+  await raiseVersion(tx, known.id, worked.version);
+  await deleteDraft(tx, known.id);
+  return undefined;
+};
+
+/**
+ * Sends what a vendor has written to moderation, and shows a new price and availability of a public offer at once; what staff publish is
+ * public at once.
+ * @throws AppError `notFound`, `forbidden`, `conflict` where nothing is to be published, `staleVersion`, `formHasErrors` by field
+ */
+export const publishOffer = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  { version, confirmPrice }: PublishOffer,
+): Promise<StockOffer> =>
+  inOneStep(context, actor, { id, version, step: 'publish' }, async (work) => {
+    const offer = await requireRightContent(work);
+    if (confirmPrice !== true) await requireUsualPrice(work, offer);
+    const { known } = work.worked;
+    const staffDecide =
+      isStaff(actor) && (known === null || needsModeration(changesOf(work.worked, work.reference)));
+    if (staffDecide) await makePublic(work, offer);
+    else await publishPublic(work, offer);
+  });
+
+/**
+ * Publishes what waits for moderation, or gives it back with a reason.
+ * @throws AppError as {@link publishOffer}; `formHasErrors` with `reason: required`
+ */
+export const moderateOffer = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  { decision, reason, version }: ModerateOffer,
+): Promise<StockOffer> =>
+  inOneStep(context, actor, { id, version, step: 'moderate' }, async (work) => {
+    if (decision === 'publish') {
+      await makePublic(work, await requireRightContent(work));
+      return;
+    }
+    if (reason === undefined) throw fieldError('reason', 'required');
+    const { tx, worked } = work;
+    const next = { state: 'refused', content: worked.content, reason, version: worked.version + 1 } as const;
+    await keepDraft(tx, worked, { ...next, now: context.clock.now() });
+    await tell(work, { type: 'offer.refused', version: next.version, reason });
+  });

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get, nobody, post } from '#tests/factories/http.ts';
+import { createOffer, createOffers, createVendor } from '#tests/factories/offer.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { beginOffer, publishedOffer, sendOffer, wholeContent } from '#tests/factories/stock.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let vendor: TestSignIn;
+let other: TestSignIn;
+let manager: TestSignIn;
+let vendorId: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  vendorId = (await createVendor(t)).id;
+  vendor = await createSignedIn(t, { role: 'vendor', vendorId });
+  other = await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id });
+  manager = await createSignedIn(t, { role: 'manager' });
+});
+afterAll(() => t.close());
+
+const act = (id: string, step: string, body: object, who: TestSignIn = vendor) =>
+  post(t, `/api/offers/${id}${step === '' ? '' : `/${step}`}`, body, who);
+const shown = (id: string, who: TestSignIn | typeof nobody = nobody) => get(t, `/api/offers/${id}`, who);
+const worked = async (id: string) => (await get(t, `/api/stock/${id}`, vendor)).body;
+const published = (content: object = wholeContent) => publishedOffer(t, { vendor, manager }, content);
+const eventsOf = async (id: string) =>
+  (
+    await t.context.db
+      .selectFrom('events')
+      .select('type')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ type }) => type);
+const found = async () =>
+  (await get(t, `/api/catalog?q=${encodeURIComponent('КАМАЗ Аркан')}`)).body.items.map(
+    (item: { id: string }) => item.id,
+  );
+
+describe('a published offer', () => {
+  it('shows a new price and availability at once, and keeps them as a series', async () => {
+    const { id, version } = await published();
+    t.clock.advance(60);
+    const edited = await act(id, '', { version, priceKopecks: 850_000_000, availability: 'in_transit' });
+    expect((await shown(id)).body.priceKopecks).toBe(900_000_000);
+    const { body } = await act(id, 'publish', { version: edited.body.version });
+    expect(body).toMatchObject({ state: 'published', differences: [] });
+    expect((await shown(id)).body).toMatchObject({ priceKopecks: 850_000_000, availability: 'in_transit' });
+    const prices = await t.context.db
+      .selectFrom('offer_prices')
+      .select('price_kopecks')
+      .where('offer_id', '=', id)
+      .orderBy('at')
+      .execute();
+    expect(prices.map((row) => row.price_kopecks)).toEqual([900_000_000, 850_000_000]);
+    expect(await eventsOf(id)).toContain('offer.updated');
+  });
+
+  it('stays as it was while other changes wait, and shows the price all the same', async () => {
+    const { id, version } = await published();
+    const edited = await act(id, '', { version, city: 'Казань', priceKopecks: 870_000_000 });
+    expect(edited.body.differences).toEqual([
+      {
+        field: 'priceKopecks',
+        name: 'Цена с НДС',
+        before: '9\u00A0000\u00A0000\u00A0₽',
+        after: '8\u00A0700\u00A0000\u00A0₽',
+      },
+      { field: 'city', name: 'Город', before: 'Набережные Челны', after: 'Казань' },
+    ]);
+    const sent = await act(id, 'publish', { version: edited.body.version });
+    expect(sent.body).toMatchObject({ state: 'moderation', isPublic: true });
+    expect((await shown(id)).body).toMatchObject({ city: 'Набережные Челны', priceKopecks: 870_000_000 });
+    const decided = await act(id, 'moderate', { decision: 'publish', version: sent.body.version }, manager);
+    expect(decided.body.version).toBeGreaterThan(sent.body.version);
+    expect((await shown(id)).body.city).toBe('Казань');
+  });
+
+  it('is changed at once by staff', async () => {
+    const { id, version } = await published();
+    const edited = await act(id, '', { version, city: 'Казань' }, manager);
+    const { body } = await act(id, 'publish', { version: edited.body.version }, manager);
+    expect(body.state).toBe('published');
+    expect((await shown(id)).body.city).toBe('Казань');
+  });
+
+  it('is found in the catalogue, and not once it is archived, until it is put back', async () => {
+    const { id, version } = await published({ ...wholeContent, model: 'Аркан' });
+    expect(await found()).toContain(id);
+    const archived = await act(id, 'archive', { version });
+    expect(archived.body).toMatchObject({ state: 'archived', isPublic: false });
+    expect(await found()).not.toContain(id);
+    expect((await act(id, '', { version: archived.body.version, city: 'Казань' })).status).toBe(409);
+    const restored = await act(id, 'restore', { version: archived.body.version });
+    expect(restored.body.state).toBe('published');
+    expect(await found()).toContain(id);
+  });
+
+  it('of a feed or the demo is edited like one that was written by hand', async () => {
+    const offer = await createOffer(t, { vendorId });
+    const before = await worked(offer.id);
+    expect(before).toMatchObject({ state: 'published', content: { brand: 'КАМАЗ', city: 'Москва' } });
+    const edited = await act(offer.id, '', { version: before.version, description: 'Новое описание' });
+    const sent = await act(offer.id, 'publish', { version: edited.body.version });
+    await act(offer.id, 'moderate', { decision: 'publish', version: sent.body.version }, manager);
+    const { body } = await shown(offer.id);
+    expect(body).toMatchObject({ description: 'Новое описание', priceKopecks: 800_000_000 });
+    expect(body.terms.advanceMax).toBe('0.4');
+  });
+});
+
+describe('a VIN', () => {
+  const vin = '1M8GDM9AXKP042788';
+
+  it('of another vendor is a question for the moderator, and no refusal', async () => {
+    await published({ ...wholeContent, vin });
+    const foreign = await sendOffer(t, other, { ...wholeContent, vin });
+    expect(foreign).toMatchObject({ state: 'moderation', warnings: ['vinElsewhere'] });
+  });
+
+  it('is not sold twice by one vendor', async () => {
+    const { id, version, problems } = await beginOffer(t, vendor, {
+      ...wholeContent,
+      vin: vin.toLowerCase(),
+    });
+    expect(problems.error).toEqual({ vin: 'taken' });
+    expect((await act(id, 'publish', { version })).body.error.vin).toBe('taken');
+  });
+
+  it('whose check digit does not fit only warns', async () => {
+    const { warnings, problems } = await beginOffer(t, vendor, { ...wholeContent, vin: '1M8GDM9A1KP042788' });
+    expect({ warnings, problems: problems.error }).toEqual({ warnings: ['vinCheckDigit'], problems: {} });
+  });
+});
+
+describe('a price', () => {
+  it('that stands apart from like offers is asked about, and is taken when it is meant', async () => {
+    await createOffers(t, 9, { priceKopecks: 800_000_000 });
+    const like = { ...wholeContent, model: '65115', modification: '6×4', priceKopecks: 80_000_000 };
+    const { id, version } = await beginOffer(t, vendor, like);
+    const asked = await act(id, 'publish', { version });
+    expect(asked.status).toBe(422);
+    expect(asked.body).toMatchObject({
+      error: { priceKopecks: 'outlier' },
+      params: { priceKopecks: { median: 800_000_000 } },
+    });
+    expect((await act(id, 'publish', { version, confirmPrice: true })).body.state).toBe('moderation');
+  });
+});
+
+describe('photos', () => {
+  it('of somebody else are not taken', async () => {
+    const photoIds = ['01970000-0000-7000-8000-00000000ffff'];
+    const { status, body } = await post(t, '/api/offers', { ...wholeContent, photoIds }, vendor);
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ photoIds: 'notFound' });
+  });
+});

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { offerParams } from '#contract/offers.ts';
+import {
+  bulkAnswer,
+  bulkBody,
+  createOfferBody,
+  editOfferBody,
+  moderateOfferBody,
+  moveOfferBody,
+  publishOfferBody,
+  stockOffer,
+  stockPage,
+  stockQuery,
+} from '#contract/stock.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
+import { changeMany } from './change-many.service.ts';
+import { createOffer, editOffer } from './edit-offer.service.ts';
+import { moveStockOffer } from './move-offer.service.ts';
+import { moderateOffer, publishOffer } from './publish-offer.service.ts';
+import { stockOfferOf } from './read-offer.service.ts';
+import { listOwnStock } from './stock-list.service.ts';
+
+const listRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/stock',
+    access: 'user',
+    summary: 'Offers in every state: a vendor’s own, or all for staff',
+    query: stockQuery,
+    answer: stockPage,
+    handle: ({ actor, query }) => listOwnStock(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/stock/:id',
+    access: 'user',
+    summary: 'An offer as its vendor and staff work on it',
+    params: offerParams,
+    answer: stockOffer,
+    handle: ({ actor, params }) => stockOfferOf(context, actor, params.id),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/stock/bulk',
+    access: 'user',
+    summary: 'Changes price or availability of many offers, or archives them; answers for each',
+    body: bulkBody,
+    answer: bulkAnswer,
+    handle: ({ actor, body }) => changeMany(context, actor, body),
+  });
+};
+
+const writingRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/offers',
+    access: 'user',
+    summary: 'Begins an offer of what is there so far, or of a copy',
+    body: createOfferBody,
+    answer: stockOffer,
+    status: 201,
+    handle: ({ actor, body, request }) => createOffer(context, actor, body, idempotentCallOf(request, actor)),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/offers/:id',
+    access: 'user',
+    summary: 'Keeps what is written of an offer, right or wrong; nothing of it is public yet',
+    params: offerParams,
+    body: editOfferBody,
+    answer: stockOffer,
+    handle: ({ actor, params, body }) => editOffer(context, actor, params.id, body),
+  });
+};
+
+/** Calls of what vendors put on sale by hand, and of its moderation. */
+export const stockRoutes =
+  (context: Context) =>
+  (app: FastifyInstance): void => {
+    listRoutes(app, context);
+    writingRoutes(app, context);
+    addEndpoint(app, {
+      method: 'POST',
+      url: '/api/offers/:id/publish',
+      access: 'user',
+      summary: 'Sends what is written to moderation; a price and availability are shown at once',
+      params: offerParams,
+      body: publishOfferBody,
+      answer: stockOffer,
+      handle: ({ actor, params, body }) => publishOffer(context, actor, params.id, body),
+    });
+    addEndpoint(app, {
+      method: 'POST',
+      url: '/api/offers/:id/moderate',
+      access: 'user',
+      summary: 'Publishes what waits for moderation, or gives it back with a reason',
+      params: offerParams,
+      body: moderateOfferBody,
+      answer: stockOffer,
+      handle: ({ actor, params, body }) => moderateOffer(context, actor, params.id, body),
+    });
+    for (const move of ['archive', 'restore'] as const)
+      addEndpoint(app, {
+        method: 'POST',
+        url: `/api/offers/:id/${move}`,
+        access: 'user',
+        summary: move === 'archive' ? 'Takes an offer off sale' : 'Puts an archived offer back as it was',
+        params: offerParams,
+        body: moveOfferBody,
+        answer: stockOffer,
+        handle: ({ actor, params, body: { version } }) =>
+          moveStockOffer(context, actor, { id: params.id, move, version }),
+      });
+  };

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { complaintBody, complaintReasons, type ComplaintBody } from '#contract/complaints.ts';
+import { complaintReasonLabels } from '#domain/complaints/complaint-labels.ts';
+import { api } from '#web/lib/api-client.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import { ConsentText } from './contact-fields.tsx';
+
+const reasons = complaintReasons.map((value) => ({ value, label: complaintReasonLabels[value] }));
+
+type Values = {
+  subject: ComplaintBody['subject'];
+  reason: string;
+  text: string;
+  email: string;
+  consent: boolean;
+};
+
+const Writing = ({ offerId, onSent }: { offerId: string; onSent: () => void }) => {
+  const keyOf = useRef(createKeyring());
+  const state = useContractForm<Values, ComplaintBody>({
+    schema: complaintBody,
+    defaults: {
+      subject: { type: 'offer', id: offerId },
+      reason: '',
+      text: '',
+      email: '',
+      consent: false,
+    },
+    send: async (body) => {
+      await api('/api/complaints', { body, headers: { 'idempotency-key': keyOf.current(body) } });
+      onSent();
+    },
+  });
+  const { register, formState } = state.form;
+  const { errors } = formState;
+  return (
+    <ContractForm state={state} label="Жалоба на предложение" submitText="Отправить жалобу">
+      <p className="text-soft">Вы жалуетесь на предложение, с которого пришли. Проверим его и примем меры.</p>
+      <Field label="Что не так" required error={errors.reason?.message}>
+        <NativeSelect placeholder="Выберите причину" options={reasons} {...register('reason')} />
+      </Field>
+      <Field label="Подробности" required error={errors.text?.message}>
+        <TextArea maxLength={2000} {...register('text')} />
+      </Field>
+      <Field label="Почта для ответа" hint="Если хотите узнать, чем кончилось" error={errors.email?.message}>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Checkbox
+        label={<ConsentText />}
+        error={errors.consent && 'Без согласия мы не можем сохранить вашу почту'}
+        {...register('consent')}
+      />
+    </ContractForm>
+  );
+};
+
+/** A complaint about an offer; after it, what happens next. */
+export const ComplaintForm = ({ offerId }: { offerId: string }) => {
+  const [isSent, setSent] = useState(false);
+  if (!isSent) return <Writing offerId={offerId} onSent={() => setSent(true)} />;
+  return (
+    <Notice tone="save" title="Жалоба у нас">
+      Проверим предложение в течение одного рабочего дня. Если вы оставили почту, ответим на неё.
+    </Notice>
+  );
+};

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnTerms } from '#contract/favourites.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { useDeviceList } from '#web/lib/device-lists.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { useStep } from '#web/lib/use-step.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { iconScaleBalance } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { accountFavouritesQuery, setFavouriteTerms } from './account-queries.ts';
+import { favouriteColumns, favouriteName, type FavouriteRow } from './favourite-columns.tsx';
+import { NoFavourites } from './no-favourites.tsx';
+import { ownTermsOf, termsSearchOf } from './own-terms.ts';
+import { OwnTermsDialog, type TermsControls } from './own-terms-dialog.tsx';
+import { removeFavourite } from './remove-favourite.ts';
+import { useCompare } from './use-compare.ts';
+
+/** What the account holds, without what was removed on this device a moment ago; what is gone has no card. */
+const useFavourites = () => {
+  const { data, error, refetch } = useQuery(accountFavouritesQuery);
+  const onDevice = useDeviceList('favourites');
+  const cards = new Map(data?.items.map((card) => [card.id, card]));
+  const rows = data?.entries
+    .filter(({ offerId }) => onDevice.length === 0 || onDevice.some(({ id }) => id === offerId))
+    .map(({ offerId, terms }): FavouriteRow => ({
+      id: offerId,
+      card: cards.get(offerId) ?? null,
+      own: terms,
+    }));
+  return { rows, common: data?.terms ?? null, error, refetch };
+};
+
+/** Favourites of the account in a table, each at the person's own terms. */
+export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
+  const queryClient = useQueryClient();
+  const { rows, common, error, refetch } = useFavourites();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [changing, setChanging] = useState<FavouriteRow>();
+  const { problem, take } = useStep();
+  const compare = useCompare();
+  if (!rows && error)
+    return (
+      <ErrorState
+        title="Не удалось загрузить избранное"
+        text={refusalOf(error, () => false).problem}
+        action={<Button onClick={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (!rows) return <Skeleton className="h-96 rounded-lg" />;
+  if (rows.length === 0) return <NoFavourites signedIn />;
+  const save = async (terms: OwnTerms | null, offerId?: string): Promise<void> => {
+    await setFavouriteTerms({ terms, offerId });
+    await queryClient.invalidateQueries({ queryKey: accountFavouritesQuery.queryKey });
+  };
+  const chosen = ticked.filter((id) => rows.some((row) => row.id === id && row.card));
+  const columns = favouriteColumns({
+    chosen,
+    choose: (id, on) => setTicked(on ? [...chosen, id] : chosen.filter((other) => other !== id)),
+    changeTerms: setChanging,
+    remove: removeFavourite,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg bg-surface p-4 hairline md:p-5">
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-64">
+          <Terms
+            search={termsSearchOf(common)}
+            onChange={(patch) => void take(() => save(ownTermsOf({ ...termsSearchOf(common), ...patch })))}
+          />
+        </div>
+        <p className="py-2.5 text-soft tabular-nums">
+          Ваши условия для всех: {counted(rows.length, 'предложение', 'предложения', 'предложений')}
+        </p>
+        <Button
+          icon={iconScaleBalance}
+          className="md:ml-auto"
+          disabled={chosen.length < 2}
+          onClick={() => compare(chosen)}
+        >
+          Сравнить выбранные{chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+      </div>
+      {problem && <Notice tone="danger" title={problem} />}
+      <DataTable caption="Избранное" columns={columns} rows={rows} rowKey={({ id }) => id} phone="cards" />
+      <p className="text-sm text-muted">
+        Когда цена предложения из избранного снизится, сообщим. Где ваши условия не подходят, взяты ближайшие.
+        Расчёт не является офертой.
+      </p>
+      {changing && (
+        <OwnTermsDialog
+          name={favouriteName(changing)}
+          own={changing.own}
+          common={common}
+          Terms={Terms}
+          save={(terms) => save(terms, changing.id)}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import type { OwnTerms } from '#contract/favourites.ts';
+import type { OfferCard } from '#contract/offers.ts';
+import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
+import { deviceListSizes } from '#web/lib/device-lists.ts';
+import { offerAddress } from '#web/lib/offer-address.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { iconClose } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { termsSearchOf } from './own-terms.ts';
+
+/** A favourite of the account; without a card it is gone. */
+export type FavouriteRow = { id: string; card: OfferCard | null; own: OwnTerms | null };
+
+/** A favourite in words. */
+export const favouriteName = ({ card }: FavouriteRow): string =>
+  card ? `${card.brand} ${card.model}` : 'Предложение';
+
+const Offer = ({ row }: { row: FavouriteRow }) => {
+  const { id, card } = row;
+  if (!card)
+    return (
+      <span className="text-soft">
+        Этого предложения больше нет: технику передали другому клиенту или сняли с публикации
+      </span>
+    );
+  const { advance, months: term } = card.paymentTerms;
+  const asked = row.own
+    ? termsSearchOf(row.own)
+    : { advance: String(Number(advance) * 100), term: String(term) };
+  return (
+    <>
+      <Link href={offerAddress(id, asked)} className="font-medium hover:underline">
+        {favouriteName(row)}
+      </Link>
+      <span className="block text-muted">
+        {card.year} г., {card.city}, {card.vendor.name}
+      </span>
+    </>
+  );
+};
+
+const Terms = ({ row, change }: { row: FavouriteRow; change: (row: FavouriteRow) => void }) => {
+  if (!row.card) return null;
+  const { advance, months: term, adjusted } = row.card.paymentTerms;
+  return (
+    <>
+      <span className={adjusted ? 'text-accent-text' : undefined}>
+        {adjusted && 'Ближайшие: '}
+        {formatPercent(advance)}, {months(term)}
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-3"
+        aria-label={`Условия: ${favouriteName(row)}`}
+        onClick={() => change(row)}
+      >
+        {row.own ? 'Свои условия' : 'Задать свои'}
+      </Button>
+    </>
+  );
+};
+
+/** What can be done with rows of favourites. */
+export type FavouriteSteps = {
+  chosen: readonly string[];
+  choose: (id: string, on: boolean) => void;
+  changeTerms: (row: FavouriteRow) => void;
+  remove: (id: string) => void;
+};
+
+/** Columns of the table of favourites. */
+export const favouriteColumns = ({
+  chosen,
+  choose,
+  changeTerms,
+  remove,
+}: FavouriteSteps): Column<FavouriteRow>[] => [
+  { key: 'offer', title: 'Предложение', width: 'w-72', cell: (row) => <Offer row={row} /> },
+  {
+    key: 'payment',
+    title: 'Платёж в месяц',
+    numeric: true,
+    width: 'w-36',
+    cell: ({ card }) => card && <span className="font-semibold">{formatRubles(card.paymentKopecks)}</span>,
+  },
+  {
+    key: 'terms',
+    title: 'Аванс и срок',
+    width: 'w-44',
+    cell: (row) => <Terms row={row} change={changeTerms} />,
+  },
+  {
+    key: 'price',
+    title: 'Цена',
+    numeric: true,
+    width: 'w-36',
+    cell: ({ card }) => card && formatRubles(card.priceKopecks),
+  },
+  {
+    key: 'steps',
+    title: 'Выбор',
+    width: 'w-48',
+    cell: (row) => (
+      <span className="flex items-start justify-between gap-2">
+        {row.card && (
+          <Checkbox
+            label={<span className="whitespace-nowrap">Выбрать</span>}
+            aria-label={`Выбрать ${favouriteName(row)} для сравнения`}
+            checked={chosen.includes(row.id)}
+            disabled={chosen.length >= deviceListSizes.comparison && !chosen.includes(row.id)}
+            onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
+          />
+        )}
+        <IconButton
+          icon={iconClose}
+          label={`Убрать из избранного: ${favouriteName(row)}`}
+          className="text-muted"
+          onClick={() => remove(row.id)}
+        />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { mostPhotos, photoFileTypes } from '#contract/photos.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { FileUpload } from '#web/lib/upload/file-upload.tsx';
+import type { SendRun } from '#web/lib/upload/send-file.ts';
+import { useMakePhoto } from '#web/lib/upload/use-make-photo.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { moved } from './photo-order.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotos } from './use-photos.ts';
+
+const undoMs = 8000;
+
+/** Properties of {@link PhotoBoard}. */
+export interface PhotoBoardProps {
+  /** Ids of the photos in their order; the first is the main one. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  disabled?: boolean;
+}
+
+/** The ids as they are now, also for what was begun before they changed. */
+const useLatestIds = (value: readonly string[], onChange: (ids: string[]) => void) => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (to: (ids: readonly string[]) => string[]): void => {
+    const next = to(latest.current);
+    latest.current = next;
+    onChange(next);
+  };
+  return { latest, change };
+};
+
+const tooMany = (): ApiError =>
+  new ApiError(422, {
+    error: { photoIds: 'max', _global: 'formHasErrors' },
+    params: { photoIds: { max: mostPhotos } },
+    requestId: '',
+  });
+
+/** Photos of an offer: added by choosing or dropping several at once, put in order by dragging or by the keyboard, removed with a way back. */
+export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProps) => {
+  const { photoOf, learn, failed, retry } = usePhotos(value);
+  const make = useMakePhoto();
+  const { latest, change } = useLatestIds(value, onChange);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const refocused = useRef<string>(null);
+  useEffect(() => {
+    // A photo that has moved keeps the focus.
+    if (refocused.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-photo="${refocused.current}"]`)?.focus();
+    refocused.current = null;
+  });
+
+  const add = async (file: File, run: SendRun): Promise<void> => {
+    if (latest.current.length >= mostPhotos) throw tooMany();
+    await make(file, run, (photo) => {
+      if (latest.current.length >= mostPhotos) throw tooMany();
+      learn(photo);
+      change((ids) => (ids.includes(photo.id) ? [...ids] : [...ids, photo.id]));
+    });
+  };
+
+  const move = (from: number, to: number): void => {
+    refocused.current = value[from] ?? null;
+    change((ids) => moved(ids, from, to));
+    setSaid(`Фото теперь на месте ${to + 1} из ${value.length}${to === 0 ? ', оно главное' : ''}`);
+  };
+
+  const remove = (id: string, index: number): void => {
+    refocused.current = value[index + 1] ?? value[index - 1] ?? null;
+    change((ids) => ids.filter((one) => one !== id));
+    const bringBack = (): void => {
+      change((ids) => (ids.includes(id) ? [...ids] : ids.toSpliced(index, 0, id)));
+      setSaid('Фото снова на месте');
+    };
+    showToast('Фото убрали', { action: { text: 'Вернуть', onPress: bringBack }, duration: undoMs });
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {!disabled && value.length < mostPhotos && (
+        <FileUpload
+          label="Добавить фото"
+          hint={`Можно перетащить сюда. JPEG, PNG или WebP до 20 МБ, до ${mostPhotos} фотографий`}
+          accept={[...photoFileTypes].join(',')}
+          send={add}
+        />
+      )}
+      {failed && (
+        <Notice
+          tone="danger"
+          title="Не удалось показать фотографии"
+          action={<Button onClick={() => void retry()}>Повторить</Button>}
+        >
+          Сами фотографии на месте.
+        </Notice>
+      )}
+      {value.length > 0 && (
+        <>
+          <ul
+            ref={list}
+            aria-label="Фотографии"
+            className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+          >
+            {value.map((id, index) => (
+              <PhotoTile
+                key={id}
+                id={id}
+                photo={photoOf(id)}
+                index={index}
+                count={value.length}
+                disabled={disabled}
+                onMove={move}
+                onRemove={() => remove(id, index)}
+              />
+            ))}
+          </ul>
+          {!disabled && (
+            <p id="photo-keys" className="text-sm text-muted">
+              Первое фото — главное: оно стоит в каталоге. Порядок меняется перетаскиванием, кнопками или
+              стрелками на клавиатуре.
+            </p>
+          )}
+        </>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ChangeSearchBody, SavedSearchView } from '#contract/saved-searches.ts';
+import { useStep } from '#web/lib/use-step.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { changeSearch, removeSearch, savedSearchesQuery, saveSearch } from './queries.ts';
+
+const undoMs = 7000;
+
+/** What can be done with a saved search; the list follows. */
+export const useSearchSteps = ({ id, name, query, frequency, version }: SavedSearchView) => {
+  const queryClient = useQueryClient();
+  const { busy, problem, take } = useStep();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+  const restore = async (): Promise<void> => {
+    try {
+      await saveSearch({ name, query, frequency });
+    } catch {
+      showToast('Поиск не удалось вернуть. Сохраните его ещё раз в каталоге.', { duration: undoMs });
+    }
+    await refresh();
+  };
+  return {
+    busy,
+    problem,
+    change: (body: Omit<ChangeSearchBody, 'version'>) =>
+      take(async () => {
+        try {
+          await changeSearch(id, { ...body, version });
+        } finally {
+          await refresh();
+        }
+      }),
+    /** The page of the catalogue opens at once; that it was opened is noted beside. */
+    open: (): void => {
+      changeSearch(id, { seen: true, version })
+        .then(refresh)
+        .catch(() => undefined);
+    },
+    remove: () =>
+      take(async () => {
+        await removeSearch(id);
+        await refresh();
+        showToast(`Поиск «${name}» удалён`, {
+          action: { text: 'Вернуть', onPress: () => void restore() },
+          duration: undoMs,
+        });
+      }),
+  };
+};

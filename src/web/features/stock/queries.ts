@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  BulkAnswer,
+  BulkChange,
+  CreateOffer,
+  EditOffer,
+  ModerateOffer,
+  PublishOffer,
+  StockOffer,
+  StockPage,
+} from '#contract/stock.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import type { StockSearch } from './stock-search.ts';
+
+/** Beginning of the keys of all that is known of the stock. */
+export const stockKey = ['stock'] as const;
+
+/** The reader's stock, page by page. */
+export const stockQuery = (search: StockSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...stockKey, 'list', search],
+    queryFn: ({ signal, pageParam }) =>
+      session.call<StockPage>('/api/stock', { query: { ...search, cursor: pageParam, limit: 50 }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** What waits for moderation, longest first. */
+export const moderationQuery = queryOptions({
+  queryKey: [...stockKey, 'moderation'],
+  queryFn: ({ signal }) =>
+    session.call<StockPage>('/api/stock', { query: { state: 'moderation', limit: 100 }, signal }),
+});
+
+/** An offer as it is worked on. */
+export const stockOfferQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...stockKey, 'one', id],
+    queryFn: ({ signal }) => session.call<StockOffer>(`/api/stock/${encodeURIComponent(id)}`, { signal }),
+  });
+
+const step = (id: string, name: string, body: object): Promise<StockOffer> =>
+  session.call<StockOffer>(`/api/offers/${encodeURIComponent(id)}${name}`, { body });
+
+/** Begins an offer, or a copy of one. */
+export const beginOffer = (body: CreateOffer): Promise<StockOffer> =>
+  session.call<StockOffer>('/api/offers', { body });
+
+/** Keeps what is written. */
+export const editOffer = (id: string, body: EditOffer): Promise<StockOffer> => step(id, '', body);
+
+/** Sends what is written to moderation, or publishes it. */
+export const publishOffer = (id: string, body: PublishOffer): Promise<StockOffer> =>
+  step(id, '/publish', body);
+
+/** Decides on what waits. */
+export const moderateOffer = (id: string, body: ModerateOffer): Promise<StockOffer> =>
+  step(id, '/moderate', body);
+
+/** Takes an offer off sale, or puts it back. */
+export const moveOffer = (
+  { id, version }: Pick<StockOffer, 'id' | 'version'>,
+  move: 'archive' | 'restore',
+): Promise<StockOffer> => step(id, `/${move}`, { version });
+
+/** Changes many offers. */
+export const changeMany = (ids: readonly string[], change: BulkChange): Promise<BulkAnswer> =>
+  session.call<BulkAnswer>('/api/stock/bulk', { body: { ids, change } });

@@ -1,0 +1,89 @@
+import { stockStates, type StockPage } from '#contract/stock.ts';
+import { availabilities } from '#contract/search-values.ts';
+import { availabilityLabels, stockStateLabels } from '#domain/offers/offer-labels.ts';
+import { addressOf } from '#web/ui/address.ts';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconMagnify } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { stockPath, type StockSearch } from './stock-search.ts';
+
+const sorts = [
+  { value: '-changedAt', label: 'Сначала изменённые' },
+  { value: 'waiting', label: 'Дольше ждут' },
+  { value: '-createdAt', label: 'Сначала новые' },
+  { value: 'price', label: 'Цена ниже' },
+  { value: '-price', label: 'Цена выше' },
+];
+
+const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
+
+/** Where offers stand, each a link with its number. */
+export const StockStates = ({
+  search,
+  counts,
+}: {
+  search: StockSearch;
+  counts: StockPage['counts'] | undefined;
+}) => (
+  <nav aria-label="Состояния" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+    {[undefined, ...stockStates].map((state) => (
+      <Link
+        key={state ?? 'all'}
+        href={addressOf({ to: '/account/catalog', search: { ...search, state } })}
+        aria-current={search.state === state ? 'page' : undefined}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm hairline hover:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+      >
+        {state ? stockStateLabels[state] : 'Все'}
+        {state && counts && <span className="tabular-nums">{counts[state]}</span>}
+      </Link>
+    ))}
+  </nav>
+);
+
+const submit = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
+  currentTarget.form?.requestSubmit();
+
+/** Words, availability and order; each change is a new address. */
+export const StockFilters = ({ search }: { search: StockSearch }) => (
+  <search>
+    <FilterForm
+      action={stockPath}
+      values={search}
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_14rem]"
+    >
+      {search.state && <input type="hidden" name="state" value={search.state} />}
+      <TextInput
+        type="search"
+        name="q"
+        aria-label="Поиск в каталоге"
+        placeholder="Марка, модель или VIN"
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={search.q}
+        prefix={<Icon path={iconMagnify} />}
+      />
+      <NativeSelect
+        name="availability"
+        aria-label="Наличие"
+        placeholder="Любое наличие"
+        options={places}
+        defaultValue={search.availability ?? ''}
+        onChange={submit}
+      />
+      <NativeSelect
+        name="sort"
+        aria-label="Порядок"
+        placeholder="Обычный порядок"
+        options={sorts}
+        defaultValue={search.sort ?? ''}
+        onChange={submit}
+      />
+      <button type="submit" className="sr-only focus:not-sr-only">
+        Найти
+      </button>
+    </FilterForm>
+  </search>
+);

@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AccountView } from '#contract/accounts.ts';
+import { counted } from '#domain/formats/plural.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { ListFrame } from '#web/lib/list-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { iconPlus } from '#web/ui/icons.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { beginOffer, stockQuery } from './queries.ts';
+import { StockFilters, StockStates } from './stock-filters.tsx';
+import type { StockSearch } from './stock-search.ts';
+import { StockTable } from './stock-table.tsx';
+
+const mostSelected = 200;
+
+const useSelected = () => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string): void =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(id) && next.size < mostSelected) next.add(id);
+      return next;
+    });
+  return { selected, toggle, clear: () => setSelected(new Set()) };
+};
+
+const NewOffer = () => {
+  const router = useRouter();
+  const begin = useMutation({
+    mutationFn: () => beginOffer({}),
+    onSuccess: ({ id }) => router.navigate({ to: '/account/catalog/$offerId', params: { offerId: id } }),
+    onError: (error) => showToast(refusalOf(error, () => false).problem ?? ''),
+  });
+  return (
+    <Button variant="primary" icon={iconPlus} loading={begin.isPending} onClick={() => begin.mutate()}>
+      Новое предложение
+    </Button>
+  );
+};
+
+const Nothing = ({ search, role }: { search: StockSearch; role: AccountView['role'] }) =>
+  search.state || search.q || search.availability ? (
+    <EmptyState title="По этим условиям ничего нет" text="Выберите другое состояние или измените поиск." />
+  ) : (
+    <EmptyState
+      title="Здесь пока пусто"
+      text="Заполните первое предложение: всё сохраняется по ходу дела, в каталог оно попадёт после проверки."
+      action={role === 'vendor' && <NewOffer />}
+    />
+  );
+
+/** The stock of a vendor in every state; for staff that of all vendors. */
+export const StockList = ({ search, role }: { search: StockSearch; role: AccountView['role'] }) => {
+  const list = useInfiniteQuery(stockQuery(search));
+  const { selected, toggle, clear } = useSelected();
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">
+          {role === 'vendor' ? 'Ваш каталог' : 'Каталог поставщиков'}
+        </h1>
+        {role === 'vendor' && <NewOffer />}
+      </div>
+      <StockStates search={search} counts={list.data?.pages[0]?.counts} />
+      <StockFilters search={search} />
+      <ListFrame
+        list={list}
+        what="каталог"
+        empty={<Nothing search={search} role={role} />}
+        count={(total) => counted(total, 'предложение', 'предложения', 'предложений')}
+      >
+        {(items) => (
+          <StockTable items={items} ofMany={role !== 'vendor'} selected={selected} onSelect={toggle} />
+        )}
+      </ListFrame>
+      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={clear} />}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StockOffer } from '#contract/stock.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { Autosave } from '#web/lib/autosave/autosave.ts';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { publishOffer, stockKey } from './queries.ts';
+
+const outlierOf = (error: unknown): Record<string, string | number> | undefined =>
+  error instanceof ApiError && error.body?.error['priceKopecks'] === 'outlier'
+    ? error.body.params?.['priceKopecks']
+    : undefined;
+
+const askOfPrice = (params: Record<string, string | number>): Promise<boolean> =>
+  confirmDialog({
+    title: 'Цена верная?',
+    text: `Похожие предложения стоят обычно ${formatRubles(Number(params['median']))}: от ${formatRubles(Number(params['low']))} до ${formatRubles(Number(params['high']))}. Проверьте, нет ли лишнего или пропущенного нуля.`,
+    confirm: 'Цена верная',
+  });
+
+/** Saves what is typed and sends it on; a price that stands apart is asked about first. */
+export const usePublish = <Fields>(
+  autosave: Autosave<Fields, StockOffer>,
+  show: (offer: StockOffer) => void,
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<StockOffer | null> => {
+      if (!(await autosave.flush())) return null;
+      const draft = autosave.draft();
+      if (!draft) return null;
+      const { id, version } = draft;
+      try {
+        return await publishOffer(id, { version });
+      } catch (error) {
+        const params = outlierOf(error);
+        if (!params) throw error;
+        return (await askOfPrice(params)) ? publishOffer(id, { version, confirmPrice: true }) : null;
+      }
+    },
+    onSuccess: async (offer) => {
+      if (!offer) return;
+      show(offer);
+      showToast(offer.state === 'published' ? 'Опубликовано' : 'Отправлено на проверку');
+      await queryClient.invalidateQueries({ queryKey: stockKey });
+    },
+  });
+};

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VendorProfile, VendorProfileBody } from '#contract/vendor-profile.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+
+const addressOf = (vendorId: string): string => `/api/vendors/${encodeURIComponent(vendorId)}/profile`;
+
+/** A vendor's page as it is edited. */
+export const vendorProfileQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'profile'],
+    queryFn: ({ signal }) => session.call<VendorProfile>(addressOf(vendorId), { signal }),
+  });
+
+/** Saves it at the version that was seen. */
+export const saveVendorProfile = (vendorId: string, body: VendorProfileBody): Promise<VendorProfile> =>
+  session.call<VendorProfile>(addressOf(vendorId), { body });

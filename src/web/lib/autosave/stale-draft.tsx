@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { SaveState } from './autosave.ts';
+
+/** Properties of {@link StaleDraft}. */
+export type StaleDraftProps = {
+  state: SaveState<unknown>;
+  onTake: () => void;
+  onKeep: () => void;
+};
+
+/** The draft was changed elsewhere meanwhile: the reader says which of the two goes on. */
+export const StaleDraft = ({ state, onTake, onKeep }: StaleDraftProps) => (
+  <div role="alert" className="empty:hidden">
+    {state.status === 'stale' && (
+      <Notice
+        tone="accent"
+        title="Черновик изменили в другой вкладке или на другом устройстве"
+        action={
+          <>
+            <Button onClick={onTake}>Открыть изменённый</Button>
+            <Button onClick={onKeep}>Оставить мой вариант</Button>
+          </>
+        }
+      >
+        Введённое здесь на месте, но пока не сохраняется: выберите, с каким вариантом продолжить.
+      </Notice>
+    )}
+  </div>
+);

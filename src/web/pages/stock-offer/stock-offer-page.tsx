@@ -1,0 +1,39 @@
+import type { StockOffer } from '#contract/stock.ts';
+import { titleOfContent } from '#domain/offers/offer-draft.ts';
+import { PhotoBoard } from '#web/features/offer-photos/index.ts';
+import { Moderation, OfferEditor } from '#web/features/stock/index.ts';
+import { addressOf } from '#web/ui/address.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+
+/** An offer of the stock: what is written of it, what moderation said, and how visitors will see it. */
+export const StockOfferPage = ({ offer }: { offer: StockOffer }) => (
+  <div className="flex max-w-4xl flex-col gap-5">
+    <Breadcrumbs crumbs={[{ text: 'Каталог', href: addressOf({ to: '/account/catalog' }) }]} />
+    <div>
+      <h1 className="text-2xl font-semibold">{titleOfContent(offer.content) || 'Новое предложение'}</h1>
+      <p className="text-sm text-muted">
+        {offer.vendor.name}
+        {offer.isPublic && (
+          <>
+            {', '}
+            <Link
+              to="/offers/$offerId"
+              params={{ offerId: offer.id }}
+              className="underline underline-offset-4"
+            >
+              открыть в каталоге
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+    {offer.abilities.moderate && <Moderation offer={offer} />}
+    <OfferEditor
+      offer={offer}
+      renderPhotos={(photos) => <PhotoBoard {...photos} />}
+      preview={<OfferPreview offer={offer.preview} />}
+    />
+  </div>
+);

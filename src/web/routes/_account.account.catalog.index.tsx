@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { StockSearch } from '#web/features/stock/index.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { searchText, type SearchInput } from '#web/lib/search-params.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogue-page.tsx';
+import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
+import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
+import { StockPage } from '#web/pages/stock/stock-page.tsx';
+
+type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
+  Omit<StockSearch, 'state'> & {
+    view: ClientCatalogueSearch['view'] | 'complaints';
+    state: StockSearch['state'] | 'answered';
+  };
+
+const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
+
+/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints. */
+const Page = () => {
+  const account = useAccount();
+  const view = useAddressSearch(readView);
+  if (!account) return null;
+  const isStaff = account.abilities['handleRequests'] === true;
+  if (isStaff && view === 'complaints') return <ComplaintsPage />;
+  return isStaff || account.role === 'vendor' ? <StockPage role={account.role} /> : <ClientCataloguePage />;
+};
+
+export const Route = createFileRoute('/_account/account/catalog/')({
+  validateSearch: (raw: SearchInput<CatalogueSearch>): object => raw,
+  head: () => pageHead({ title: 'Каталог', path: '/account/catalog' }),
+  component: Page,
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
+import { get, post, type Bearer } from '#tests/factories/http.ts';
+import { createOffer } from '#tests/factories/offer.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import { beginOffer, wholeContent } from '#tests/factories/stock.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
+
+const names = ['begin', 'edit', 'publish', 'moderate', 'archive', 'bulk'] as const;
+
+type Call = { url: string; body: object; who: Bearer; takesEmpty?: true };
+
+let t: TestApp;
+let calls: Record<(typeof names)[number], Call>;
+let vendor: Bearer;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const offer = await createOffer(t);
+  vendor = await createSignedIn(t, { role: 'vendor', vendorId: offer.vendorId });
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const { id } = await beginOffer(t, vendor);
+  const content = {
+    ...wholeContent,
+    attributes: { axles: '6x4', enginePower: 400 },
+    vin: '1M8GDM9AXKP042788',
+  };
+  const url = `/api/offers/${id}`;
+  calls = {
+    begin: { url: '/api/offers', body: content, who: vendor, takesEmpty: true },
+    edit: { url, body: { ...content, version: 1 }, who: vendor },
+    publish: { url: `${url}/publish`, body: { version: 1 }, who: vendor },
+    moderate: {
+      url: `${url}/moderate`,
+      body: { decision: 'refuse', reason: 'Нет', version: 1 },
+      who: manager,
+    },
+    archive: { url: `${url}/archive`, body: { version: 1 }, who: vendor },
+    bulk: {
+      url: '/api/stock/bulk',
+      body: { ids: [offer.id], change: { kind: 'priceByPercent', percent: -1 } },
+      who: vendor,
+    },
+  };
+});
+afterAll(() => t.close());
+
+/** What a refused call must leave as it was. */
+const stateOfAll = async (): Promise<string> => {
+  const { rows } = await sql`select
+    (select jsonb_agg(d order by offer_id) from offer_drafts d) as drafts,
+    (select sum(version) from offers) as offers,
+    (select count(*) from events) as events`.execute(t.context.db);
+  return JSON.stringify(rows);
+};
+
+const faultOf = async ({ url, who }: Call, payload: object | string | Buffer, wanted?: number) => {
+  const before = await stateOfAll();
+  const headers = { ...who.headers, 'content-type': 'application/json' };
+  const wire = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
+  const response = await t.app.inject({ method: 'POST', url, payload: wire, headers });
+  const status = response.statusCode;
+  if (wanted !== undefined && status !== wanted) return `answered ${status}`;
+  if (status < 400) return null;
+  if (status >= 500) return `failed with ${status}`;
+  if (!errorBody.safeParse(response.json()).success) return `answered in another form: ${response.body}`;
+  return (await stateOfAll()) === before ? null : `was refused with ${status} and changed something`;
+};
+
+describe.each(names)('%s', (name) => {
+  test('refuses what is no body', async () => {
+    const faults: (string | null)[] = [];
+    for (const body of hostileBodies) faults.push(await faultOf(calls[name], body, 400));
+    for (const body of emptyBodies)
+      faults.push(await faultOf(calls[name], body, calls[name].takesEmpty ? 201 : 422));
+    expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
+  });
+
+  test('takes no harm from any value of any field', async () => {
+    const { body } = calls[name];
+    const faults: string[] = [];
+    for (const path of pathsOf(body))
+      for (const value of hostileValuesAt(path)) {
+        const fault = await faultOf(calls[name], changedAt(body, path, value));
+        if (fault !== null)
+          faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)} ${fault}`);
+      }
+    expect(faults).toStrictEqual([]);
+  });
+});
+
+test('scripts are text for visitors too', async () => {
+  const script = '<script>alert(1)</script>';
+  const { preview } = await beginOffer(t, vendor, {
+    ...wholeContent,
+    description: script,
+    options: [script],
+  });
+  expect(preview).toMatchObject({ description: script, options: [script] });
+});
+
+test('a price in words is refused, a negative year is kept and told', async () => {
+  expect((await post(t, '/api/offers', { priceKopecks: 'дорого' }, vendor)).body.error).toMatchObject({
+    priceKopecks: 'invalid',
+  });
+  expect((await beginOffer(t, vendor, { year: -2024 })).problems.error['year']).toBe('min');
+});
+
+test('a list asked for wrongly is a 400', async () => {
+  for (const query of ['state=x', 'sort=x', 'vendor=x', 'type=<b>', 'limit=0', `q=${'x'.repeat(300)}`])
+    expect((await get(t, `/api/stock?${query}`, vendor)).status).toBe(400);
+});

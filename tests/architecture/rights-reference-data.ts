@@ -1,0 +1,77 @@
+import { nextNumber } from '#tests/factories/unique.ts';
+import { signedIn, type Answers, type Right } from './right.ts';
+
+const admins = (answer: number): Answers => signedIn({ admin: answer, others: 403 });
+
+const typeDetails = () => ({
+  id: `kind-${nextNumber()}`,
+  parentId: null,
+  name: 'Прессы',
+  nameOne: 'Пресс',
+  words: '',
+  drawing: 'equipment-any',
+});
+
+const unseen = { version: 999 };
+
+/** What the product is run by: types, attributes and rates are an admin's alone. */
+export const referenceDataRights: readonly Right[] = [
+  { call: 'GET /api/staff/types', answers: admins(200) },
+  { call: 'POST /api/staff/types', body: typeDetails, answers: admins(201) },
+  { call: 'GET /api/staff/types/:id', url: () => '/api/staff/types/tipper', answers: admins(200) },
+  {
+    call: 'POST /api/staff/types/:id',
+    url: () => '/api/staff/types/tipper',
+    body: () => unseen,
+    answers: admins(409),
+  },
+  {
+    call: 'DELETE /api/staff/types/:id',
+    url: () => '/api/staff/types/tipper?version=999',
+    answers: admins(409),
+  },
+  { call: 'GET /api/staff/attributes', answers: admins(200) },
+  {
+    call: 'POST /api/staff/attributes',
+    body: () => ({
+      ...unseen,
+      typeId: 'tipper',
+      key: 'axleLoadT',
+      name: 'Нагрузка на ось',
+      unit: 'т',
+      kind: 'number',
+      values: [],
+      filterable: false,
+    }),
+    answers: admins(409),
+  },
+  {
+    call: 'POST /api/staff/attributes/:id',
+    url: () => '/api/staff/attributes/trucks.powerHp',
+    body: () => unseen,
+    answers: admins(409),
+  },
+  {
+    call: 'DELETE /api/staff/attributes/:id',
+    url: () => '/api/staff/attributes/trucks.powerHp?version=999',
+    answers: admins(409),
+  },
+  { call: 'GET /api/staff/rates', answers: admins(200) },
+  {
+    call: 'POST /api/staff/rates/:id',
+    url: () => '/api/staff/rates/tipper',
+    body: () => unseen,
+    answers: admins(409),
+  },
+  {
+    call: 'DELETE /api/staff/rates/:id',
+    url: () => '/api/staff/rates/tipper?version=999',
+    answers: admins(409),
+  },
+  {
+    call: 'POST /api/staff/rates/:id/apply',
+    url: () => '/api/staff/rates/tipper/apply',
+    body: () => ({ ...unseen, from: '0.2' }),
+    answers: admins(409),
+  },
+];

@@ -1,0 +1,47 @@
+import type { OfferContent, StockOffer } from '#contract/stock.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { post, type Bearer } from './http.ts';
+
+/** A new tipper that may be published as it is. */
+export const wholeContent = {
+  typeId: 'tipper',
+  brand: 'КАМАЗ',
+  model: '6520',
+  modification: '6×4, 20 т',
+  year: 2026,
+  condition: 'new',
+  priceKopecks: 900_000_000,
+  availability: 'in_stock',
+  region: '16',
+  city: 'Набережные Челны',
+  attributes: {},
+  description: 'Самосвал с завода',
+  options: ['Кондиционер'],
+} as const satisfies OfferContent;
+
+/** Begins an offer by a vendor’s person. */
+export const beginOffer = async (
+  t: TestApp,
+  who: Bearer,
+  content: object = wholeContent,
+): Promise<StockOffer> => (await post(t, '/api/offers', content, who)).body;
+
+/** Begins an offer and sends it to moderation. */
+export const sendOffer = async (
+  t: TestApp,
+  who: Bearer,
+  content: object = wholeContent,
+): Promise<StockOffer> => {
+  const { id, version } = await beginOffer(t, who, content);
+  return (await post(t, `/api/offers/${id}/publish`, { version }, who)).body;
+};
+
+/** Begins an offer that a manager publishes. */
+export const publishedOffer = async (
+  t: TestApp,
+  { vendor, manager }: { vendor: Bearer; manager: Bearer },
+  content: object = wholeContent,
+): Promise<StockOffer> => {
+  const { id, version } = await sendOffer(t, vendor, content);
+  return (await post(t, `/api/offers/${id}/moderate`, { decision: 'publish', version }, manager)).body;
+};
