@@ -24,9 +24,9 @@ const handOver = async (context: DemoContext, { manager, colleague }: DemoPeople
 
 /** The vendor has answered one of its leads; the others wait. */
 const answerOneLead = async (context: DemoContext, { vendor }: DemoPeople): Promise<void> => {
-  const { items } = await listRequests(context, vendor, requestListQuery.parse({ turn: 'others' }));
+  const { items } = await listRequests(context, vendor, requestListQuery.parse({ turn: 'own' }));
   const lead = items.find((item) => 'vendorAnswerDue' in item && item.vendorAnswerDue !== null);
-  if (!lead) return;
+  if (!lead) throw new Error('The demo has no lead to answer');
   const comment = 'Стоит на площадке, можно приехать посмотреть.';
   await answerLead(context, vendor, lead.id, { available: 'yes', comment });
 };

@@ -57,11 +57,13 @@ export const publishOffer = (id: string, body: PublishOffer): Promise<StockOffer
 export const moderateOffer = (id: string, body: ModerateOffer): Promise<StockOffer> =>
   step(id, '/moderate', body);
 
+const archiveSteps = { archive: '/archive', restore: '/restore' } as const;
+
 /** Takes an offer off sale, or puts it back. */
 export const moveOffer = (
   { id, version }: Pick<StockOffer, 'id' | 'version'>,
-  move: 'archive' | 'restore',
-): Promise<StockOffer> => step(id, `/${move}`, { version });
+  move: keyof typeof archiveSteps,
+): Promise<StockOffer> => step(id, archiveSteps[move], { version });
 
 /** Changes many offers. */
 export const changeMany = (ids: readonly string[], change: BulkChange): Promise<BulkAnswer> =>

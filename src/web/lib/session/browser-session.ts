@@ -36,4 +36,6 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => session.call<AccountView>('/api/account', { signal }),
   // Asked without network, too: that there is no answer is an answer for the session.
   networkMode: 'always',
+  // Kept until the sign-out, also while no component observes it.
+  gcTime: Infinity,
 });

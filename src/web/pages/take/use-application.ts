@@ -10,7 +10,7 @@ import { drafts } from '#web/lib/drafts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { withCompany } from '#web/lib/session/with-company.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useKnownAccount } from '#web/lib/session/use-known-account.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -41,7 +41,7 @@ const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
 export const useApplication = (subject: ApplicationSubject) => {
   const router = useRouter();
   const signedIn = useSignedIn();
-  const account = useAccount();
+  const account = useKnownAccount();
   const registering = useRegistration();
   const { registration } = registering;
   const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
@@ -128,7 +128,7 @@ export const useApplication = (subject: ApplicationSubject) => {
         // It has left the person's list meanwhile.
         setCompany(undefined);
         setChanging('company');
-        void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+        void queryClient.prefetchQuery({ ...accountQuery, staleTime: 0 });
       } else if (subject.asset?.form.refuse(body)) setChanging('asset');
       else return false;
       return true;
