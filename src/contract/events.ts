@@ -106,6 +106,8 @@ export const eventTypes = [
   'offer.refused',
   'offer.restored',
   'feed.applied',
+  'feed.failed',
+  'feed.removalAsked',
   'type.created',
   'type.deleted',
   'type.ratesApplied',

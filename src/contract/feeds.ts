@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, id, isoDateTime } from './common.ts';
-import { outsideUrl } from './integrations.ts';
+import { outsideUrl } from './outside-url.ts';
 
 /** Formats of a vendor's feed: Yandex's YML, XML of auto.ru and of Avito, a table. */
 export const feedFormats = ['yml', 'autoru', 'avito', 'csv', 'xlsx'] as const;
@@ -91,12 +91,12 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** Statuses in which a run is under way: a vendor has one at a time. */
 export const runningStatuses: readonly ImportStatus[] = ['waiting', 'reading', 'applying'];
 
-/** What a run does with a row. */
-export const rowOutcomes = ['added', 'changed', 'unchanged', 'refused', 'archived'] as const;
+/** What a run does with a row; `moderation`: what it says waits for our staff, and what is public of the offer stays. */
+export const rowOutcomes = ['added', 'changed', 'unchanged', 'refused', 'moderation', 'archived'] as const;
 /** What a run does with a row. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Why a row is refused. */
+/** Why a row is refused; `vinElsewhere` and `priceOutlier` send it to moderation. */
 export const rowReasons = [
   'externalIdMissing',
   'externalIdTwice',
@@ -111,10 +111,11 @@ export const rowReasons = [
   'vinInvalid',
   'vinTwice',
   'vinElsewhere',
+  'priceOutlier',
   'tooLong',
   'columnsDiffer',
 ] as const;
-/** Why a row is refused. */
+/** Why a row is refused, or goes to moderation. */
 export type RowReason = (typeof rowReasons)[number];
 
 /** Why a run failed as a whole. */
@@ -139,6 +140,7 @@ const counts = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
+  moderation: z.int(),
   archived: z.int(),
 });
 /** Rows of a run by what becomes of them. */

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { fieldCode, isoDateTime, version } from './common.ts';
+import { feedFormats } from './feeds.ts';
+import { outsideUrl } from './outside-url.ts';
 import { proof } from './proof.ts';
 
 /** Events that a webhook may be told of: of what its person may see. */
@@ -7,27 +9,9 @@ export const webhookEvents = ['request.submitted', 'request.moved'] as const;
 /** An event that a webhook may be told of. */
 export const webhookEvent = z.enum(webhookEvents);
 
-const isWebUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && username === '' && password === '';
-};
-
-/** An http or https URL that a user gives; whether its address may be called is checked at each call. */
-export const outsideUrl = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, fieldCode('required')),
-    z.maxLength(2000),
-    z.refine(isWebUrl, fieldCode('url')),
-  );
-
-/** Formats of a vendor's feed. */
-export const feedFormat = z.enum(['yml', 'csv', 'xlsx']);
 const feed = z.object({
   url: outsideUrl,
-  format: feedFormat,
+  format: z.enum(feedFormats),
   schedule: z.enum(['hourly', 'daily']),
   enabled: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, id } from './common.ts';
-import { outsideUrl } from './integrations.ts';
+import { outsideUrl } from './outside-url.ts';
 
 const base64url = (bytes: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { email, fieldCode, id, phone, text, version } from './common.ts';
-import { outsideUrl } from './integrations.ts';
+import { outsideUrl } from './outside-url.ts';
 import { regionPattern } from './search-values.ts';
 import { vendorView } from './vendors.ts';
 

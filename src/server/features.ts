@@ -14,7 +14,7 @@ import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import { makeDemo, seedDemo } from './features/demo/index.ts';
 import { makeFavourites, priceFallReaders } from './features/favourites/index.ts';
-import { importFileReader, makeFeeds } from './features/feeds/index.ts';
+import { feedReaders, importFileReader, makeFeeds } from './features/feeds/index.ts';
 import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
@@ -106,6 +106,7 @@ export const assembleProduct = (context: Context): Product => {
         company: companyReaders(context),
         user: accountReaders(context),
         offer: offerReaders(context),
+        vendor: feedReaders(context),
         savedSearch: savedSearchReaders(context),
         complaint: complaintReaders(context),
       },

@@ -106,6 +106,8 @@ export const eventLabels: Record<EventType, string> = {
   'complaint.made': 'Жалоба',
   'complaint.answered': 'Ответ на жалобу',
   'feed.applied': 'Фид поставщика загружен',
+  'feed.failed': 'Фид поставщика не загрузился',
+  'feed.removalAsked': 'Фид поставщика ждёт подтверждения',
   'savedSearch.found': 'По сохранённому поиску найдено новое',
   'offer.sentToModeration': 'Предложение отправлено на проверку',
   'offer.refused': 'Предложение вернулось с проверки',

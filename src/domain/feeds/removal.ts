@@ -1,7 +1,14 @@
 import type { ImportCounts } from '#contract/feeds.ts';
 
 /** A run before its first row. */
-export const noCounts: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, archived: 0 };
+export const noCounts: ImportCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  moderation: 0,
+  archived: 0,
+};
 
 /** A run that takes more of the stock off sale than this asks first. */
 const mostRemoved = 0.3;

@@ -3,6 +3,7 @@ import { accountNotices } from './account-notices.ts';
 import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { complaintNotices } from './complaint-notices.ts';
 import { companyNotices } from './company-notices.ts';
+import { feedNotices } from './feed-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { priceFallNotices } from './price-fall-notices.ts';
 import { requestDocumentNotices } from './request-document-notices.ts';
@@ -22,6 +23,7 @@ export const notices = {
   ...complaintNotices,
   ...priceFallNotices,
   ...stockNotices,
+  ...feedNotices,
 } as const;
 
 /** An event that somebody is told of. */
@@ -67,7 +69,6 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'offer.updated': ofCatalogue,
   'offer.archived': ofCatalogue,
   'offer.restored': ofCatalogue,
-  'feed.applied': ofCatalogue,
   'offer.held': ofCatalogue,
   'offer.freed': ofCatalogue,
   'vendor.updated': ofCatalogue,

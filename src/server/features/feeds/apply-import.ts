@@ -1,5 +1,12 @@
 import { noCounts } from '#domain/feeds/removal.ts';
-import { archiveOffers, referenceOf, upsertOffers, type UpsertRun } from '#server/features/offers/index.ts';
+import {
+  archiveOffers,
+  lockVendor,
+  referenceOf,
+  upsertOffers,
+  type UpsertRun,
+} from '#server/features/offers/index.ts';
+import { sendToModeration, takeFromModeration } from '#server/features/stock/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -21,35 +28,47 @@ const batchSize = 500;
 const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportRow> => {
   const { vendor_id: vendorId, format, mapping } = run;
   if (mapping) await saveMapping(tx, { vendorId, format, mapping });
+  const vendor = await lockVendor(tx, vendorId);
   await appendEvent(tx, context.clock, {
     type: 'feed.applied',
-    subject: { type: 'vendor', id: vendorId, version: 1 },
+    subject: { type: 'vendor', id: vendorId, version: vendor?.version ?? 1 },
     actorId: run.created_by,
     data: { importId: run.id, ...noCounts, ...run.counts },
   });
   return updateImport(tx, run.id, { status: 'applied', finished_at: context.clock.now() });
 };
 
-const writeOffers = async (
-  context: Context,
-  tx: Tx,
-  upserts: UpsertRun,
-  rows: readonly FeedRow[],
-): Promise<() => void> => {
+type Write = { upserts: UpsertRun; rows: readonly FeedRow[] };
+
+/** What the rows say of which offers: those that go in as they are, and those that wait for our staff. */
+const offersOf = async (tx: Tx, { upserts, rows }: Write) => {
   const items = await findItems(
     tx,
     upserts.vendorId,
     rows.map((row) => row.external_id),
   );
-  const offers = rows.flatMap(({ external_id: externalId, hash, content }) =>
-    content ? [{ id: items.get(externalId)?.offer_id ?? newId(), externalId, hash, content }] : [],
+  const offers = rows.flatMap(({ external_id: externalId, hash, content, outcome }) =>
+    content ? [{ id: items.get(externalId)?.offer_id ?? newId(), externalId, hash, content, outcome }] : [],
   );
-  if (offers.length === 0) return () => undefined;
-  const remember = await upsertOffers(context, tx, upserts, offers);
+  const isDoubtful = ({ outcome }: (typeof offers)[number]): boolean => outcome === 'moderation';
+  return { sure: offers.filter((offer) => !isDoubtful(offer)), doubtful: offers.filter(isDoubtful) };
+};
+
+const writeOffers = async (context: Context, tx: Tx, write: Write): Promise<() => void> => {
+  const { upserts } = write;
+  const { vendorId, reference } = upserts;
+  const { sure, doubtful } = await offersOf(tx, write);
+  await takeFromModeration(context, tx, { vendorId, ids: sure.map(({ id }) => id) });
+  const remember = sure.length > 0 ? await upsertOffers(context, tx, upserts, sure) : () => undefined;
+  const waiting = await sendToModeration(context, tx, { vendorId, reference, offers: doubtful });
   await saveItems(
     tx,
-    upserts.vendorId,
-    offers.map(({ id, externalId, hash }) => ({ externalId, hash, offerId: id })),
+    vendorId,
+    [...sure, ...doubtful].map(({ id, externalId, hash }) => ({
+      externalId,
+      hash,
+      offerId: waiting.get(externalId) ?? id,
+    })),
   );
   return remember;
 };
@@ -67,8 +86,9 @@ const applyBatch = async (context: Context, run: ImportRow, upserts: UpsertRun):
       gone.map((row) => row.external_id),
     );
     await archiveOffers(context, tx, ids);
+    await takeFromModeration(context, tx, { vendorId: run.vendor_id, ids });
     return {
-      remember: await writeOffers(context, tx, upserts, rows),
+      remember: await writeOffers(context, tx, { upserts, rows }),
       run: await updateImport(tx, run.id, { place: last.row }),
     };
   });

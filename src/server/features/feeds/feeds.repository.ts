@@ -156,7 +156,7 @@ export const findRowsToApply = (tx: Tx, importId: string, place: number, limit: 
     .selectAll()
     .where('import_id', '=', importId)
     .where('row', '>', place)
-    .where('outcome', 'in', ['added', 'changed', 'archived'])
+    .where('outcome', 'in', ['added', 'changed', 'moderation', 'archived'])
     .orderBy('row')
     .limit(limit)
     .execute();

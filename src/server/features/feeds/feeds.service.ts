@@ -4,7 +4,7 @@ import { asksRemoval } from '#domain/feeds/removal.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { stockPolicy } from '#domain/offers/offer-policy.ts';
 import { attachFile } from '#server/features/files/index.ts';
-import { referenceOf } from '#server/features/offers/index.ts';
+import { lockVendor, referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -62,6 +62,8 @@ export const beginRun = async (
   tx: Tx,
   { vendorId, ownerId, source, url, format, mapping, dryRun }: NewRun,
 ): Promise<ImportRow> => {
+  // Of what begins and what is applied at the same time one sees the other.
+  await lockVendor(tx, vendorId);
   const used = mapping ?? (await findMapping(tx, vendorId, format));
   const run = await insertImport(tx, {
     id: newId(),
@@ -163,6 +165,7 @@ export const applyRun = async (
   return context.db.transaction().execute(async (tx) => {
     const run = await lockFor(tx, address);
     if (!presentImport(run).abilities.apply) throw new AppError('conflict');
+    await lockVendor(tx, run.vendor_id);
     if ((await findRivals(tx, run)).length > 0) throw new AppError('inProgress');
     if (asksRemoval(run.counts.archived ?? 0, run.on_sale) && !confirmRemoval)
       return presentImport(await updateImport(tx, run.id, { status: 'asksRemoval' }));

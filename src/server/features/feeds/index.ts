@@ -17,4 +17,5 @@ export const makeFeeds: MakeFeature = (context) => {
   };
 };
 
+export { feedReaders } from './feed-readers.ts';
 export { importFileReader } from './import-file.ts';

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { ImportCounts, RowReason } from '#contract/feeds.ts';
+import type { ImportCounts } from '#contract/feeds.ts';
 import type { FeedRecord } from '#domain/feeds/feed-record.ts';
 import type { FeedType } from '#domain/feeds/feed-types.ts';
 import type { ReadRow } from '#domain/feeds/offer-content.ts';
 import { createRowReader, type RowReader } from '#domain/feeds/read-row.ts';
 import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
-import { findVinsElsewhere, referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import {
   countItems,
-  findEarlier,
-  findItems,
   insertArchived,
   insertRows,
   lockImport,
@@ -19,6 +16,8 @@ import {
   type ImportRow,
   type NewFeedRow,
 } from './feeds.repository.ts';
+import { compareRows } from './compare-rows.ts';
+import { createPriceJudge } from './judge-prices.ts';
 import { FeedFault } from './readers/feed-fault.ts';
 import { readFeed } from './readers/read-feed.ts';
 
@@ -83,42 +82,6 @@ const createSeen = (run: ImportRow) => {
   };
 };
 
-const hashOf = (content: ReadRow['content']): string =>
-  content === null ? '' : createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-
-/** What is wrong with rows beside one another, and beside what others sell. */
-const compare = async (tx: Tx, run: ImportRow, rows: readonly ReadRow[]): Promise<NewFeedRow[]> => {
-  const externalIds = rows.map(({ externalId }) => externalId);
-  const vins = rows.flatMap(({ content }) => (content?.vin ? [content.vin] : []));
-  const earlier = await findEarlier(tx, run.id, { externalIds, vins });
-  const elsewhere = await findVinsElsewhere(tx, vins, run.vendor_id);
-  const items = await findItems(tx, run.vendor_id, externalIds);
-  return rows.map(({ row, externalId, title, content, reasons }) => {
-    const more: RowReason[] = [];
-    const vin = content?.vin ?? null;
-    if (content && earlier.externalIds.has(externalId)) more.push('externalIdTwice');
-    if (vin !== null && earlier.vins.has(vin)) more.push('vinTwice');
-    if (vin !== null && elsewhere.has(vin)) more.push('vinElsewhere');
-    const given = { import_id: run.id, row, external_id: externalId, title };
-    if (content === null || more.length > 0)
-      return {
-        ...given,
-        vin: null,
-        outcome: 'refused',
-        reasons: [...reasons, ...more],
-        hash: '',
-        content: null,
-      };
-    earlier.externalIds.add(externalId);
-    if (vin !== null) earlier.vins.add(vin);
-    const hash = hashOf(content);
-    const item = items.get(externalId);
-    const same = item?.hash === hash && !item.gone;
-    const outcome = same ? 'unchanged' : item ? 'changed' : 'added';
-    return { ...given, vin, outcome, reasons: [], hash, content: same ? null : JSON.stringify(content) };
-  });
-};
-
 const counted = (before: Partial<ImportCounts>, rows: readonly NewFeedRow[]): ImportCounts => {
   const counts = { ...noCounts, ...before };
   for (const { outcome } of rows) counts[outcome] += 1;
@@ -162,11 +125,12 @@ export const readImport = async (
 ): Promise<ImportRow> => {
   const reader = await readerFor(context, run);
   const seen = createSeen(run);
+  const judge = createPriceJudge();
   let current = run;
   const write = (rows: readonly ReadRow[]): Promise<ImportRow> =>
     context.db.transaction().execute(async (tx) => {
       const locked = await lockAt(tx, current);
-      const compared = await compare(tx, locked, rows);
+      const compared = await compareRows(tx, { run: locked, rows, judge });
       await insertRows(tx, compared);
       return updateImport(tx, run.id, {
         ...seen.change(reader),

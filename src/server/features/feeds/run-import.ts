@@ -16,12 +16,12 @@ export const feedsQueue = 'feeds.run';
 export type RunJob = { importId: string };
 
 /**
- * A run works in turns of this length, each a job of its own: a turn that is killed is taken up again when its time is out, and other vendors'
- * runs get theirs in between.
+ * Rows are applied in turns of this length, each a job of its own, so that other vendors' runs get theirs in between. A feed is read in one
+ * go: a turn of reading that ends would have to begin at the first byte again.
  */
 const turnMs = 45_000;
-/** Seconds after which a turn counts as killed. */
-export const turnTimeoutSeconds = 120;
+/** Seconds that a turn may take: 200 000 rows are read in less. One that is killed is taken up again within seconds all the same. */
+export const turnTimeoutSeconds = 1800;
 
 const failIn = async (
   { clock }: Context,
@@ -45,7 +45,7 @@ const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>
     return updateImport(tx, run.id, { status: 'reading' });
   });
 
-const takeTurn = async (context: Context, run: ImportRow, until: () => boolean): Promise<ImportRow> => {
+const takeTurn = async (context: Context, run: ImportRow, signal: AbortSignal): Promise<ImportRow> => {
   let current = run;
   if (current.status === 'waiting') {
     await fetchFeed(context, current);
@@ -55,10 +55,12 @@ const takeTurn = async (context: Context, run: ImportRow, until: () => boolean):
     const reading = current;
     current = await withStaging(context.env.DATA_DIR, async ({ given: path }) => {
       await copyImportFile(context, reading.id, path);
-      return readImport(context, reading, { path, until });
+      return readImport(context, reading, { path, until: () => signal.aborted });
     });
   }
-  return current.status === 'applying' ? applyImport(context, current, until) : current;
+  if (current.status !== 'applying') return current;
+  const end = performance.now() + turnMs;
+  return applyImport(context, current, () => signal.aborted || performance.now() > end);
 };
 
 /** Does a turn of a run; asks for the next one when it has not come to its end. */
@@ -67,9 +69,8 @@ export const runImport =
   async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
     const run = await findImport(context.db, importId);
     if (!run) return;
-    const end = performance.now() + turnMs;
     try {
-      const after = await takeTurn(context, run, () => signal.aborted || performance.now() > end);
+      const after = await takeTurn(context, run, signal);
       if (['reading', 'applying'].includes(after.status)) await sendRun(context, after);
     } catch (error) {
       if (error instanceof RunMoved) return;

@@ -9,7 +9,13 @@ export const makeOffers: MakeFeature = (context) => {
 };
 
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
-export { pricesLike, type LikeOffers } from './like-prices.repository.ts';
+export {
+  pricesLike,
+  pricesLikeMany,
+  publishedPrices,
+  type LikeOffers,
+  type NamedAsset,
+} from './like-prices.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
 export { findPublished, newestPublished } from './offers.repository.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OfferCondition } from '#contract/offers.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { Db } from '#server/platform/context.ts';
@@ -53,4 +54,46 @@ export const pricesLike = async (
     .where('models.slug', '=', slugOf(asset.model))
     .executeTakeFirst();
   return model ? likePrices(db, { ...asset, modelId: model.id, exceptId }) : [];
+};
+
+/** An asset as a feed names it, by which like offers are found. */
+export type NamedAsset = Omit<LikeOffers, 'modelId' | 'exceptId'> & { brand: string; model: string };
+
+/** The same for many assets in one statement: their prices in the order of the assets. */
+export const pricesLikeMany = async (db: Db, assets: readonly NamedAsset[]): Promise<number[][]> => {
+  const of = <T>(read: (asset: NamedAsset) => T): T[] => assets.map(read);
+  const { rows } = await sql<{ prices: number[] }>`
+    select coalesce((
+      select json_agg(found.price_kopecks) from (
+        select o.price_kopecks
+        from brands b
+        join models m on m.brand_id = b.id and m.slug = given.model
+        join variants v on v.model_id = m.id and v.type_id = given.type_id
+        join offers o on o.variant_id = v.id and o.status = 'published' and o.condition = given.condition
+          and o.year between given.year - 1 and given.year + 1
+        where b.slug = given.brand
+        order by o.id desc limit ${enough}
+      ) found
+    ), '[]') as prices
+    from unnest(
+      ${of(({ typeId }) => typeId)}::text[], ${of(({ brand }) => slugOf(brand))}::text[],
+      ${of(({ model }) => slugOf(model))}::text[], ${of(({ condition }) => condition)}::offer_condition[],
+      ${of(({ year }) => year)}::int[]
+    ) with ordinality as given(type_id, brand, model, condition, year, i)
+    order by i`.execute(db);
+  return rows.map(({ prices }) => prices);
+};
+
+/** Prices in kopecks that offers on sale have. */
+export const publishedPrices = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['id', 'price_kopecks'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'published')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.price_kopecks]));
 };

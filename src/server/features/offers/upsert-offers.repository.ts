@@ -142,7 +142,7 @@ export const archiveOffers = async (
   return Number(numUpdatedRows);
 };
 
-/** Which of these VINs another vendor has on sale or before moderation. */
+/** Which of these VINs another vendor has on sale, unless this one has them there too. */
 export const findVinsElsewhere = async (
   db: Db,
   vins: readonly string[],
@@ -154,8 +154,9 @@ export const findVinsElsewhere = async (
     .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
     .select('offer_details.vin')
     .where(sql<boolean>`offer_details.vin = any(${[...vins]}::text[])`)
-    .where('vendor_places.vendor_id', '<>', vendorId)
-    .where('offers.status', 'in', ['published', 'moderation'])
+    .where('offers.status', '=', 'published')
+    .groupBy('offer_details.vin')
+    .having((eb) => eb.not(eb.fn<boolean>('bool_or', [eb('vendor_places.vendor_id', '=', vendorId)])))
     .execute();
   return new Set(rows.flatMap(({ vin }) => (vin === null ? [] : [vin])));
 };

@@ -38,3 +38,14 @@ export const putDraft = async (tx: Tx, draft: NewDraft): Promise<void> => {
 export const deleteDraft = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('offer_drafts').where('offer_id', '=', id).execute();
 };
+
+/** Forgets working copies of these offers that wait for moderation; gives whose they were. */
+export const deleteWaiting = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom('offer_drafts')
+    .where(sql<boolean>`offer_id = any(${[...ids]}::uuid[])`)
+    .where('state', '=', 'moderation')
+    .returning('offer_id')
+    .execute();
+  return rows.map(({ offer_id: offerId }) => offerId);
+};

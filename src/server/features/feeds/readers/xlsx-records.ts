@@ -5,7 +5,7 @@ import { readZipDirectory, type ZipEntry } from '#server/features/files/index.ts
 import { FeedFault } from './feed-fault.ts';
 import { createTable } from './table-records.ts';
 import { textChunks } from './text-chunks.ts';
-import { readXml } from './xml-parts.ts';
+import { localName, readXml } from './xml-parts.ts';
 
 const mostUnpacked = 1024 * 1024 * 1024;
 /** All texts that cells refer to are held in memory while the sheet is read. */
@@ -47,7 +47,7 @@ const tagsOf = async (
   if (!entry) return found;
   const listener = {
     open: (tag: { name: string; attributes: Record<string, string> }) => {
-      if (tag.name === name && found.length < 1000) found.push(tag.attributes);
+      if (localName(tag.name) === name && found.length < 1000) found.push(tag.attributes);
     },
     text: () => undefined,
     close: () => undefined,
@@ -61,7 +61,8 @@ const sharedTexts = async (handle: FileHandle, entry: ZipEntry | undefined): Pro
   if (!entry) return texts;
   let [text, signs, inText] = ['', 0, false];
   const listener = {
-    open: ({ name }: { name: string }) => {
+    open: (tag: { name: string }) => {
+      const name = localName(tag.name);
       if (name === 'si') text = '';
       inText = name === 't';
     },
@@ -70,7 +71,7 @@ const sharedTexts = async (handle: FileHandle, entry: ZipEntry | undefined): Pro
     },
     close: ({ name }: { name: string }) => {
       inText = false;
-      if (name !== 'si') return;
+      if (localName(name) !== 'si') return;
       texts.push(text);
       signs += text.length;
       if (signs > mostSharedSigns) throw new FeedFault('tooLarge');
@@ -91,8 +92,8 @@ const columnOf = (reference: string): number =>
 const firstSheet = async (handle: FileHandle, entries: ReadonlyMap<string, ZipEntry>): Promise<ZipEntry> => {
   const [sheet] = await tagsOf(handle, entries.get('xl/workbook.xml'), 'sheet');
   const relations = await tagsOf(handle, entries.get('xl/_rels/workbook.xml.rels'), 'Relationship');
-  const target =
-    relations.find((relation) => relation['Id'] === sheet?.['r:id'])?.['Target'] ?? 'worksheets/sheet1.xml';
+  const [, id] = Object.entries(sheet ?? {}).find(([name]) => name.endsWith(':id')) ?? [];
+  const target = relations.find((relation) => relation['Id'] === id)?.['Target'] ?? 'worksheets/sheet1.xml';
   const found = entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   if (!found) throw new FeedFault('damaged');
   return found;
@@ -110,7 +111,8 @@ export async function* xlsxRecords(handle: FileHandle): AsyncGenerator<FeedRecor
   let cells: string[] = [];
   let [column, kind, text, inValue] = [-1, '', '', false];
   const listener = {
-    open: ({ name, attributes }: { name: string; attributes: Record<string, string> }) => {
+    open: ({ name: full, attributes }: { name: string; attributes: Record<string, string> }) => {
+      const name = localName(full);
       if (name === 'row') [cells, column] = [[], -1];
       else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
@@ -121,7 +123,8 @@ export async function* xlsxRecords(handle: FileHandle): AsyncGenerator<FeedRecor
     text: (part: string) => {
       if (inValue) text += part;
     },
-    close: ({ name }: { name: string }) => {
+    close: ({ name: full }: { name: string }) => {
+      const name = localName(full);
       inValue = false;
       if (name === 'c' && column < mostColumns) {
         while (cells.length < column) cells.push('');

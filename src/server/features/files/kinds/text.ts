@@ -18,6 +18,9 @@ const hasControl = (bytes: Buffer): boolean => {
 const active =
   /<!doctype|<!entity|<\?xml-stylesheet|<\?php|<html|<svg|<script|<xsl:|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i;
 const longestMark = 40;
+/** Older YML names its document type so; it brings no entities, and nothing of it is ever fetched. */
+const plainDoctype =
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE\s+yml_catalog\s+(?:SYSTEM|PUBLIC\s+(?:"[^"<>[]*"|'[^'<>[]*'))\s+(?:"[^"<>[]*"|'[^'<>[]*')\s*>/i;
 
 /** True when these bytes can be text at all. */
 export const looksLikeText = (head: Buffer): boolean => !hasControl(head);
@@ -29,9 +32,11 @@ const readWhole = async ({ handle, size }: OpenFile): Promise<Whole> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const seen: Whole = { utf8: true, hasActive: false, last: '' };
   let cyrillic = true;
+  let first = true;
   const stream = handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const text = chunk.toString('latin1');
+    const text = first ? chunk.toString('latin1').replace(plainDoctype, '') : chunk.toString('latin1');
+    first = false;
     if (hasControl(chunk)) throw wrongType();
     cyrillic &&= !chunk.includes(notCyrillic);
     seen.hasActive ||= active.test(seen.last + text);
@@ -56,7 +61,7 @@ const encodings = new Set(['utf-8', 'utf8', 'windows-1251', 'cp1251', 'us-ascii'
 
 const checkXml = (head: string, { hasActive, last }: Whole): 'xml' => {
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(head) ?? [];
-  const begins = /^<\?xml[\s?]|^<[a-z_\x80-\xff]|^<!--/i.test(head);
+  const begins = /^<\?xml[\s?]|^<[a-z_\x80-\xff]|^<!--|^<!DOCTYPE\s/i.test(head);
   if (hasActive || !begins || !encodings.has(declared.toLowerCase())) throw wrongType();
   if (!/>\s*$/.test(last)) throw damaged();
   return 'xml';

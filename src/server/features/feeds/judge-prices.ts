@@ -1,0 +1,60 @@
+import type { OfferContent } from '#domain/feeds/offer-content.ts';
+import { priceOutlier } from '#domain/offers/price-outlier.ts';
+import { pricesLike, pricesLikeMany, publishedPrices } from '#server/features/offers/index.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** What a row says, and the offer that it is already. */
+export type RowToJudge = { row: number; content: OfferContent; offerId: string | null };
+
+/** Kinds of assets whose prices one run remembers. */
+const mostKnown = 2000;
+
+const keyOf = ({ typeId, brand, model, condition, year }: OfferContent): string =>
+  JSON.stringify([typeId, brand, model, condition, year]);
+
+/** Prices of like offers, asked for once a run and kind of asset. */
+const rememberPrices = () => {
+  const known = new Map<string, readonly number[]>();
+  return async (tx: Tx, contents: readonly OfferContent[]): Promise<typeof known> => {
+    if (known.size > mostKnown) known.clear();
+    const missing = new Map(contents.map((content) => [keyOf(content), content]));
+    for (const key of known.keys()) missing.delete(key);
+    const found = await pricesLikeMany(tx, [...missing.values()]);
+    for (const [index, key] of [...missing.keys()].entries()) known.set(key, found[index] ?? []);
+    return known;
+  };
+};
+
+/**
+ * Says which rows ask a price that stands apart from those of like offers. A price that an offer on sale has already is nobody's question,
+ * nor is an offer held against itself.
+ */
+export const createPriceJudge = () => {
+  const pricesOf = rememberPrices();
+  return async (tx: Tx, rows: readonly RowToJudge[]): Promise<ReadonlySet<number>> => {
+    if (rows.length === 0) return new Set();
+    const known = await pricesOf(
+      tx,
+      rows.map(({ content }) => content),
+    );
+    const apart = rows.filter(({ content }) =>
+      priceOutlier(content.priceKopecks, known.get(keyOf(content)) ?? []),
+    );
+    const before = await publishedPrices(
+      tx,
+      apart.flatMap(({ offerId }) => offerId ?? []),
+    );
+    const found = new Set<number>();
+    for (const { row, content, offerId } of apart) {
+      const price = offerId === null ? undefined : before.get(offerId);
+      if (offerId === null || price === undefined) found.add(row);
+      else if (price !== content.priceKopecks) {
+        const others = await pricesLike(tx, content, offerId);
+        if (priceOutlier(content.priceKopecks, others)) found.add(row);
+      }
+    }
+    return found;
+  };
+};
+/** Says which rows ask a price that stands apart. */
+export type PriceJudge = ReturnType<typeof createPriceJudge>;

@@ -1,0 +1,91 @@
+import type { OfferContent as FeedContent } from '#domain/feeds/offer-content.ts';
+import { contentOfOffer } from '#domain/offers/offer-life.ts';
+import type { Reference } from '#server/features/offers/index.ts';
+import { attachPhotos } from '#server/features/photos/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { OfferContent } from '#contract/stock.ts';
+import { deleteWaiting } from './drafts.repository.ts';
+import { keepDraft, lockRows, workedOf, type WorkedOffer } from './stock-offer.ts';
+
+/** An offer that a feed tells and that staff must look at before visitors do; `id` of a new one is nobody's yet. */
+export type OfferInDoubt = { id: string; externalId: string; content: FeedContent };
+
+type Given = { vendorId: string; reference: Reference; offers: readonly OfferInDoubt[] };
+
+const longestDescription = 5000;
+const longestOption = 100;
+const mostOptions = 60;
+
+/** What a feed says as its vendor would have written it by hand. */
+const writtenOf = (content: FeedContent, { worked, reference }: Worked): OfferContent => {
+  const { externalId: _, oldPriceKopecks: _old, photos: _urls, ...said } = content;
+  return contentOfOffer(
+    {
+      ...said,
+      paint: worked.content.paint ?? 'white',
+      description: said.description.slice(0, longestDescription),
+      options: said.options.slice(0, mostOptions).map((option) => option.slice(0, longestOption)),
+      photoIds: worked.content.photoIds ?? [],
+    },
+    reference.types.get(content.typeId)?.allAttributes ?? [],
+  );
+};
+
+type Worked = { worked: WorkedOffer; reference: Reference };
+
+const begun = (id: string, vendorId: string): WorkedOffer => ({
+  id,
+  vendorId,
+  draft: null,
+  known: null,
+  state: 'draft',
+  content: {},
+  version: 0,
+});
+
+/** The offer as it is worked on. One that is off sale begins anew: what waits behind it would be seen by nobody. */
+const lockOrBegin = async (tx: Tx, id: string, { vendorId, reference }: Given): Promise<WorkedOffer> => {
+  try {
+    const worked = workedOf(await lockRows(tx, id), reference);
+    return worked.known?.status === 'archived' ? begun(newId(), vendorId) : worked;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return begun(id, vendorId);
+    throw error;
+  }
+};
+
+/**
+ * Has what a feed says of these offers wait for moderation; what is public of them stays. Staff are told by the caller, once for all. Gives
+ * the id that each has from now on, by external id.
+ */
+export const sendToModeration = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  given: Given,
+): Promise<ReadonlyMap<string, string>> => {
+  const now = clock.now();
+  const ids = new Map<string, string>();
+  for (const { id, externalId, content } of given.offers.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const worked = await lockOrBegin(tx, id, given);
+    await keepDraft(tx, worked, {
+      state: 'moderation',
+      content: writtenOf(content, { worked, reference: given.reference }),
+      version: worked.version + 1,
+      now,
+    });
+    ids.set(externalId, worked.id);
+  }
+  return ids;
+};
+
+/** Nothing waits for moderation of these offers any more: their feed has said something else since, or no longer names them. */
+export const takeFromModeration = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { vendorId, ids }: { vendorId: string; ids: readonly string[] },
+): Promise<void> => {
+  for (const offerId of await deleteWaiting(tx, ids))
+    await attachPhotos(tx, { offerId, vendorId, photoIds: [], now: clock.now() });
+};
