@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { TypesSearch } from '#web/features/offer-types/index.ts';
 import type { StockSearch } from '#web/features/stock/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
@@ -7,23 +8,26 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogue-page.tsx';
 import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
 import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
+import { OfferTypesPage } from '#web/pages/offer-types/offer-types-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
 
 type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
   Omit<StockSearch, 'state'> & {
-    view: ClientCatalogueSearch['view'] | 'complaints';
+    view: ClientCatalogueSearch['view'] | 'complaints' | 'types' | 'vendors';
     state: StockSearch['state'] | 'answered';
-  };
+  } & TypesSearch;
 
 const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
-/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints. */
+/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints, admins keep types and vendors. */
 const Page = () => {
   const account = useAccount();
   const view = useAddressSearch(readView);
   if (!account) return null;
   const isStaff = account.abilities['handleRequests'] === true;
   if (isStaff && view === 'complaints') return <ComplaintsPage />;
+  const isAdmin = account.abilities['administer'] === true;
+  if (isAdmin && view === 'types') return <OfferTypesPage />;
   return isStaff || account.role === 'vendor' ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 

@@ -1,4 +1,4 @@
-export { drawingAlt } from './drawing-titles.ts';
+export { drawingAlt, drawingTitle } from './drawing-titles.ts';
 export {
   drawingFileName,
   drawingKey,

@@ -5,7 +5,6 @@ export { ContactsState } from './contacts-state.tsx';
 export { DeleteAccountSection } from './delete-account-section.tsx';
 export { OwnCompany } from './own-company.tsx';
 export { OwnDataSection } from './own-data-section.tsx';
-export { StaleVersionNotice } from './stale-version-notice.tsx';
 export { PersonForm } from './person-form.tsx';
 export { Section } from './section.tsx';
 export { useCompanyEdit } from './use-company-edit.ts';

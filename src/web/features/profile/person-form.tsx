@@ -12,9 +12,9 @@ import { MaskedInput } from '#web/ui/masked-input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { currentOf } from './current-of.ts';
-import { StaleVersionNotice } from './stale-version-notice.tsx';
-import type { Change } from './stale-version-notice.tsx';
+import { currentOf } from '#web/lib/forms/current-of.ts';
+import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
+import type { Change } from '#web/lib/forms/stale-version-notice.tsx';
 import {
   changesBetween,
   changesContacts,

@@ -5,7 +5,7 @@ import { saveUserDataBody } from '#contract/own-data.ts';
 import { email, fieldCode } from '#contract/common.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { blankProof, type ProofValues } from '#web/lib/forms/proof-fields.tsx';
-import type { Change } from './stale-version-notice.tsx';
+import type { Change } from '#web/lib/forms/stale-version-notice.tsx';
 
 type PersonData = Exclude<keyof PersonBody, keyof ProofValues>;
 /** The form's fields: all of them text, blank where nothing is known. */

@@ -4,7 +4,7 @@ import type { AccountView } from '#contract/accounts.ts';
 import type { UpdateAccount } from '#contract/own-data.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { addressOf } from '#web/ui/address.ts';
-import { currentOf } from './current-of.ts';
+import { currentOf } from '#web/lib/forms/current-of.ts';
 import type { PersonBody } from './person-values.ts';
 
 /** Saves the form of a person who was seen at `version`. */

@@ -5,8 +5,8 @@ import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { withCompany, withCompanySeen } from '#web/lib/session/with-company.ts';
-import { currentOf } from './current-of.ts';
-import type { Change } from './stale-version-notice.tsx';
+import { currentOf } from '#web/lib/forms/current-of.ts';
+import type { Change } from '#web/lib/forms/stale-version-notice.tsx';
 import { useSetAccount } from './queries.ts';
 
 const labels: Record<keyof CompanyValues, string> = {

@@ -10,7 +10,8 @@ import { months } from '#domain/formats/plural.ts';
 export const boundText = (path: string, bound: string | number): string => {
   if (path.endsWith('Kopecks')) return formatRubles(Number(bound));
   if (/(?:share|rate)$/i.test(path)) return formatPercent(bound);
-  if (/(?:^|\.)months$/.test(path)) return months(Number(bound));
+  if (/^(?:limits\.advance(?:Min|Max)|defaults\.advance)$/.test(path)) return formatPercent(bound);
+  if (/(?:^|\.)months(?:Min|Max)?$/.test(path)) return months(Number(bound));
   if (/(?:date|until)$/i.test(path)) return formatDate(String(bound));
   return typeof bound === 'number' ? formatNumber(bound) : bound;
 };

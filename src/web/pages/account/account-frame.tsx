@@ -26,6 +26,7 @@ import {
   iconOfficeBuildingOutline,
   iconPercentOutline,
   iconSendOutline,
+  iconTableLarge,
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -74,6 +75,12 @@ const sections: readonly Section[] = [
     text: 'Жалобы',
     icon: iconAlertCircleOutline,
     isShown: ({ abilities }) => abilities['handleRequests'] === true,
+  },
+  {
+    href: addressOf({ to: '/account/catalog', search: { view: 'types' } }),
+    text: 'Справочники',
+    icon: iconTableLarge,
+    isShown: ({ abilities }) => abilities['administer'] === true,
   },
   {
     href: addressOf({ to: '/account/companies' }),

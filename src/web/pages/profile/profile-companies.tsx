@@ -6,10 +6,10 @@ import {
   AddCompany,
   OwnCompany,
   Section,
-  StaleVersionNotice,
   useCompanyEdit,
   useLeaveCompany,
 } from '#web/features/profile/index.ts';
+import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,0 +1,16 @@
+import { slugPattern } from '#contract/search-values.ts';
+import { searchText } from '#web/lib/search-params.ts';
+
+/** What the address of the types asks for: one of them by its slug, or the form of a new one under the type of `add`, `top` for none. */
+export type TypesSearch = { type: string | undefined; add: string | undefined };
+
+const slug = (value: unknown): string | undefined => {
+  const text = searchText(value);
+  return text !== undefined && slugPattern.test(text) ? text : undefined;
+};
+
+/** Reads the address of the types; what is damaged counts as not there. */
+export const readTypesSearch = (raw: Record<string, unknown>): TypesSearch => ({
+  type: slug(raw['type']),
+  add: slug(raw['add']),
+});

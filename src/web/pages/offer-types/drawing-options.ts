@@ -1,0 +1,6 @@
+import { drawingKeys, drawingTitle } from '#web/features/pictures/index.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** All drawings by what they show. */
+export const drawingOptions = drawingKeys.map((value) => ({ value, label: capital(drawingTitle(value)) }));
