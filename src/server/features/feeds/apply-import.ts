@@ -22,7 +22,7 @@ import {
 } from './feeds.repository.ts';
 import { lockAt } from './read-import.ts';
 
-const batchSize = 500;
+const batchSize = 1000;
 
 /** One event a run, however many offers it has written: a flood of them would keep the relay from everything else. */
 const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportRow> => {

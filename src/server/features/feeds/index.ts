@@ -1,6 +1,7 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { feedRoutes } from './feeds.routes.ts';
 import { forgetOldImports } from './forget-old.ts';
+import { outgoingRoutes } from './outgoing/outgoing.routes.ts';
 import { feedsQueue, giveUpRun, runImport, turnTimeoutSeconds } from './run-import.ts';
 
 /** Feeds of vendors: their stock out of a file or an address. */
@@ -12,7 +13,10 @@ export const makeFeeds: MakeFeature = (context) => {
   });
   return {
     name: 'feeds',
-    routes: (app) => feedRoutes(app, context),
+    routes: (app) => {
+      feedRoutes(app, context);
+      outgoingRoutes(app, context);
+    },
     schedule: [forgetOldImports(context)],
   };
 };

@@ -139,6 +139,8 @@ export const readImport = async (
       });
     });
   let batch: ReadRow[] = [];
+  // The next rows are read while these are written.
+  let writing: Promise<ImportRow> = Promise.resolve(run);
   for await (const records of readFeed(run.format, path)) {
     for (const record of records) {
       if (record.row <= run.read_rows) continue;
@@ -148,10 +150,14 @@ export const readImport = async (
       batch.push(row);
     }
     if (batch.length < batchSize) continue;
-    current = await write(batch);
-    batch = [];
+    current = await writing;
     if (until()) return current;
+    writing = write(batch);
+    // Awaited at the next batch; until then its failure is nobody's.
+    writing.catch(() => undefined);
+    batch = [];
   }
+  current = await writing;
   if (batch.length > 0) current = await write(batch);
   return finish(context, current);
 };

@@ -1,29 +1,10 @@
-import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { idPattern } from '#contract/search-values.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { sendXml } from '#server/platform/http/send-xml.ts';
 import { robotsText } from './robots-text.ts';
 import { indexXml, offersXml, pagesXml, rememberPartStarts, type Sizes } from './sitemap.service.ts';
-
-const acceptsGzip = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i;
-
-/** Sends XML as it comes, coded where the reader allows it. */
-const sendXml = (reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>): FastifyReply => {
-  const coded = acceptsGzip.test(reply.request.headers['accept-encoding'] ?? '');
-  reply
-    .header('content-type', 'application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=3600')
-    .header('vary', 'accept-encoding');
-  const body = Readable.from(xml);
-  if (!coded) return reply.send(body);
-  const gzip = createGzip();
-  // A failure while reading breaks the answer off, so that half a list does not pass for the whole.
-  body.on('error', (error) => gzip.destroy(error));
-  gzip.on('close', () => body.destroy());
-  return reply.header('content-encoding', 'gzip').send(body.pipe(gzip));
-};
 
 const page = { schema: { hide: true } } as const;
 

@@ -1,15 +1,7 @@
+import { escapeXml } from '#domain/formats/xml.ts';
+
 /** An address with the day or moment of its last change, where it is known. */
 export type Entry = { address: string; changed?: string };
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -1,0 +1,200 @@
+/**
+ * `npm run bench:feeds [-- --offers 100000]`: a YML feed of 100 000 offers through the real service on a PostgreSQL made for it, in a worker of
+ * its own. Rows a second beside a bare `COPY` of the same rows in the same run, the worker's peak memory, and what public pages take while a
+ * second feed changes every price, in turns with pauses of the worker. Ends with 1 when a bound is missed.
+ * `--smoke`: a few hundred offers.
+ */
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import type { FeedImport } from '#contract/feeds.ts';
+import { createPerson, hashPassword } from '#server/features/people/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { startCluster } from '../postgres/throw-away-cluster.ts';
+import { openFilled } from './catalogue-fill.ts';
+import { writeFeed } from './feeds-file.ts';
+import {
+  peakOf,
+  runOf,
+  sellerEmail,
+  sellerPassword,
+  signInSeller,
+  startFeedSite,
+  startRun,
+  until,
+  type FeedSite,
+  type Seller,
+} from './feeds-site.ts';
+import { passes, smoke, verdict } from './smoke.ts';
+import { measureSteadily, quantile } from './steady-load.ts';
+
+const { values } = parseArgs({ options: { offers: { type: 'string' }, smoke: { type: 'boolean' } } });
+const offers = Number(values.offers ?? (smoke ? 400 : 100_000));
+const bounds = { shareOfCopy: 0.15, memoryMb: 250, pages: 1.2 };
+const perSecond = 40;
+const sliceMs = smoke ? 300 : 2000;
+
+/** A catalogue as others fill it, and somebody who sells for one of its vendors. Gives the vendor's id. */
+const fill = async (connectionString: string): Promise<string> => {
+  const database = await openFilled(connectionString, smoke ? 100 : 5000);
+  try {
+    const { id: vendorId } = await database.db
+      .selectFrom('vendors')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await createPerson(
+      { db: database.db, clock: systemClock },
+      {
+        email: sellerEmail,
+        phone: '+79000000001',
+        name: 'Поставщик',
+        passwordHash: await hashPassword(sellerPassword),
+        role: 'vendor',
+        vendorId,
+      },
+    );
+    return vendorId;
+  } finally {
+    await database.close();
+  }
+};
+
+const ended = (site: FeedSite, seller: Seller, { id }: FeedImport): Promise<FeedImport> =>
+  until(async () => {
+    const run = await runOf(site, seller, id);
+    return ['waiting', 'reading', 'applying'].includes(run.status) ? undefined : run;
+  }, 'the run');
+
+const fed = `(select offer_id from offer_details where source = 'feed')`;
+/** What a run writes, and which rows of it are those of the feed. */
+const written = {
+  feed_rows: 'true',
+  feed_items: 'true',
+  offers: `id in ${fed}`,
+  offer_details: `offer_id in ${fed}`,
+  offer_prices: `offer_id in ${fed}`,
+};
+
+/** Seconds that a bare `COPY` of all rows that the run has written takes, into tables with the same indexes and no triggers. */
+const timeCopy = async (database: Client, folder: string): Promise<number> => {
+  const tables = Object.keys(written);
+  for (const [table, rows] of Object.entries(written)) {
+    await database.query(`create table copied_${table} (like ${table} including all)`);
+    await database.query(`copy (select * from ${table} where ${rows}) to '${join(folder, table)}'`);
+  }
+  const began = performance.now();
+  for (const table of tables) await database.query(`copy copied_${table} from '${join(folder, table)}'`);
+  return (performance.now() - began) / 1000;
+};
+
+type Measured = { worker: ChildProcess; path: string };
+
+const measureRun = async (site: FeedSite, seller: Seller, { worker, path }: Measured) => {
+  const before = await peakOf(worker);
+  const started = await startRun(site, seller, path);
+  const began = performance.now();
+  const run = await ended(site, seller, started);
+  const seconds = (performance.now() - began) / 1000;
+  assert.deepEqual([run.status, run.report.counts.added], ['applied', offers]);
+  const peakMb = await peakOf(worker);
+  return { seconds, peakMb, grownMb: peakMb - before };
+};
+
+/** Public pages as visitors ask for them: the home page, lists, and many offers, most of which are not kept. */
+const pagesOf = async (database: Client): Promise<string[]> => {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from offers where status = 'published' order by md5(id::text) limit 400`,
+  );
+  const lists = ['/', '/catalog', '/catalog?condition=new', '/catalog/cars', '/leasing-auto'];
+  return rows.flatMap(({ id }, index) => [`/offers/${id}`, lists[index % lists.length] ?? '/']);
+};
+
+type Pages = { site: FeedSite; worker: ChildProcess; paths: readonly string[] };
+
+/** The worker runs for a slice and is stopped for the next, so that a busy moment of the machine falls on both alike. */
+const measurePages = async ({ site, worker, paths }: Pages, isRunning: () => Promise<boolean>) => {
+  const [busy, idle]: [number[], number[]] = [[], []];
+  let [asked, unanswered] = [0, 0];
+  const ask = async (into: number[]): Promise<void> => {
+    const load = { origin: site.origin, perSecond, durationMs: sliceMs };
+    const { times, refused } = await measureSteadily({
+      ...load,
+      pathOf: (index) => paths[(asked + index) % paths.length] ?? '/',
+    });
+    unanswered += refused;
+    asked += (perSecond * sliceMs) / 1000;
+    into.push(...times);
+  };
+  while (await isRunning()) {
+    await ask(busy);
+    worker.kill('SIGSTOP');
+    await sleep(100);
+    await ask(idle);
+    worker.kill('SIGCONT');
+  }
+  return { busy, idle, unanswered };
+};
+
+const report = (name: string, within: boolean): boolean => {
+  console.log(`${name}: ${verdict(within)}`);
+  return passes(within);
+};
+
+const cluster = await startCluster();
+const folder = await mkdtemp(join(tmpdir(), 'bench-feeds-'));
+// PostgreSQL writes there what COPY reads.
+await chmod(folder, 0o777);
+let site: FeedSite | undefined;
+const database = new Client({ connectionString: cluster.url });
+try {
+  const vendorId = await fill(cluster.url);
+  site = await startFeedSite(cluster.url, join(folder, 'data'));
+  const opened = site;
+  const { worker } = site;
+  await database.connect();
+  await database.query('set statement_timeout = 0');
+  const seller = await signInSeller(site, vendorId);
+  const paths = await pagesOf(database);
+  const [first, second] = [join(folder, 'first.xml'), join(folder, 'second.xml')];
+  await writeFeed(first, offers);
+  await writeFeed(second, offers, 0.01);
+  const { seconds, peakMb, grownMb } = await measureRun(site, seller, { worker, path: first });
+  const copySeconds = await timeCopy(database, folder);
+  const share = copySeconds / seconds;
+  console.log(
+    `${offers} offers in ${seconds.toFixed(1)} s: ${Math.round(offers / seconds)} rows a second; COPY in ${copySeconds.toFixed(2)} s: ${Math.round(offers / copySeconds)}`,
+  );
+  const run = await startRun(site, seller, second);
+  const pages = await measurePages(
+    { site, worker, paths },
+    async () => (await runOf(opened, seller, run.id)).finishedAt === null,
+  );
+  const [busy, idle] = [quantile(pages.busy, 0.99), quantile(pages.idle, 0.99)];
+  const medians = [quantile(pages.busy, 0.5), quantile(pages.idle, 0.5)];
+  console.log(
+    `${pages.busy.length} pages while a feed is loaded: p50 ${medians[0]?.toFixed(1)} ms, p99 ${busy.toFixed(1)} ms; with the worker stopped, ${pages.unanswered} not answered: p50 ${medians[1]?.toFixed(1)} ms, p99 ${idle.toFixed(1)} ms`,
+  );
+  const results = [
+    report(`share of COPY ${share.toFixed(3)} (at least ${bounds.shareOfCopy})`, share >= bounds.shareOfCopy),
+    report(
+      `peak memory of the worker ${peakMb.toFixed(0)} MB, ${grownMb.toFixed(0)} above its start (below ${bounds.memoryMb})`,
+      peakMb < bounds.memoryMb,
+    ),
+    report(
+      `p99 of pages ${(busy / idle).toFixed(2)} times (at most ${bounds.pages})`,
+      busy / idle <= bounds.pages,
+    ),
+  ];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} finally {
+  await database.end();
+  await site?.end();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
