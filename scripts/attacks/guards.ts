@@ -180,4 +180,16 @@ export const guards: readonly Guard[] = [
       ['.split(attribute(mark))', ".split('<script')"],
     ],
   },
+  {
+    name: 'links of pages lead to pages alone',
+    attack: 'content/pages',
+    file: `${server}/features/content/markdown.ts`,
+    replace: [['=> safeLink.test(href)', "=> href !== ''"]],
+  },
+  {
+    name: 'HTML in pages is text',
+    attack: 'content/pages',
+    file: `${server}/features/content/markdown.ts`,
+    replace: [['html: ({ text }) => escaped(text)', 'html: ({ text }) => text']],
+  },
 ];

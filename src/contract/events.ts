@@ -113,6 +113,10 @@ export const eventTypes = [
   'type.ratesApplied',
   'offer.held',
   'offer.freed',
+  'page.draftBegun',
+  'page.draftDeleted',
+  'page.published',
+  'page.tookEffect',
 ] as const;
 
 /** Name of an event. */
@@ -138,6 +142,7 @@ export const eventSubjects = [
   'conversation',
   'savedSearch',
   'complaint',
+  'page',
 ] as const;
 /** What an event is about. */
 export type EventSubject = (typeof eventSubjects)[number];

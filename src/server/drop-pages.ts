@@ -22,10 +22,17 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   requestDocuments: () => [],
   savedSearch: () => [],
   complaint: () => [],
+  page: (id) => [`content:${id}`],
 };
 
-/** What vendors write and staff refuse is on no page. */
-const unseen: ReadonlySet<EventType> = new Set(['offer.created', 'offer.sentToModeration', 'offer.refused']);
+/** What vendors write and staff refuse, and what admins only draft, is on no page. */
+const unseen: ReadonlySet<EventType> = new Set([
+  'offer.created',
+  'offer.sentToModeration',
+  'offer.refused',
+  'page.draftBegun',
+  'page.draftDeleted',
+]);
 
 const tagsOfEvent = ({ type, subject }: DomainEvent): readonly string[] =>
   unseen.has(type) ? [] : tagsOf[subject.type](subject.id);

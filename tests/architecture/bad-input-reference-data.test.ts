@@ -53,11 +53,15 @@ const bodies: Record<string, object> = {
   'attributes/trucks.powerHp': { name: 'Мощность', move: 'up', version: 999 },
   'rates/tipper': { limits, defaults, below: true, version: 999 },
   'rates/tipper/apply': { from: '0.2', version: 999 },
+  'pages/rules': { title: 'Правила', body: 'Текст', holdsFrom: '2026-12-01', version: 999 },
+  'pages/rules/preview': { body: 'Текст' },
+  'pages/rules/publish': { version: 999 },
 };
 
 /** What a refused call must leave as it was. */
 const state = sql`select
     (select jsonb_agg(o order by id) from offer_types o) as types,
+    (select jsonb_agg(e order by id) from content_editions e) as editions,
     (select count(*) from events) as events`;
 
 testHostileBodies(
@@ -76,6 +80,9 @@ describe('addresses', () => {
     'attributes/tipper.?version=1',
     'attributes/tipper.no-such?version=1',
     'attributes/nothing.x?version=1',
+    'pages/nothing?version=1',
+    'pages/..%2frules?version=1',
+    'pages/rules?version=1',
   ])('%s is nothing that there is', async (path) => {
     expect((await call(t, { method: 'DELETE', url: `/api/staff/${path}` }, admin)).status).toBe(404);
   });

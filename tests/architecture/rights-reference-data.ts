@@ -74,4 +74,30 @@ export const referenceDataRights: readonly Right[] = [
     body: () => ({ ...unseen, from: '0.2' }),
     answers: admins(409),
   },
+  { call: 'GET /api/staff/pages', answers: admins(200) },
+  { call: 'POST /api/staff/pages', body: () => ({ id: 'policy' }), answers: admins(201) },
+  { call: 'GET /api/staff/pages/:id', url: () => '/api/staff/pages/rules', answers: admins(200) },
+  {
+    call: 'POST /api/staff/pages/:id',
+    url: () => '/api/staff/pages/help',
+    body: () => unseen,
+    answers: admins(404),
+  },
+  {
+    call: 'POST /api/staff/pages/:id/preview',
+    url: () => '/api/staff/pages/rules/preview',
+    body: () => ({ body: 'Текст' }),
+    answers: admins(200),
+  },
+  {
+    call: 'POST /api/staff/pages/:id/publish',
+    url: () => '/api/staff/pages/help/publish',
+    body: () => unseen,
+    answers: admins(404),
+  },
+  {
+    call: 'DELETE /api/staff/pages/:id',
+    url: () => '/api/staff/pages/help?version=999',
+    answers: admins(404),
+  },
 ];

@@ -18,6 +18,7 @@ export const tableOwners = {
   consents: 'people',
   contact_changes: 'contact-changes',
   contact_messages: 'contact',
+  content_editions: 'content',
   conversation_readers: 'conversations',
   early_buyouts: 'payments',
   email_tokens: 'registration',

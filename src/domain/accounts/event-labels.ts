@@ -115,6 +115,10 @@ export const eventLabels: Record<EventType, string> = {
   'type.created': 'Тип техники добавлен',
   'type.deleted': 'Тип техники удалён',
   'type.ratesApplied': 'Ставка предложений изменена',
+  'page.draftBegun': 'Начата новая редакция страницы',
+  'page.draftDeleted': 'Черновик страницы удалён',
+  'page.published': 'Новая редакция страницы опубликована',
+  'page.tookEffect': 'Новая редакция страницы вступила в силу',
 };
 
 /** What events are about, in Russian. */
@@ -134,4 +138,5 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   conversation: 'Переписка по заявке',
   complaint: 'Жалоба',
   savedSearch: 'Сохранённый поиск',
+  page: 'Страница сайта',
 };

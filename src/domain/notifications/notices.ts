@@ -97,4 +97,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'type.created': ofCatalogue,
   'type.deleted': ofCatalogue,
   'type.ratesApplied': ofCatalogue,
+  'page.draftBegun': forAudit,
+  'page.draftDeleted': forAudit,
+  'page.published': forAudit,
+  'page.tookEffect': 'the page itself shows it',
 };

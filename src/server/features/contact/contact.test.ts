@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documentOf } from '#server/features/content/index.ts';
+import { documentInForce } from '#server/features/content/index.ts';
 import { limitTable } from '#server/platform/limits/limits.ts';
 import { call, nobody, post } from '#tests/factories/http.ts';
 import { createPerson, createSignedIn } from '#tests/factories/person.ts';
@@ -36,7 +36,7 @@ test('a message is kept with its consent, told to the company and confirmed to i
   expect(messages).toMatchObject([
     { id: body.id, name: 'Анна', email: 'anna@example.com', phone: '+79991234567', theme: 'choice' },
   ]);
-  const { version, hash } = documentOf('soglasie');
+  const { version, hash } = await documentInForce(t.context.db, 'soglasie', t.clock.now());
   expect(consents).toMatchObject([
     {
       contact_message_id: body.id,

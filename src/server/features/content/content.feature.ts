@@ -12,14 +12,17 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { documentOf, editionOf } from './documents.ts';
-import { help } from './help.ts';
+import { documentOf } from './documents.ts';
+import { helpOf } from './help.ts';
 import { instructionsFor } from './instructions.ts';
+import { pageRoutes } from './pages.routes.ts';
+import { tellOfNewDay } from './publish-page.service.ts';
 import { siteOf } from './site.ts';
 
 /** What the frames of pages say, and documents that are kept as Markdown. */
-export const makeContent = ({ env }: Context): Feature => ({
+export const makeContent = (context: Context): Feature => ({
   name: 'content',
+  schedule: [{ name: 'pages-take-effect', cron: '*/5 * * * *', run: () => tellOfNewDay(context) }],
   routes: (app) => {
     addEndpoint(app, {
       method: 'GET',
@@ -27,7 +30,7 @@ export const makeContent = ({ env }: Context): Feature => ({
       access: 'public',
       summary: 'What the frames of all pages say of the company',
       answer: siteAnswer,
-      handle: () => siteOf(env),
+      handle: () => siteOf(context.env),
     });
     addEndpoint(app, {
       method: 'GET',
@@ -37,8 +40,8 @@ export const makeContent = ({ env }: Context): Feature => ({
       params: z.object({ slug: z.enum(contentSlugs) }),
       query: contentQuery,
       answer: contentDocument,
-      handle: ({ params: { slug }, query: { version }, reply }) => {
-        const document = version === undefined ? documentOf(slug) : editionOf(slug, version);
+      handle: async ({ params: { slug }, query: { version }, reply }) => {
+        const document = await documentOf(context.db, { slug, version, now: context.clock.now() });
         if (!document) throw new AppError('notFound');
         void reply.header('page-tags', `content:${slug}`);
         return document;
@@ -52,7 +55,7 @@ export const makeContent = ({ env }: Context): Feature => ({
       answer: helpAnswer,
       handle: ({ reply }) => {
         void reply.header('page-tags', 'content:help');
-        return help;
+        return helpOf(context.db, context.clock.now());
       },
     });
     addEndpoint(app, {
@@ -62,7 +65,8 @@ export const makeContent = ({ env }: Context): Feature => ({
       summary: 'How to work with the account: the guide of one’s own role; staff may read those of all roles',
       query: instructionsQuery,
       answer: instructionsAnswer,
-      handle: ({ actor, query }) => instructionsFor(actor, query.role),
+      handle: ({ actor, query }) => instructionsFor(context, actor, query.role),
     });
+    pageRoutes(app, context);
   },
 });

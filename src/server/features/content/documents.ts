@@ -1,49 +1,50 @@
-import { readdirSync } from 'node:fs';
-import { contentSlugs, type ContentDocument, type ContentSlug } from '#contract/content.ts';
-import { htmlOf, readMarkdown, sectionsOf, type MarkdownFile } from './markdown.ts';
+import type { ContentDocument, ContentSlug } from '#contract/content.ts';
+import type { Db } from '#server/platform/context.ts';
+import { allEditions, editionsOf, type Editions } from './editions.ts';
+import { contentSlugs } from '#contract/content.ts';
+import type { Edition } from './front-matter.ts';
+import { rendered } from './rendered.ts';
 
-const archived = readdirSync(new URL('../../../../content/archive/', import.meta.url));
+/** What a consent keeps of a document. */
+export type DocumentInForce = Pick<ContentDocument, 'slug' | 'version' | 'date' | 'hash'>;
 
-const numberOf = (version: string): number => {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major * 1000 + minor;
+const headOf = (slug: ContentSlug, { inForce: { version, date, hash } }: Editions): DocumentInForce => ({
+  slug,
+  version,
+  date,
+  hash,
+});
+
+/** The edition of a document that is in force at a moment; in the caller's transaction. */
+export const documentInForce = async (db: Db, slug: ContentSlug, now: Date): Promise<DocumentInForce> =>
+  headOf(slug, await editionsOf(db, slug, now));
+
+/** The editions of all documents that are in force at a moment. */
+export const documentsInForce = async (db: Db, now: Date): Promise<DocumentInForce[]> => {
+  const editions = await allEditions(db, now);
+  return contentSlugs.flatMap((slug) => {
+    const found = editions.get(slug);
+    return found ? [headOf(slug, found)] : [];
+  });
 };
 
-/** Every edition, the one in force first. */
-const editionsOf = (slug: ContentSlug): MarkdownFile[] => {
-  const old = archived
-    .filter((name) => /^(.*)-[\d.]+\.md$/.exec(name)?.[1] === slug)
-    .map((name) => readMarkdown(`archive/${name}`));
-  return [
-    readMarkdown(`${slug}.md`),
-    ...old.sort((one, other) => numberOf(other.version) - numberOf(one.version)),
-  ];
-};
-
-const documentsOf = (slug: ContentSlug): ContentDocument[] => {
-  const files = editionsOf(slug);
-  const editions = files.map(({ version, date }) => ({ version, date }));
-  return files.map(({ title, version, date, hash, body }) => ({
-    slug,
-    title,
-    version,
-    date,
-    hash,
-    html: htmlOf(body),
-    sections: sectionsOf(body),
-    editions,
-  }));
-};
-
-const documents = new Map(contentSlugs.map((slug) => [slug, documentsOf(slug)]));
-
-/** An edition of a document, read at the start; undefined when there was no such edition. */
-export const editionOf = (slug: ContentSlug, version: string): ContentDocument | undefined =>
-  documents.get(slug)?.find((document) => document.version === version);
-
-/** A document as it is in force in this build. */
-export const documentOf = (slug: ContentSlug): ContentDocument => {
-  const document = documents.get(slug)?.[0];
-  if (!document) throw new Error(`no content/${slug}.md`);
-  return document;
+/** A document as its page shows it, in force or an older edition; undefined when there was no such edition. */
+export const documentOf = async (
+  db: Db,
+  { slug, version, now }: { slug: ContentSlug; version: string | undefined; now: Date },
+): Promise<ContentDocument | undefined> => {
+  const { inForce, past } = await editionsOf(db, slug, now);
+  const held: readonly Edition[] = [inForce, ...past];
+  const edition = version === undefined ? inForce : held.find((known) => known.version === version);
+  return (
+    edition && {
+      slug,
+      title: edition.title,
+      version: edition.version,
+      date: edition.date,
+      hash: edition.hash,
+      ...rendered(edition),
+      editions: held.map((known) => ({ version: known.version, date: known.date })),
+    }
+  );
 };

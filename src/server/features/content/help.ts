@@ -1,12 +1,22 @@
 import type { HelpAnswer, HelpQuestion, HelpTheme } from '#contract/content.ts';
-import { htmlOf, readMarkdown } from './markdown.ts';
+import type { Db } from '#server/platform/context.ts';
+import { editionsOf } from './editions.ts';
+import type { Edition } from './front-matter.ts';
+import { htmlOf } from './markdown.ts';
 import { withTies } from './typography.ts';
 
-/** `Текст {#anchor other words}`: what is shown, the anchor, and further words to find it by. */
+const anchored = /^(.+?) \{#([a-z0-9-]+)([^}]*)\}$/;
+
+/** `Текст {#anchor other words}`: what is shown, the anchor, and further words to find it by; undefined without an anchor. */
+export const readHeading = (line: string): { text: string; id: string; words: string } | undefined => {
+  const [, text, id, words = ''] = anchored.exec(line) ?? [];
+  return text === undefined || id === undefined ? undefined : { text, id, words: words.trim() };
+};
+
 const headingOf = (line: string): { text: string; id: string; words: string } => {
-  const [, text, id, words] = /^(.+?) \{#([a-z0-9-]+)([^}]*)\}$/.exec(line) ?? [];
-  if (text === undefined || id === undefined) throw new Error(`content/help.md: no anchor in «${line}»`);
-  return { text: withTies(text), id, words: (words ?? '').trim() };
+  const heading = readHeading(line);
+  if (!heading) throw new Error(`help: no anchor in «${line}»`);
+  return { ...heading, text: withTies(heading.text) };
 };
 
 /** The parts of a text under the headings that begin with `mark`; what stands before the first one is left out. */
@@ -15,7 +25,7 @@ const partsOf = (text: string, mark: '##' | '###'): { line: string; rest: string
     .split(`\n${mark} `)
     .slice(1)
     .map((part) => {
-      const end = part.indexOf('\n');
+      const end = `${part}\n`.indexOf('\n');
       return { line: part.slice(0, end).trim(), rest: part.slice(end + 1) };
     });
 
@@ -29,7 +39,19 @@ const themeOf = ({ line, rest }: { line: string; rest: string }): HelpTheme => {
   return { id, title: text, questions: partsOf(rest, '###').map(questionOf) };
 };
 
-const { title, version, date, body } = readMarkdown('help.md');
+let latest: { hash: string; themes: HelpTheme[] } | undefined;
 
-/** Questions by theme, as `content/help.md` has them; read at the start. */
-export const help: HelpAnswer = { title, version, date, themes: partsOf(body, '##').map(themeOf) };
+const themesOf = ({ hash, body }: Edition): HelpTheme[] => {
+  if (latest?.hash !== hash) latest = { hash, themes: partsOf(body, '##').map(themeOf) };
+  return latest.themes;
+};
+
+/** Questions by theme, as the edition that is in force has them. */
+export const helpOf = async (db: Db, now: Date): Promise<HelpAnswer> => {
+  const { inForce } = await editionsOf(db, 'help', now);
+  const { title, version, date } = inForce;
+  return { title, version, date, themes: themesOf(inForce) };
+};
+
+/** The help as one text, as it is read before it is published: its headings without what is not shown. */
+export const helpAsText = (body: string): string => body.replaceAll(/^(#{2,3} .+?) \{#[^}\n]*\}$/gm, '$1');

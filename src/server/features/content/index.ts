@@ -1,3 +1,3 @@
 export { makeContent } from './content.feature.ts';
-export { documentOf } from './documents.ts';
+export { documentInForce, documentsInForce } from './documents.ts';
 export { siteOf } from './site.ts';

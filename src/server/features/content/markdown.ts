@@ -1,50 +1,56 @@
-import { readFileSync } from 'node:fs';
-import { Marked } from 'marked';
-import { z } from 'zod/mini';
-import { isoDate } from '#contract/common.ts';
-import { documentVersion } from '#contract/content.ts';
+import { Marked, type MarkedToken, type Token } from 'marked';
 import { slugOf } from '#domain/catalogue/spelling.ts';
-import { sha256 } from '#server/platform/ids.ts';
 import { withTies } from './typography.ts';
 
-const folder = new URL('../../../../content/', import.meta.url);
-
-const frontMatter = z.object({
-  title: z.string().check(z.minLength(1)),
-  version: documentVersion,
-  date: isoDate,
-});
-
-/** A file of `content/`: its head, its text, and the SHA-256 of both together. */
-export type MarkdownFile = z.output<typeof frontMatter> & { hash: string; body: string };
-
-const fieldOf = (line: string): [string, string] => {
-  const colon = line.indexOf(':');
-  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
 };
 
-/** Reads a file of `content/`; throws when it is not there or has no proper head. */
-export const readMarkdown = (name: string): MarkdownFile => {
-  const source = readFileSync(new URL(name, folder), 'utf8');
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  return {
-    ...frontMatter.parse(Object.fromEntries(head.split('\n').map(fieldOf))),
-    hash: sha256(source),
-    body,
-  };
-};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+// An entity could spell what the pattern refuses, and browsers take a backslash for a slash.
+const safeLink = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)(?:(?!&#)[^\s\\\p{Cc}])*$/u;
+
+/** True for a link within the site, to a page by https, to a mailbox or a phone. */
+export const isSafeLink = (href: string): boolean => safeLink.test(href);
 
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
+    // What an edition may not hold is refused before it is published; a draft shows it as text.
+    html: ({ text }) => escaped(text),
+    image: ({ raw }) => escaped(raw),
+    link({ href, tokens }) {
+      return isSafeLink(href) ? false : this.parser.parseInline(tokens);
+    },
   },
 });
 
-/** Markdown of ours as HTML, with an anchor at each heading. */
+/** Markdown as HTML, with an anchor at each heading. HTML in it is shown as text, and so are pictures and links that run scripts. */
 export const htmlOf = (markdown: string): string => withTies(marked.parse(markdown, { async: false }));
 
 /** The headings of the second level, with their anchors. */
 export const sectionsOf = (markdown: string): { id: string; text: string }[] =>
   [...markdown.matchAll(/^## (.+)$/gm)].map(([, text = '']) => ({ id: slugOf(text), text: withTies(text) }));
+
+const isMarked = (token: Token): token is MarkedToken => token.type !== 'generic';
+
+/** Every piece of a text, with the line that its block begins in, from 1. */
+export const piecesOf = (markdown: string): { line: number; piece: MarkedToken }[] => {
+  const pieces: { line: number; piece: MarkedToken }[] = [];
+  let line = 1;
+  for (const block of marked.lexer(markdown)) {
+    const at = line;
+    void marked.walkTokens([block], (piece) => {
+      if (isMarked(piece)) pieces.push({ line: at, piece });
+    });
+    line += block.raw.split('\n').length - 1;
+  }
+  return pieces;
+};

@@ -95,6 +95,7 @@ export const acceptBid = async (
   const env: Context['env'] = { ...context.env, CALL_CODE_BY: 'call' };
   await sendAcceptanceCode({ ...context, calls, env }, client, { address: id, caller });
   const authority = { basis: 'director' as const };
-  const body = { code, version, agreementVersion: agreement().version, agree: true as const, authority };
+  const { version: agreementVersion } = await agreement(context.db, context.clock.now());
+  const body = { code, version, agreementVersion, agree: true as const, authority };
   await acceptOffer(context, client, { address: id, body, caller });
 };

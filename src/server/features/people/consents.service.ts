@@ -1,6 +1,6 @@
 import { consentDocuments, consentWordings } from '#contract/consents.ts';
 import { sharingWording, type Recipient } from '#contract/sharing-wording.ts';
-import { documentOf } from '#server/features/content/index.ts';
+import { documentInForce } from '#server/features/content/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -26,12 +26,13 @@ export type ConsentOwner = {
 };
 
 /** A consent as it is kept: the document in force with its version and hash, the wording of the box, when, from where. */
-const consentRow = (
+const consentRow = async (
+  tx: Tx,
   { kind, form, caller, now }: Omit<ConsentGiven, 'kind'> & { kind: keyof typeof consentDocuments },
   { registrationHash, contactMessageId, complaintId, userId }: ConsentOwner,
   wording: string,
-): NewConsent => {
-  const document = documentOf(consentDocuments[kind]);
+): Promise<NewConsent> => {
+  const document = await documentInForce(tx, consentDocuments[kind], now);
   return {
     id: newId(),
     registration_hash: registrationHash ?? null,
@@ -52,17 +53,17 @@ const consentRow = (
 };
 
 /** Keeps a consent that was given with something else, in the transaction that writes that. */
-export const recordConsent = (tx: Tx, given: ConsentGiven, owner: ConsentOwner): Promise<void> =>
-  insertConsent(tx, consentRow(given, owner, consentWordings[given.kind]));
+export const recordConsent = async (tx: Tx, given: ConsentGiven, owner: ConsentOwner): Promise<void> =>
+  insertConsent(tx, await consentRow(tx, given, owner, consentWordings[given.kind]));
 
 /** Keeps a person's consent to pass a request on, with everyone whom it named. */
-export const recordSharing = (
+export const recordSharing = async (
   tx: Tx,
   { requestId, recipients, ...given }: SharingGiven,
   userId: string,
 ): Promise<void> =>
   insertConsent(tx, {
-    ...consentRow({ ...given, kind: 'sharing' }, { userId }, sharingWording(recipients)),
+    ...(await consentRow(tx, { ...given, kind: 'sharing' }, { userId }, sharingWording(recipients))),
     request_id: requestId,
     recipients: JSON.stringify(recipients),
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentDocuments, consentWordings } from '#contract/consents.ts';
-import { documentOf } from '#server/features/content/index.ts';
+import { documentInForce } from '#server/features/content/index.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { call, get, post, statusesOf } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
@@ -97,11 +97,17 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
   const signedIn = bearing(tokens.body.accessToken);
   const account = await get(t, '/api/account', signedIn);
   expect(account).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  const versionOf = async (slug: (typeof consentDocuments)[keyof typeof consentDocuments]) =>
+    (await documentInForce(t.context.db, slug, t.clock.now())).version;
+  const versions = {
+    soglasie: await versionOf('soglasie'),
+    'soglasie-reklama': await versionOf('soglasie-reklama'),
+  };
   const consent = (kind: keyof typeof consentDocuments) => ({
     id: uuid,
     kind,
     document: consentDocuments[kind],
-    version: documentOf(consentDocuments[kind]).version,
+    version: versions[consentDocuments[kind]],
     givenAt: moment,
     withdrawnAt: null,
   });
@@ -162,7 +168,7 @@ test('keeps each consent as it was given, and ties it to the person', async () =
   });
   const rows = () =>
     t.context.db.selectFrom('consents').selectAll().where('ip', '=', '203.0.113.7').execute();
-  const document = documentOf('soglasie');
+  const document = await documentInForce(t.context.db, 'soglasie', t.clock.now());
   const [consent, ...more] = await rows();
   expect(more).toStrictEqual([]);
   expect(consent).toMatchObject({

@@ -1,5 +1,5 @@
-import { contentSlugs } from '#contract/content.ts';
-import { documentOf } from '#server/features/content/index.ts';
+import { documentsInForce } from '#server/features/content/index.ts';
+import type { Context } from '#server/platform/context.ts';
 
 /** Fixed pages that search engines may index, beside the legal documents. */
 const paths = [
@@ -17,7 +17,7 @@ const paths = [
 ];
 
 /** Pages that do not depend on what is on offer; documents with the date of their version. */
-export const publicPages = (): { path: string; changed?: string }[] => [
+export const publicPages = async ({ db, clock }: Context): Promise<{ path: string; changed?: string }[]> => [
   ...paths.map((path) => ({ path })),
-  ...contentSlugs.map((slug) => ({ path: `/${slug}`, changed: documentOf(slug).date })),
+  ...(await documentsInForce(db, clock.now())).map(({ slug, date }) => ({ path: `/${slug}`, changed: date })),
 ];

@@ -48,7 +48,7 @@ export const pagesXml = async (context: Context): Promise<string> => {
     ({ id, status }) => status === 'active' && (byVendor.get(id) ?? 0) > 0,
   );
   const pages = [
-    ...publicPages(),
+    ...(await publicPages(context)),
     ...types.map(({ id }) => ({ path: `/catalog/${encodeURIComponent(id)}` })),
     ...vendors.map(({ slug }) => ({ path: `/vendors/${encodeURIComponent(slug)}/offers` })),
   ];

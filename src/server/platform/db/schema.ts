@@ -4,6 +4,7 @@ import type { CatalogueTables } from './tables-catalogue.ts';
 import type { ChannelTables } from './tables-channels.ts';
 import type { ComplaintTables } from './tables-complaints.ts';
 import type { ContactTables } from './tables-contact.ts';
+import type { ContentTables } from './tables-content.ts';
 import type { ConversationTables } from './tables-conversations.ts';
 import type { FeedTables } from './tables-feeds.ts';
 import type { FileTables } from './tables-files.ts';
@@ -25,6 +26,7 @@ export type Database = PlatformTables &
   StockTables &
   ComplaintTables &
   ContactTables &
+  ContentTables &
   LessorTables &
   RequestTables &
   ConversationTables &

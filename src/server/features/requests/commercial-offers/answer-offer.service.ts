@@ -67,7 +67,9 @@ const acceptanceOf = async (
 ): Promise<Acceptance> => {
   const client = await findClient(tx, request);
   if (!client) throw new AppError('conflict');
-  const { version, hash } = agreement();
+  const { version, hash } = await agreement(tx, now);
+  // The rules may have changed while the code was on its way: what was not shown is not agreed to.
+  if (body.agreementVersion !== version) throw fieldError('agreementVersion', 'expired');
   return {
     userId: client.id,
     name: nameOf(client),
@@ -113,7 +115,8 @@ export const acceptOffer = async (
 ): Promise<CommercialOfferView> => {
   const found = await addressed(context, asker, address);
   const { actor } = found;
-  if (body.agreementVersion !== agreement().version) throw fieldError('agreementVersion', 'expired');
+  const { version: inForce } = await agreement(context.db, context.clock.now());
+  if (body.agreementVersion !== inForce) throw fieldError('agreementVersion', 'expired');
   const giveBack = await admitCode(context, caller);
   const place = { id: found.row.id, requestId: found.request.id };
   const look = async (tx: Tx): Promise<LockedOffer> => {

@@ -9,7 +9,7 @@ import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commerc
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
-import { documentOf } from '#server/features/content/index.ts';
+import { documentInForce } from '#server/features/content/index.ts';
 import { findLessorNames, findLessorsByIds } from '#server/features/lessors/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -121,9 +121,9 @@ export const addressed = async (context: Context, actor: Actor, address: string)
   return { row, request, actor, byLink };
 };
 
-/** The version of the agreement on simple electronic signatures: a section of the rules. */
-export const agreement = (): { version: string; hash: string } => {
-  const { version, hash } = documentOf('rules');
+/** The version at a moment of the agreement on simple electronic signatures, a section of the rules; in the caller's transaction. */
+export const agreement = async (db: Db, now: Date): Promise<{ version: string; hash: string }> => {
+  const { version, hash } = await documentInForce(db, 'rules', now);
   return { version, hash };
 };
 
@@ -147,7 +147,7 @@ export const offerPage = async (
     asset: { title, priceKopecks, leaseback: request.kind === 'leaseback', drawing },
     company: request.company_name,
     lessor: { name: lessor?.name ?? '', inn: lessor?.inn ?? '', address: lessor?.address ?? '' },
-    agreementVersion: agreement().version,
+    agreementVersion: (await agreement(context.db, context.clock.now())).version,
     codeGoesTo: client && offer.abilities.includes('accept') ? maskPhone(client.phone) : null,
   };
 };
