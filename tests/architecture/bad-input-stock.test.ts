@@ -112,3 +112,20 @@ test('a list asked for wrongly is a 400', async () => {
   for (const query of ['state=x', 'sort=x', 'vendor=x', 'type=<b>', 'limit=0', `q=${'x'.repeat(300)}`])
     expect((await get(t, `/api/stock?${query}`, vendor)).status).toBe(400);
 });
+
+const activity = async (query: string) => (await get(t, `/api/stock/activity?${query}`, vendor)).status;
+
+test('days asked for wrongly are a 400, those of an offer that is none a 404', async () => {
+  for (const query of [
+    'from=x',
+    'to=2026-02-30',
+    'from=2026-11-21&to=2026-11-20',
+    'from=2020-01-01',
+    'from=9999-12-31',
+    'offerId=x',
+    'vendor=<b>',
+    'from=2026-11-01&from=2026-11-02',
+  ])
+    expect([query, await activity(query)]).toStrictEqual([query, 400]);
+  expect(await activity('offerId=01970000-0000-7000-8000-000000000000')).toBe(404);
+});

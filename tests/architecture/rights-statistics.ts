@@ -2,13 +2,18 @@ import { signedIn, type Right } from './right.ts';
 
 const ofStaff = signedIn({ manager: 200, otherManager: 200, admin: 200, others: 403 });
 
-/** Statistics: staff reads them, anybody's browser counts that it shows an offer. */
+/** Statistics: staff reads them, anybody's browser counts that it shows and calculates an offer. */
 export const statisticsRights: readonly Right[] = [
   { call: 'GET /api/stats', answers: ofStaff },
   { call: 'GET /api/stats.xlsx', answers: ofStaff },
   {
     call: 'POST /api/offers/:id/viewed',
     url: ({ offerId }) => `/api/offers/${offerId}/viewed`,
+    answers: { others: 200 },
+  },
+  {
+    call: 'POST /api/offers/:id/calculated',
+    url: ({ offerId }) => `/api/offers/${offerId}/calculated`,
     answers: { others: 200 },
   },
 ];

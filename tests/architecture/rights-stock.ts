@@ -58,6 +58,14 @@ export const stockRights: readonly Right[] = [
     url: ({ vendorId }) => `/api/stock?vendor=${vendorId}`,
     answers: { ...sellers(200, 403), otherVendor: 200 },
   },
+  { call: 'GET /api/stock/activity', answers: { ...sellers(200, 403), otherVendor: 200 } },
+  {
+    call: 'GET /api/stock/activity',
+    of: 'one offer',
+    url: ({ offerId }) => `/api/stock/activity?offerId=${offerId}`,
+    prepare: forgetDrafts,
+    answers: sellers(200, 404),
+  },
   {
     call: 'GET /api/stock/:id',
     url: ({ offerId }) => `/api/stock/${offerId}`,

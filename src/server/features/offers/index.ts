@@ -71,7 +71,14 @@ export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';
 export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';
 export { findWords, tsqueryOf } from './search/words.repository.ts';
-export { findVin, lockPublishedState, placesByPrice, raiseVersion, stockRows } from './stock.repository.ts';
+export {
+  findVin,
+  lockPublishedState,
+  offersOfVendor,
+  placesByPrice,
+  raiseVersion,
+  stockRows,
+} from './stock.repository.ts';
 export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';
 export { archiveOffers, findVinsElsewhere, upsertOffers } from './upsert-offers.repository.ts';

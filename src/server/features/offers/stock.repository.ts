@@ -32,6 +32,14 @@ export const stockRows = (db: Db, vendorId: string | null) =>
     .select(sql<string>`brands.name || ' ' || models.name || ', ' || variants.modification`.as('title'))
     .$if(vendorId !== null, (query) => query.where('vendor_places.vendor_id', '=', vendorId ?? ''));
 
+/** Ids of the offers of a vendor, of any status, to ask other tables with. */
+export const offersOfVendor = (db: Db, vendorId: string) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+    .select('offers.id')
+    .where('vendor_places.vendor_id', '=', vendorId);
+
 /** An offer as it was published last, whatever its status. */
 export type PublishedState = NonNullable<Awaited<ReturnType<typeof lockPublishedState>>>;
 

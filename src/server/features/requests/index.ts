@@ -74,7 +74,7 @@ export {
   isRequestOf,
   lastContractEnd,
 } from './requests-of-person.repository.ts';
-export { countLeads } from './leads.repository.ts';
+export { countLeads, leadsByDay } from './leads.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';

@@ -3,7 +3,8 @@ import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 
-export { viewsOfOffers } from './offer-views.repository.ts';
+export { visitsByDay, viewsOfOffers } from './offer-views.repository.ts';
+export { daysOf, periodOf } from './period.ts';
 export { statisticsOf } from './statistics.service.ts';
 
 /** What came of requests, and how often offers were looked at. */

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
+import { offersOfVendor } from '#server/features/offers/index.ts';
+import type { Period } from '#server/features/requests/index.ts';
 import type { Db } from '#server/platform/context.ts';
 
-/** Counts a view of an offer. */
-export const countView = async (
-  db: Db,
-  { day, offerId }: { day: string; offerId: string },
-): Promise<void> => {
+/** What is counted of an offer on a day. */
+export type OfferCount = { day: string; offerId: string; views: number; calculations: number };
+
+/** Adds counts to those that are there. In one order, so that two instances never wait for each other. */
+export const addCounts = async (db: Db, counts: readonly OfferCount[]): Promise<void> => {
+  const rows = counts
+    .map(({ offerId, ...count }) => ({ ...count, offer_id: offerId }))
+    .toSorted((one, other) => (one.day + one.offer_id < other.day + other.offer_id ? -1 : 1));
   await db
     .insertInto('offer_views')
-    .values({ day, offer_id: offerId, views: 1 })
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'offer_id']).doUpdateSet({ views: sql<number>`offer_views.views + 1` }),
+      conflict.columns(['day', 'offer_id']).doUpdateSet({
+        views: sql<number>`offer_views.views + excluded.views`,
+        calculations: sql<number>`offer_views.calculations + excluded.calculations`,
+      }),
     )
     .execute();
 };
@@ -44,3 +52,24 @@ export const viewsOfOffers = async (
     .execute();
   return new Map(rows.map(({ offer_id: id, views }) => [id, views]));
 };
+
+/** How often the offers of a vendor, all offers or one of them were looked at and calculated, by day; days without either are left out. */
+export const visitsByDay = (
+  db: Db,
+  { vendorId, offerId, from, to }: Period & { vendorId: string | null; offerId: string | null },
+) =>
+  db
+    .selectFrom('offer_views')
+    .select([
+      'day',
+      sql<number>`sum(views)::int`.as('views'),
+      sql<number>`sum(calculations)::int`.as('calculations'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(offerId !== null, (query) => query.where('offer_id', '=', offerId ?? ''))
+    .$if(offerId === null && vendorId !== null, (query) =>
+      query.where('offer_id', 'in', offersOfVendor(db, vendorId ?? '')),
+    )
+    .groupBy('day')
+    .execute();

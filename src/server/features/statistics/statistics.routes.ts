@@ -7,10 +7,11 @@ import type { MakeDocument } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import { createOfferCounts } from './offer-counts.ts';
 import { statisticsFile } from './statistics-file.ts';
-import { noteView, statisticsOf } from './statistics.service.ts';
+import { noteVisit, statisticsOf } from './statistics.service.ts';
 
-/** What came of requests, for staff; and that an offer was looked at. */
+/** What came of requests, for staff; and that an offer was looked at or calculated. */
 export const statisticsRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },
@@ -34,15 +35,24 @@ export const statisticsRoutes = (
     contentType: contentTypes.xlsx,
     handle: ({ actor, query, reply }) => statisticsFile(context, actor, { query, reply }),
   });
-  addEndpoint(app, {
-    method: 'POST',
-    url: '/api/offers/:id/viewed',
-    access: 'public',
-    summary: 'Counts that somebody looks at a published offer',
-    params: z.object({ id }),
-    body: empty,
-    answer: empty,
-    handle: ({ actor, params: { id: offerId }, request }) =>
-      noteView(context, actor, { offerId, caller: callerOf(request) }),
-  });
+  const counts = createOfferCounts(context);
+  app.addHook('onClose', () => counts.close());
+  for (const [step, what] of [
+    ['viewed', 'views'],
+    ['calculated', 'calculations'],
+  ] as const)
+    addEndpoint(app, {
+      method: 'POST',
+      url: `/api/offers/:id/${step}`,
+      access: 'public',
+      summary:
+        step === 'viewed'
+          ? 'Counts that somebody looks at a published offer'
+          : 'Counts that a visitor has calculated a published offer with terms of their own',
+      params: z.object({ id }),
+      body: empty,
+      answer: empty,
+      handle: ({ actor, params, request }) =>
+        noteVisit({ ...context, counts }, actor, { offerId: params.id, what, caller: callerOf(request) }),
+    });
 };

@@ -1,33 +1,17 @@
 import type { StatisticsGroup, StatisticsQuery, StatisticsView } from '#contract/statistics.ts';
 import { isAdmin, type Actor, type UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { dayNumber } from '#domain/leasing/due-dates.ts';
 import { statisticsPolicy } from '#domain/statistics/statistics-policy.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { findPublished, referenceOf } from '#server/features/offers/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
-import { findRequestRefusals, findRequestStatistics, type Period } from '#server/features/requests/index.ts';
+import { findRequestRefusals, findRequestStatistics } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { countView, viewsByDay } from './offer-views.repository.ts';
-
-const usualDays = 30;
-const mostDays = 366;
-
-const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
-
-/** @throws AppError `badRequest` for a period that is none or longer than a year */
-const periodOf = ({ from, to }: StatisticsQuery, today: string): Period => {
-  const last = to ?? today;
-  const first = from ?? dayOf(dayNumber(last) - usualDays + 1);
-  if (first > last)
-    throw new AppError('badRequest', { fields: { from: 'max' }, params: { from: { max: last } } });
-  const earliest = dayOf(dayNumber(last) - mostDays + 1);
-  if (first < earliest)
-    throw new AppError('badRequest', { fields: { from: 'min' }, params: { from: { min: earliest } } });
-  return { from: first, to: last };
-};
+import type { Counted, OfferCounts } from './offer-counts.ts';
+import { viewsByDay } from './offer-views.repository.ts';
+import { daysOf, periodOf } from './period.ts';
 
 /** What the keys of groups are called. */
 const namesOf = async (
@@ -89,14 +73,16 @@ export const statisticsOf = async (
   );
   const views = await viewsByDay(db, period);
   const requests = new Map(sent.map(({ day, requests: count }) => [day, count]));
-  const length = dayNumber(period.to) - dayNumber(period.from) + 1;
-  const days = Array.from({ length }, (_, index) => dayOf(dayNumber(period.from) + index));
   return {
     ...period,
     views: [...views.values()].reduce((sum, count) => sum + count, 0),
     total,
     groups: groups.map((group) => Object.assign(group, { name: nameOfKey(group.key) })),
-    days: days.map((day) => ({ day, views: views.get(day) ?? 0, requests: requests.get(day) ?? 0 })),
+    days: daysOf(period).map((day) => ({
+      day,
+      views: views.get(day) ?? 0,
+      requests: requests.get(day) ?? 0,
+    })),
     toFirstOffer: spreadOf(to_offer),
     toHandover: spreadOf(to_handover),
     refusals: refusalsFor(actor, await findRequestRefusals(db, period)),
@@ -106,19 +92,18 @@ export const statisticsOf = async (
 const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
 /**
- * Counts that somebody looked at a published offer: the page says so from a browser. Nothing is kept of who it was; robots that say what
- * they are count for nothing, and neither does staff.
+ * Counts that somebody looked at a published offer or calculated it: the page says so from a browser, once a visit. Nothing is kept of who it
+ * was; robots that say what they are count for nothing, and neither do staff, vendors and lessors.
  * @throws AppError `notFound`, `tooManyRequests`
  */
-export const noteView = async (
-  context: Context,
+export const noteVisit = async (
+  context: Context & { counts: OfferCounts },
   actor: Actor,
-  { offerId, caller }: { offerId: string; caller: Caller },
+  { offerId, what, caller }: { offerId: string; what: Counted; caller: Caller },
 ): Promise<Record<string, never>> => {
   await context.limits.consume('viewsPerAddress', caller.ip);
   if (!(await findPublished(context.db, [offerId])).has(offerId)) throw new AppError('notFound');
   const isClient = actor.kind !== 'user' || actor.role === 'client';
-  if (isClient && !robot.test(caller.userAgent) && caller.userAgent !== '')
-    await countView(context.db, { day: moscowDay(context.clock.now().toISOString()), offerId });
+  if (isClient && !robot.test(caller.userAgent) && caller.userAgent !== '') context.counts.add(offerId, what);
   return {};
 };

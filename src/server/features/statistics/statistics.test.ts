@@ -94,7 +94,7 @@ describe('views of offers', () => {
     await look(browser, admin);
     await look('YandexBot/3.0');
     await look('');
-    expect((await get(t, '/api/stats', admin)).body.views).toBe(2);
+    await expect.poll(async () => (await get(t, '/api/stats', admin)).body.views).toBe(2);
     const none = `/api/offers/01970000-0000-7000-8000-000000000000/viewed`;
     expect((await post(t, none, {})).status).toBe(404);
   });

@@ -29,7 +29,7 @@ const viewedDays = 30;
 const dayMs = 86_400_000;
 
 /** Whose offers the actor is shown: a vendor's person their own, staff one vendor's or all. @throws AppError `forbidden` for others */
-const scopeOf = (actor: UserActor, vendor: string | undefined): string | null => {
+export const scopeOf = (actor: UserActor, vendor: string | undefined): string | null => {
   if (isStaff(actor)) return vendor ?? null;
   const { vendorId } = actor;
   if (vendorId === null || workPolicy.refusal('read', actor, { vendorId })) throw new AppError('forbidden');

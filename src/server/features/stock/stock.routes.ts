@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { offerParams } from '#contract/offers.ts';
+import { stockActivity, stockActivityQuery } from '#contract/stock-activity.ts';
 import {
   bulkAnswer,
   bulkBody,
@@ -16,6 +17,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { changeMany } from './change-many.service.ts';
+import { activityOf } from './stock-activity.service.ts';
 import { createOffer, editOffer } from './edit-offer.service.ts';
 import { moveStockOffer } from './move-offer.service.ts';
 import { moderateOffer, publishOffer } from './publish-offer.service.ts';
@@ -31,6 +33,16 @@ const listRoutes = (app: FastifyInstance, context: Context): void => {
     query: stockQuery,
     answer: stockPage,
     handle: ({ actor, query }) => listOwnStock(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/stock/activity',
+    access: 'user',
+    summary:
+      'Views, calculations, leads and answers by day: of a vendor’s offers or one of them, of all for staff',
+    query: stockActivityQuery,
+    answer: stockActivity,
+    handle: ({ actor, query }) => activityOf(context, actor, query),
   });
   addEndpoint(app, {
     method: 'GET',

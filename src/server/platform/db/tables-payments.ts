@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PaymentKind } from '#contract/payments.ts';
 
 /** A sum that is due of a deal, kopecks; `remind_on` is the day from which its client may be reminded. */
@@ -29,8 +30,8 @@ type EarlyBuyoutsTable = {
   asked_at: Date;
 };
 
-/** How often an offer was looked at on a day. */
-type OfferViewsTable = { day: string; offer_id: string; views: number };
+/** On how many visits of a day an offer was looked at, and calculated. */
+type OfferViewsTable = { day: string; offer_id: string; views: number; calculations: Generated<number> };
 
 /** Tables of deals after their handover, and of what was looked at before. */
 export type PaymentTables = {

@@ -68,8 +68,8 @@ export const limitTable = {
   /** Links to drafts that one caller has been sent, by letter or SMS. */
   callerLinksPerPhone: { points: 5, seconds: day },
   messagesPerPerson: { points: 60, seconds: minute },
-  /** Offers that are looked at from one address: a whole office may stand behind it. */
-  viewsPerAddress: { points: 600, seconds: hour },
+  /** Offers that are looked at and calculated from one address: a whole office may stand behind it. */
+  viewsPerAddress: { points: 1200, seconds: hour },
   /** How often one calendar of payments is read. */
   readsPerCalendar: { points: 120, seconds: hour },
   /** Addresses of calendars that are none, from one address. */

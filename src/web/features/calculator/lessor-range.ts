@@ -3,6 +3,7 @@ import type { OfferCalculateBody } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { api } from '#web/lib/api-client.ts';
+import { session } from '#web/lib/session/browser-session.ts';
 
 /** What lessors' cards ask for the terms chosen, as it is written beside the ориентир. */
 export type LessorRange = {
@@ -30,22 +31,27 @@ export const rangeOf = (fits: readonly LessorFit[], paymentKopecks: number): Les
   };
 };
 
-const viewed = new Set<string>();
+/** The terms that an offer came with on this visit; null once others were chosen. */
+const firstTerms = new Map<string, string | null>();
 
-/** Says once that an offer is looked at, so that it is counted; nobody waits for it. */
-const noteView = (offerId: string): void => {
-  if (viewed.has(offerId)) return;
-  viewed.add(offerId);
-  void api(`/api/offers/${offerId}/viewed`, { body: {} }).catch(() => undefined);
+const tell = (offerId: string, step: 'viewed' | 'calculated'): void =>
+  void session.call(`/api/offers/${offerId}/${step}`, { body: {} }).catch(() => undefined);
+
+/** Says once a visit that an offer is looked at, and once that it is calculated, so that it is counted; nobody waits for it. */
+const noteVisit = (offerId: string, terms: string): void => {
+  const first = firstTerms.get(offerId);
+  if (first === null || first === terms) return;
+  firstTerms.set(offerId, first === undefined ? terms : null);
+  tell(offerId, first === undefined ? 'viewed' : 'calculated');
 };
 
-/** Asks for it, and says that the offer is looked at. A call that fails leaves the line away: the page is whole without it. */
+/** Asks for it, and says that the offer is looked at and calculated. A call that fails leaves the line away: the page is whole without it. */
 export const askLessorRange = async (
   asked: { offerId: string; terms: OfferCalculateBody; paymentKopecks: number },
   signal: AbortSignal,
 ): Promise<LessorRange | undefined> => {
   const { paymentKopecks, ...body } = asked;
-  noteView(asked.offerId);
+  noteVisit(asked.offerId, JSON.stringify(asked.terms));
   try {
     const { items } = await api<{ items: LessorFit[] }>('/api/lessors/fit', { body, signal });
     return rangeOf(items, paymentKopecks);

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { id, isoDate } from './common.ts';
+
+/** `GET /api/stock/activity`: days of Moscow, both included; 30 days up to today when absent, 366 at most. */
+export const stockActivityQuery = z.object({
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  offerId: z.optional(id),
+  vendor: z.optional(id).check(z.describe('whose; by staff')),
+});
+/** A parsed query of `GET /api/stock/activity`. */
+export type StockActivityQuery = z.infer<typeof stockActivityQuery>;
+
+const count = z.int().check(z.minimum(0));
+
+const counts = {
+  views: count.check(z.describe('visits in browsers; robots left out as far as they say so')),
+  calculations: count.check(z.describe('visits on which the terms were changed')),
+  leads: count.check(z.describe('requests that were sent')),
+  answers: count.check(z.describe('leads that the vendor answered')),
+};
+
+/** What came of a vendor's offers, or of one of them, day by day. */
+export const stockActivity = z.object({
+  from: isoDate,
+  to: isoDate,
+  days: z.array(z.object({ date: isoDate, ...counts })).check(z.describe('every day of the period')),
+  totals: z.object(counts),
+});
+/** What came of a vendor's offers, or of one of them, day by day. */
+export type StockActivity = z.infer<typeof stockActivity>;
