@@ -23,7 +23,7 @@ const offerXml = (n: number, raise: number): string => {
   const model = asset.models[(n >> 3) % asset.models.length] ?? asset.models[0];
   const trim = (n * 7) % 30;
   const price = Math.round((asset.rubles * (0.92 + 0.02 * (trim % 8)) * (1 + raise)) / 1000) * 1000;
-  return `<offer id="bench-${n}" available="true"><categoryId>${categories.indexOf(asset.category) + 1}</categoryId><vendor>${asset.brand}</vendor><model>${model}</model><modification>Версия ${trim}</modification><price>${price}</price><currencyId>RUR</currencyId><picture>https://example.com/photos/${n}.jpg</picture><description>${description.repeat(2)}</description><param name="Год выпуска">${2024 + (n % 3)}</param><param name="Состояние">новый</param><param name="VIN">XTC${String(n).padStart(14, '0')}</param><param name="Город">${cities[n % cities.length]}</param></offer>\n`;
+  return `<offer id="bench-${n}" available="true"><categoryId>${categories.indexOf(asset.category) + 1}</categoryId><vendor>${asset.brand}</vendor><model>${model}</model><modification>Версия ${trim}</modification><price>${price}</price><currencyId>RUR</currencyId><description>${description.repeat(2)}</description><param name="Год выпуска">${2024 + (n % 3)}</param><param name="Состояние">новый</param><param name="VIN">XTC${String(n).padStart(14, '0')}</param><param name="Город">${cities[n % cities.length]}</param></offer>\n`;
 };
 
 function* xml(count: number, raise: number): Generator<string> {

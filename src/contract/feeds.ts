@@ -96,7 +96,7 @@ export const rowOutcomes = ['added', 'changed', 'unchanged', 'refused', 'moderat
 /** What a run does with a row. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Why a row is refused; `vinElsewhere` and `priceOutlier` send it to moderation. */
+/** Why a row is refused; `vinElsewhere` and `priceOutlier` send it to moderation, and those of photos only leave a photo out. */
 export const rowReasons = [
   'externalIdMissing',
   'externalIdTwice',
@@ -114,6 +114,9 @@ export const rowReasons = [
   'priceOutlier',
   'tooLong',
   'columnsDiffer',
+  'photoAddress',
+  'photoNoAnswer',
+  'photoInvalid',
 ] as const;
 /** Why a row is refused, or goes to moderation. */
 export type RowReason = (typeof rowReasons)[number];

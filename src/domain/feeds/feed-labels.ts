@@ -28,6 +28,9 @@ export const reasonLabels: Record<RowReason, string> = {
   priceOutlier: 'цена сильно отличается от похожих предложений',
   tooLong: 'слишком длинное значение',
   columnsDiffer: 'в строке больше ячеек, чем столбцов в заголовке',
+  photoAddress: 'по адресу фотографии нельзя ничего загрузить',
+  photoNoAnswer: 'адрес фотографии не отвечает',
+  photoInvalid: 'по адресу фотографии не фотография или она слишком большая',
 };
 
 /** Why a feed could not be loaded at all. */

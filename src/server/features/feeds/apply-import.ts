@@ -20,6 +20,7 @@ import {
   type FeedRow,
   type ImportRow,
 } from './feeds.repository.ts';
+import { sendPhotos } from './photo-jobs.ts';
 import { lockAt } from './read-import.ts';
 
 const batchSize = 1000;
@@ -35,6 +36,7 @@ const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportR
     actorId: run.created_by,
     data: { importId: run.id, ...noCounts, ...run.counts },
   });
+  await sendPhotos(context, run, { tx });
   return updateImport(tx, run.id, { status: 'applied', finished_at: context.clock.now() });
 };
 

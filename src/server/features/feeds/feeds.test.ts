@@ -56,10 +56,9 @@ describe('a feed of each format', () => {
     ['xlsx', 'feed.xlsx'],
   ])('%s: the sample that vendors are given goes in whole', async (format, name) => {
     const run = await runFeed(t, seller, await sampleFeed(name), { format, dryRun: false });
-    expect(run.rows.map((row: ReportRow) => [row.outcome, row.reasons])).toEqual([
-      ['added', []],
-      ['added', []],
-    ]);
+    expect(run.rows.map((row: ReportRow) => row.outcome)).toEqual(['added', 'added']);
+    // The photos of the samples are nowhere.
+    expect(run.rows.flatMap((row: ReportRow) => row.reasons)).toEqual(['photoAddress', 'photoAddress']);
     expect(run).toMatchObject({ status: 'applied', progress: { done: 2, total: 2 } });
     expect(await offersOf(seller)).toMatchObject([
       { external_id: 'H-F7-02', price_kopecks: 335_000_000, status: 'published', wear: 18_500, year: 2025 },

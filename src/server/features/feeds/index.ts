@@ -2,6 +2,8 @@ import type { MakeFeature } from '#server/platform/feature.ts';
 import { feedRoutes } from './feeds.routes.ts';
 import { forgetOldImports } from './forget-old.ts';
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts';
+import { fetchRunPhotos, photosQueue, photosTimeoutSeconds } from './photo-jobs.ts';
+import { startDueFeeds } from './start-due.ts';
 import { feedsQueue, giveUpRun, runImport, turnTimeoutSeconds } from './run-import.ts';
 
 /** Feeds of vendors: their stock out of a file or an address. */
@@ -11,13 +13,17 @@ export const makeFeeds: MakeFeature = (context) => {
     timeoutSeconds: turnTimeoutSeconds,
     onGiveUp: giveUpRun(context),
   });
+  context.jobs.register(photosQueue, fetchRunPhotos(context), {
+    ordered: true,
+    timeoutSeconds: photosTimeoutSeconds,
+  });
   return {
     name: 'feeds',
     routes: (app) => {
       feedRoutes(app, context);
       outgoingRoutes(app, context);
     },
-    schedule: [forgetOldImports(context)],
+    schedule: [forgetOldImports(context), startDueFeeds(context)],
   };
 };
 

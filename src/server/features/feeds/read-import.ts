@@ -19,6 +19,7 @@ import {
 import { compareRows } from './compare-rows.ts';
 import { createPriceJudge } from './judge-prices.ts';
 import { FeedFault } from './readers/feed-fault.ts';
+import { tellOfClock } from './tell-of-clock.ts';
 import { readFeed } from './readers/read-feed.ts';
 
 const batchSize = 1000;
@@ -105,12 +106,14 @@ const finish = (context: Context, run: ImportRow): Promise<ImportRow> =>
     const onSale = await countItems(tx, run.vendor_id);
     const archived = await insertArchived(tx, locked);
     const asks = asksRemoval(archived, onSale) && !locked.confirm_removal;
-    return updateImport(tx, run.id, {
+    const read = await updateImport(tx, run.id, {
       status: locked.dry_run ? 'checked' : asks ? 'asksRemoval' : 'applying',
       total: locked.read_rows,
       on_sale: onSale,
       counts: JSON.stringify({ ...noCounts, ...locked.counts, archived }),
     });
+    await tellOfClock(context, tx, read);
+    return read;
   });
 
 /**

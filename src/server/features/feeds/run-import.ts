@@ -7,6 +7,7 @@ import { applyImport } from './apply-import.ts';
 import { findImport, lockImport, updateImport, type ImportRow } from './feeds.repository.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { copyImportFile } from './import-file.ts';
+import { tellOfClock } from './tell-of-clock.ts';
 import { FeedFault } from './readers/feed-fault.ts';
 import { readImport, RunMoved } from './read-import.ts';
 
@@ -24,18 +25,19 @@ const turnMs = 45_000;
 export const turnTimeoutSeconds = 1800;
 
 const failIn = async (
-  { clock }: Context,
+  context: Context,
   tx: Tx,
   { id, failure, row }: { id: string; failure: ImportFailure; row: number | null },
 ): Promise<void> => {
   const run = await lockImport(tx, id);
   if (!run || !runningStatuses.includes(run.status)) return;
-  await updateImport(tx, id, {
+  const failed = await updateImport(tx, id, {
     status: 'failed',
     failure,
     failed_row: row ?? (run.read_rows > 0 ? run.read_rows + 1 : null),
-    finished_at: clock.now(),
+    finished_at: context.clock.now(),
   });
+  await tellOfClock(context, tx, failed);
 };
 
 const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>

@@ -1,4 +1,9 @@
 export { makeIntegrations } from './integrations.feature.ts';
 export { webhookChoice } from './webhook-choice.ts';
 export { presentIntegrations } from './integrations.presenter.ts';
-export { findIntegrations, webhookSecrets } from './integrations.repository.ts';
+export {
+  findFeeds,
+  findIntegrations,
+  webhookSecrets,
+  type ScheduledFeed,
+} from './integrations.repository.ts';

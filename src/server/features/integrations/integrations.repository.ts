@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { NotificationChannel } from '#contract/accounts.ts';
-import type { WebhookEvent } from '#contract/integrations.ts';
+import { integrationsView, type IntegrationsView, type WebhookEvent } from '#contract/integrations.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
@@ -169,4 +169,26 @@ export const webhookSecrets: KeptSecrets = {
   save: async (tx, { id, secrets: [secret = null] }) => {
     await tx.updateTable('integrations').set({ webhook_secret: secret }).where('user_id', '=', id).execute();
   },
+};
+
+/** A vendor's feed that is fetched by the clock, and who has set it. */
+export type ScheduledFeed = { userId: string; vendorId: string; feed: NonNullable<IntegrationsView['feed']> };
+
+/** Feeds that are on, of active people of vendors, in the order of their people's ids after `after`. */
+export const findFeeds = async (db: Db, after: string, limit: number): Promise<ScheduledFeed[]> => {
+  const rows = await db
+    .selectFrom('integrations')
+    .innerJoin(actorRows(db).as('holders'), 'holders.id', 'integrations.user_id')
+    .select(['integrations.user_id as userId', 'holders.vendor_id as vendorId', 'integrations.feed'])
+    .where('holders.status', '=', 'active')
+    .where('holders.role', '=', 'vendor')
+    .where(sql<boolean>`integrations.feed @> '{"enabled": true}'::jsonb`)
+    .$if(after !== '', (query) => query.where('integrations.user_id', '>', after))
+    .orderBy('integrations.user_id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ userId, vendorId, feed }) => {
+    const { data } = integrationsView.shape.feed.safeParse(feed);
+    return vendorId !== null && data ? [{ userId, vendorId, feed: data }] : [];
+  });
 };

@@ -38,6 +38,7 @@ export {
 export type { OfferForRequest } from './offers.service.ts';
 export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from './price-falls.repository.ts';
 export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
+export { showOfferPhotos } from './show-photos.repository.ts';
 export { previewOffer } from './preview-offer.ts';
 export type { OfferToPreview } from './preview-offer.ts';
 export { referenceOf } from './reference.ts';

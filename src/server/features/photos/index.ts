@@ -23,6 +23,7 @@ export const photoReader =
   async (actor, { subject_id: photoId }) =>
     (await findPhotos(db, [photoId])).some((row) => seesPhoto(actor, row));
 
+export { storedPhotos } from './photos.repository.ts';
 export { addPhotoFromBytes } from './add-photo.service.ts';
 export { attachPhotos, publishedPhotos, showLogo, type OfferWithPhotos } from './give-photos.ts';
 export { signedPhotos } from './read-photos.service.ts';

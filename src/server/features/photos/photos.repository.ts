@@ -40,6 +40,10 @@ export const findPhotos = (db: Db, ids: readonly string[]): Promise<PhotoRow[]> 
     .where('state', '=', 'stored')
     .execute();
 
+/** Which of these photos are there. */
+export const storedPhotos = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await findPhotos(db, ids)).map(({ id }) => id));
+
 /** The photo that was made of an uploaded file. */
 export const findPhotoOfFile = (db: Db, fileId: string): Promise<PhotoRow | undefined> =>
   db

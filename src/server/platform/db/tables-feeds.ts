@@ -66,10 +66,18 @@ type FeedItemsTable = {
 /** The mapping that a vendor used last for a format. */
 type FeedMappingsTable = { vendor_id: string; format: FeedFormat; mapping: JSONColumnType<FeedMapping> };
 
+/** The due time for which a person's feed was begun last. */
+type FeedSchedulesTable = { user_id: string; due_at: Date };
+
+/** The photo that was made of an address; `url_hash` of the address. */
+type FeedPhotosTable = { vendor_id: string; url_hash: string; photo_id: string };
+
 /** Tables of feeds. */
 export type FeedTables = {
   feed_imports: FeedImportsTable;
   feed_rows: FeedRowsTable;
   feed_items: FeedItemsTable;
   feed_mappings: FeedMappingsTable;
+  feed_schedules: FeedSchedulesTable;
+  feed_photos: FeedPhotosTable;
 };

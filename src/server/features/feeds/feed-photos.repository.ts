@@ -1,0 +1,79 @@
+import { sql, type Insertable } from 'kysely';
+import type { RowReason } from '#contract/feeds.ts';
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { FeedRow } from './feeds.repository.ts';
+
+/** The next rows of a run that were written and name photos. */
+export const findRowsWithPhotos = (
+  db: Db,
+  importId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<FeedRow[]> =>
+  db
+    .selectFrom('feed_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('row', '>', after)
+    .where('outcome', 'in', ['added', 'changed'])
+    .where(sql<boolean>`jsonb_array_length(content -> 'photos') > 0`)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+/** Photos that were made of addresses of the vendor's feed, by the hash of the address. */
+export const findFeedPhotos = async (
+  db: Db,
+  vendorId: string,
+  urlHashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('feed_photos')
+    .select(['url_hash', 'photo_id'])
+    .where('vendor_id', '=', vendorId)
+    .where(sql<boolean>`url_hash = any(${[...urlHashes]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.url_hash, row.photo_id]));
+};
+
+/** Which of these photos the vendor's feed has brought. */
+export const findFeedPhotoIds = async (
+  tx: Tx,
+  vendorId: string,
+  photoIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('feed_photos')
+    .select('photo_id')
+    .where('vendor_id', '=', vendorId)
+    .where(sql<boolean>`photo_id = any(${[...photoIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.photo_id));
+};
+
+/** Remembers which photo was made of an address. */
+export const saveFeedPhoto = async (db: Db, photo: Insertable<Database['feed_photos']>): Promise<void> => {
+  await db
+    .insertInto('feed_photos')
+    .values(photo)
+    .onConflict((conflict) =>
+      conflict.columns(['vendor_id', 'url_hash']).doUpdateSet({ photo_id: photo.photo_id }),
+    )
+    .execute();
+};
+
+/** Adds to the report of a row, which is added or changed all the same. */
+export const addReasons = async (
+  tx: Tx,
+  { import_id: importId, row, reasons }: FeedRow,
+  more: readonly RowReason[],
+): Promise<void> => {
+  const all = [...new Set([...reasons, ...more])];
+  if (all.length === reasons.length) return;
+  await tx
+    .updateTable('feed_rows')
+    .set({ reasons: all })
+    .where('import_id', '=', importId)
+    .where('row', '=', row)
+    .execute();
+};

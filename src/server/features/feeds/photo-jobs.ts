@@ -1,0 +1,68 @@
+import { referenceOf, showOfferPhotos } from '#server/features/offers/index.ts';
+import { publishedPhotos } from '#server/features/photos/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { fetchPhotos } from './fetch-photos.ts';
+import { addReasons, findFeedPhotoIds, findRowsWithPhotos } from './feed-photos.repository.ts';
+import { findImport, findItems, type FeedRow, type ImportRow } from './feeds.repository.ts';
+
+/** Queue of photos by address; jobs of one vendor come one after another. */
+export const photosQueue = 'feeds.photos';
+/** From behind which row of a run photos are fetched. */
+export type PhotosJob = { importId: string; after: number };
+
+/** Offers of one job: others' photos get their turn in between. */
+const batch = 10;
+/** Seconds that a job may take: ten photos of each offer, each with its time at its end, are fetched in less. */
+export const photosTimeoutSeconds = 1800;
+const mostPerOffer = 10;
+
+/** Shows what was fetched, unless the offer is another's by now, off sale, or its vendor has given it photos by hand. */
+const show = async (
+  context: Context,
+  tx: Tx,
+  { run, offerId, photoIds, title }: { run: ImportRow; offerId: string; photoIds: string[]; title: string },
+): Promise<void> => {
+  const { vendor_id: vendorId } = run;
+  await showOfferPhotos(tx, offerId, async (shown) => {
+    const own = await findFeedPhotoIds(tx, vendorId, shown);
+    if (shown.some((id) => !own.has(id)) || shown.join() === photoIds.join()) return null;
+    return publishedPhotos(tx, photoIds, { offerId, vendorId, title, now: context.clock.now() });
+  });
+};
+
+const fetchFor = async (context: Context, run: ImportRow, row: FeedRow): Promise<void> => {
+  const { vendor_id: vendorId } = run;
+  const { content } = row;
+  if (!content) return;
+  const urls = [...new Set(content.photos)].slice(0, mostPerOffer);
+  const { photoIds, reasons } = await fetchPhotos(context, vendorId, urls);
+  await context.db.transaction().execute(async (tx) => {
+    const item = (await findItems(tx, vendorId, [row.external_id])).get(row.external_id);
+    // A newer run has said something else of it since.
+    if (item?.hash !== row.hash) return;
+    const title = `${content.brand} ${content.model}`;
+    if (photoIds.length > 0) await show(context, tx, { run, offerId: item.offer_id, photoIds, title });
+    await addReasons(tx, row, [...new Set(reasons)]);
+  });
+};
+
+/** Has the photos of a run fetched that was applied. */
+export const sendPhotos = (
+  { jobs }: Pick<Context, 'jobs'>,
+  { id: importId, vendor_id: vendorId }: ImportRow,
+  { tx, after = 0 }: { tx?: Tx; after?: number },
+): Promise<void> =>
+  jobs.send(photosQueue, { id: newId(), key: vendorId, data: { importId, after } satisfies PhotosJob }, tx);
+
+/** Fetches photos of a few offers of a run, and asks for the next job. It may run twice: what was fetched is not fetched again. */
+export const fetchRunPhotos =
+  (context: Context) =>
+  async ({ importId, after }: PhotosJob): Promise<void> => {
+    const run = await findImport(context.db, importId);
+    if (run?.status !== 'applied' || !(await referenceOf(context)).vendors.has(run.vendor_id)) return;
+    const rows = await findRowsWithPhotos(context.db, importId, { after, limit: batch });
+    for (const row of rows) await fetchFor(context, run, row);
+    const last = rows.at(-1);
+    if (last && rows.length === batch) await sendPhotos(context, run, { after: last.row });
+  };

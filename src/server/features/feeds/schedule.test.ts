@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSeller, csvOf, lorry, type TestSeller } from '#tests/factories/feed.ts';
+import { post } from '#tests/factories/http.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startDueFeeds } from './start-due.ts';
+
+let t: TestApp;
+let server: Server;
+let seller: TestSeller;
+let rows: Record<string, string>[];
+let status: number;
+let asked: number;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(status).end(csvOf(rows));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await t.close();
+  server.close();
+});
+
+const setFeed = (who: TestSeller, change: object = {}) => {
+  const { port } = server.address() as AddressInfo;
+  const feed = { url: `http://127.0.0.1:${port}/feed.csv`, format: 'csv', schedule: 'hourly', enabled: true };
+  return post(t, '/api/account/update-integrations', { feed: { ...feed, ...change }, version: 0 }, who);
+};
+
+beforeEach(async () => {
+  await t.context.db.deleteFrom('integrations').execute();
+  [rows, status, asked] = [[lorry('a'), lorry('b')], 200, 0];
+  seller = await createSeller(t);
+});
+
+const tick = () => startDueFeeds(t.context).run();
+
+const runs = () =>
+  t.context.db
+    .selectFrom('feed_imports')
+    .select(['status', 'source'])
+    .where('vendor_id', '=', seller.vendorId)
+    .orderBy('id', 'desc')
+    .execute();
+
+const nextHour = async (): Promise<void> => {
+  t.clock.advance(3600);
+  await tick();
+  await t.settle();
+};
+
+const told = async (title: string): Promise<number> =>
+  (
+    await t.context.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', seller.userId)
+      .where('title', '=', title)
+      .execute()
+  ).length;
+
+test('begins once for each time that is due, however many ask', async () => {
+  expect((await setFeed(seller)).status).toBe(200);
+  await Promise.all([tick(), tick(), tick()]);
+  await t.settle();
+  await tick();
+  await t.settle();
+  expect(await runs()).toMatchObject([{ status: 'applied', source: 'schedule' }]);
+  await nextHour();
+  expect(await runs()).toHaveLength(2);
+  expect(asked).toBe(2);
+});
+
+test('a time is due still when another run was under way', async () => {
+  await setFeed(seller);
+  await tick();
+  t.clock.advance(3600);
+  await tick();
+  expect(await runs()).toHaveLength(1);
+  await t.settle();
+  await tick();
+  await t.settle();
+  expect(await runs()).toHaveLength(2);
+});
+
+test('what is off, and what is not the vendor’s any more, is not fetched', async () => {
+  await setFeed(seller, { enabled: false });
+  await tick();
+  await t.settle();
+  expect(await runs()).toEqual([]);
+});
+
+test('a failure is told once, and again only after a success', async () => {
+  await setFeed(seller);
+  status = 500;
+  await tick();
+  await t.settle();
+  await nextHour();
+  expect(await told('Фид не загрузился')).toBe(1);
+  status = 200;
+  await nextHour();
+  status = 500;
+  await nextHour();
+  expect(await told('Фид не загрузился')).toBe(2);
+});
+
+test('a feed that would take much off sale asks its vendor once', async () => {
+  await setFeed(seller);
+  await tick();
+  await t.settle();
+  rows = rows.slice(0, 1);
+  await nextHour();
+  await nextHour();
+  expect((await runs())[0]).toMatchObject({ status: 'asksRemoval' });
+  expect(await told('Подтвердите загрузку фида')).toBe(1);
+});

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '#server/platform/context.ts';
+import type { ImportRow } from './feeds.repository.ts';
+
+/** Takes a due time of a person's feed; false when it or a later one was taken already. */
+export const takeDue = async (tx: Tx, userId: string, dueAt: Date): Promise<boolean> => {
+  const taken = await tx
+    .insertInto('feed_schedules')
+    .values({ user_id: userId, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ due_at: dueAt }).where('feed_schedules.due_at', '<', dueAt),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** How the run by the clock before this one ended. */
+export const findLastByClock = (
+  db: Db,
+  { id, vendor_id: vendorId }: ImportRow,
+): Promise<Pick<ImportRow, 'status'> | undefined> =>
+  db
+    .selectFrom('feed_imports')
+    .select('status')
+    .where('vendor_id', '=', vendorId)
+    .where('source', '=', 'schedule')
+    .where('id', '<', id)
+    .where('status', 'in', ['applied', 'failed', 'asksRemoval'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,28 @@
+import type { Context, Tx } from '#server/platform/context.ts';
+import { appendEvent } from '#server/platform/events/append-event.ts';
+import { lockVendor } from '#server/features/offers/index.ts';
+import type { ImportRow } from './feeds.repository.ts';
+import { findLastByClock } from './schedules.repository.ts';
+
+const events = { failed: 'feed.failed', asksRemoval: 'feed.removalAsked' } as const;
+
+/**
+ * Tells of a run that nobody watches because the clock has begun it: that it failed, or that it asks. Where the one before ended alike, its
+ * vendor knows.
+ */
+export const tellOfClock = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  run: ImportRow,
+): Promise<void> => {
+  const { status, vendor_id: vendorId } = run;
+  if (run.source !== 'schedule' || (status !== 'failed' && status !== 'asksRemoval')) return;
+  if ((await findLastByClock(tx, run))?.status === status) return;
+  const vendor = await lockVendor(tx, vendorId);
+  await appendEvent(tx, clock, {
+    type: events[status],
+    subject: { type: 'vendor', id: vendorId, version: vendor?.version ?? 1 },
+    actorId: null,
+    data: { importId: run.id, failure: run.failure, archived: run.counts.archived ?? 0 },
+  });
+};
