@@ -56,12 +56,14 @@ const bodies: Record<string, object> = {
   'pages/rules': { title: 'Правила', body: 'Текст', holdsFrom: '2026-12-01', version: 999 },
   'pages/rules/preview': { body: 'Текст' },
   'pages/rules/publish': { version: 999 },
+  vendors: { name: 'Дилер', slug: 'dealer', inn: '7707083893' },
 };
 
 /** What a refused call must leave as it was. */
 const state = sql`select
     (select jsonb_agg(o order by id) from offer_types o) as types,
     (select jsonb_agg(e order by id) from content_editions e) as editions,
+    (select jsonb_agg(v order by id) from vendors v) as vendors,
     (select count(*) from events) as events`;
 
 testHostileBodies(
@@ -83,6 +85,8 @@ describe('addresses', () => {
     'pages/nothing?version=1',
     'pages/..%2frules?version=1',
     'pages/rules?version=1',
+    'vendors/nothing?version=1',
+    'vendors/00000000-0000-7000-8000-000000000000?version=1',
   ])('%s is nothing that there is', async (path) => {
     expect((await call(t, { method: 'DELETE', url: `/api/staff/${path}` }, admin)).status).toBe(404);
   });

@@ -100,4 +100,26 @@ export const referenceDataRights: readonly Right[] = [
     url: () => '/api/staff/pages/help?version=999',
     answers: admins(404),
   },
+  { call: 'GET /api/staff/vendors', answers: admins(200) },
+  {
+    call: 'POST /api/staff/vendors',
+    body: () => ({ name: 'Новый', slug: `novyi-${nextNumber()}` }),
+    answers: admins(201),
+  },
+  {
+    call: 'GET /api/staff/vendors/:id',
+    url: ({ vendorId }) => `/api/staff/vendors/${vendorId}`,
+    answers: admins(200),
+  },
+  {
+    call: 'POST /api/staff/vendors/:id',
+    url: ({ vendorId }) => `/api/staff/vendors/${vendorId}`,
+    body: () => unseen,
+    answers: admins(409),
+  },
+  {
+    call: 'DELETE /api/staff/vendors/:id',
+    url: ({ vendorId }) => `/api/staff/vendors/${vendorId}?version=999`,
+    answers: admins(409),
+  },
 ];

@@ -90,5 +90,6 @@ export const tableOwners = {
   vendor_answers: 'requests',
   vendor_places: 'offers',
   vendors: 'offers',
+  withheld_offers: 'offers',
   webhook_deliveries: 'integrations',
 } as const satisfies Record<keyof Database, string>;

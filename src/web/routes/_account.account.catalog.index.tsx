@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { TypesSearch } from '#web/features/offer-types/index.ts';
+import type { VendorsSearch } from '#web/features/staff-vendors/index.ts';
 import type { StockSearch } from '#web/features/stock/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
@@ -9,13 +10,15 @@ import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogu
 import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
 import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
 import { OfferTypesPage } from '#web/pages/offer-types/offer-types-page.tsx';
+import { StaffVendorsPage } from '#web/pages/staff-vendors/staff-vendors-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
 
 type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
-  Omit<StockSearch, 'state'> & {
+  Omit<StockSearch, 'state' | 'q'> & {
     view: ClientCatalogueSearch['view'] | 'complaints' | 'types' | 'vendors';
     state: StockSearch['state'] | 'answered';
-  } & TypesSearch;
+  } & TypesSearch &
+  VendorsSearch;
 
 const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
@@ -28,6 +31,7 @@ const Page = () => {
   if (isStaff && view === 'complaints') return <ComplaintsPage />;
   const isAdmin = account.abilities['administer'] === true;
   if (isAdmin && view === 'types') return <OfferTypesPage />;
+  if (isAdmin && view === 'vendors') return <StaffVendorsPage />;
   return isStaff || account.role === 'vendor' ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 

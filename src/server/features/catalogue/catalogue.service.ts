@@ -3,10 +3,9 @@ import {
   cardsOf,
   countByType,
   exactTotal,
+  isTypeHidden,
   referenceOf,
   searchOffers,
-  type Reference,
-  type TypeNode,
 } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { askedFilter } from './asked-filter.ts';
@@ -52,15 +51,12 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   };
 };
 
-const isShown = (type: TypeNode, types: Reference['types']): boolean =>
-  !type.hidden && (type.parent_id === null || types.get(type.parent_id)?.hidden !== true);
-
 /** The tree of types with the numbers of published offers, without those that are hidden. */
 export const listTypes = async (context: Context): Promise<OfferType[]> => {
   const { types } = await referenceOf(context);
   const counts = await countByType(context.db);
   return [...types.values()]
-    .filter((type) => isShown(type, types))
+    .filter(({ id }) => !isTypeHidden({ types }, id))
     .map((type) => ({
       id: type.id,
       parentId: type.parent_id,

@@ -27,20 +27,28 @@ const inValues = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [`values.${field}`, code]));
 
 /** What the registry says of these numbers; null when it is not configured or gives no answer. */
-const askRegistry = async (context: Context, values: CompanyValues): Promise<RegistryCompany | null> => {
+const askRegistry = async (
+  context: Context,
+  values: Pick<CompanyValues, 'inn' | 'kpp'>,
+  field = 'values.inn',
+): Promise<RegistryCompany | null> => {
   const query = values.kpp ? { inn: values.inn, kpp: values.kpp } : { inn: values.inn };
   const lookup = await context.registry.findCompany(query);
   // The stand-in of the demo knows a dozen companies: others may exist.
   if (lookup?.status === 'notFound' && !context.registry.demo)
-    throw new AppError('formHasErrors', { fields: { 'values.inn': 'notFound' } });
+    throw new AppError('formHasErrors', { fields: { [field]: 'notFound' } });
   if (lookup?.status !== 'found') return null;
   if (lookup.company.state !== 'active')
-    throw new AppError('formHasErrors', { fields: { 'values.inn': 'notActive' } });
+    throw new AppError('formHasErrors', { fields: { [field]: 'notActive' } });
   return lookup.company;
 };
 
 /** What was typed of a company, and what the registry says in its place. */
-const typedOf = (values: CompanyValues, registry: RegistryCompany | null, now: Date) => ({
+const typedOf = (
+  values: Pick<CompanyValues, 'inn' | 'name'> & Partial<CompanyValues>,
+  registry: RegistryCompany | null,
+  now: Date,
+) => ({
   kind: registry?.kind ?? companyKindOf(values.inn, values.name),
   kpp: registry?.kpp || (values.kpp ?? ''),
   ogrn: registry?.ogrn || (values.ogrn ?? null),
@@ -143,4 +151,21 @@ export const confirmCompany = async (
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
   // Staff get the view of staff, not that of the person whom they added.
   return presentCompany(company, self === body.userId ? membership : null);
+};
+
+/**
+ * The company of an ИНН that staff name, the proven one first; one that nobody has come to yet is founded as the registry or `name` says,
+ * and stays unproven. Ask before the transaction: the registry is outside.
+ * @throws AppError `formHasErrors` (`inn: notFound`, `notActive`) as the registry says
+ */
+export const companyByInn = async (
+  context: Context,
+  { inn, name }: { inn: string; name: string },
+): Promise<(tx: Tx) => Promise<Company>> => {
+  const registry = await askRegistry(context, { inn }, 'inn');
+  return async (tx) => {
+    const [known] = await lockCompaniesByInn(tx, inn);
+    const now = context.clock.now();
+    return known ?? found(tx, inn, typedOf({ inn, name }, registry, now), now);
+  };
 };

@@ -27,5 +27,6 @@ export const makeFeeds: MakeFeature = (context) => {
   };
 };
 
+export { countImportsOfVendor, countMappingsTo } from './feed-uses.repository.ts';
 export { feedReaders } from './feed-readers.ts';
 export { importFileReader } from './import-file.ts';

@@ -5,7 +5,7 @@ import type { ReadRow } from '#domain/feeds/offer-content.ts';
 import { createRowReader, type RowReader } from '#domain/feeds/read-row.ts';
 import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
-import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { isTypeHidden, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import {
   countItems,
@@ -30,9 +30,9 @@ export class RunMoved extends Error {
   override readonly name = 'RunMoved';
 }
 
-const leavesOf = ({ types }: Reference): FeedType[] =>
-  [...types.values()]
-    .filter(({ subtreeIds }) => subtreeIds.length === 1)
+const leavesOf = (reference: Reference): FeedType[] =>
+  [...reference.types.values()]
+    .filter(({ id, subtreeIds }) => subtreeIds.length === 1 && !isTypeHidden(reference, id))
     .map(({ id, name, name_one: nameOne, words, allAttributes, limits }) => ({
       id,
       name,

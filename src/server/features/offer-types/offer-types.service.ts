@@ -14,7 +14,10 @@ import {
   updateType,
   type TypeRow,
 } from '#server/features/offers/index.ts';
+import { countMappingsTo } from '#server/features/feeds/index.ts';
 import { countRequestsOfType } from '#server/features/requests/index.ts';
+import { countSearchesFor } from '#server/features/saved-searches/index.ts';
+import { countDrafts } from '#server/features/stock/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
@@ -128,6 +131,9 @@ const usesOf = async (db: Db, rows: readonly TypeRow[], id: string) => ({
   offers: await countOffersOf(db, [id]),
   rateCards: await countCardsOfType(db, id),
   requests: await countRequestsOfType(db, id),
+  drafts: await countDrafts(db, { typeId: id }),
+  feeds: await countMappingsTo(db, id),
+  searches: await countSearchesFor(db, id),
 });
 
 /**

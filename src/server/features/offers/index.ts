@@ -1,10 +1,12 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { offerRoutes } from './offers.routes.ts';
 import { registerTypeJobs } from './type-jobs.ts';
+import { registerVendorJobs } from './withhold-offers.ts';
 
 /** Offers: their pages, calculations and search. */
 export const makeOffers: MakeFeature = (context) => {
   registerTypeJobs(context);
+  registerVendorJobs(context);
   return { name: 'offers', routes: offerRoutes(context) };
 };
 
@@ -41,7 +43,7 @@ export { readPublished, type PublishedOffer } from './published-offers.repositor
 export { showOfferPhotos } from './show-photos.repository.ts';
 export { previewOffer } from './preview-offer.ts';
 export type { OfferToPreview } from './preview-offer.ts';
-export { referenceOf } from './reference.ts';
+export { isTypeHidden, referenceOf } from './reference.ts';
 export type { TypeRow } from './reference.repository.ts';
 export { sendRateChange, sendRespelling } from './type-jobs.ts';
 export {
@@ -66,7 +68,19 @@ export {
 } from './seeding.repository.ts';
 export type { AssetCount, FacetCounts, PlaceCount, StateCount } from './search/facet-counts.repository.ts';
 export type { ListFilter, NumberFilter, PageEnd, TagFilter } from './search/list-filter.ts';
-export { findVendor, lockVendor, updateVendor } from './vendors.repository.ts';
+export {
+  countOffersOfVendor,
+  countVendors,
+  deleteVendor,
+  findVendor,
+  insertVendor,
+  isSlugTaken,
+  lockVendor,
+  searchVendors,
+  updateVendor,
+} from './vendors.repository.ts';
+export { countWithheld } from './withheld-offers.repository.ts';
+export { followVendorStatus } from './withhold-offers.ts';
 export type { VendorRow } from './reference.repository.ts';
 export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';

@@ -50,7 +50,7 @@ describe('GET /api/offers/{id}', () => {
         moderate: false,
       },
     });
-    expect(headers['page-tags']).toBe(`offer:${id},type:tipper,vendor:${vendorId}`);
+    expect(headers['page-tags']).toBe(`offer:${id},type:tipper,type:trucks,vendor:${vendorId}`);
   });
 
   it('says that insurance is in «Всего», beside the payments or inside them', async () => {

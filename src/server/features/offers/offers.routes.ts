@@ -3,7 +3,15 @@ import { calculateBody, calculation, offerCalculateBody } from '#contract/leasin
 import { offerParams, offerPrices, offerQuery, offerView } from '#contract/offers.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { askedTerms, calculateAnything, calculateOffer, getOffer, getPrices } from './offers.service.ts';
+import {
+  askedTerms,
+  calculateAnything,
+  calculateOffer,
+  getOffer,
+  getPrices,
+  typeAndAbove,
+} from './offers.service.ts';
+import { referenceOf } from './reference.ts';
 
 /** Calls of offers and calculations. */
 export const offerRoutes =
@@ -19,7 +27,9 @@ export const offerRoutes =
       answer: offerView,
       handle: async ({ actor, params, query, reply }) => {
         const offer = await getOffer(context, actor, { id: params.id, asked: askedTerms(context, query) });
-        reply.header('page-tags', `offer:${offer.id},type:${offer.typeId},vendor:${offer.vendor.id}`);
+        // An edit of a type above, or of the terms that all below it follow, shows here too.
+        const types = typeAndAbove(await referenceOf(context), offer.typeId).map((id) => `type:${id}`);
+        reply.header('page-tags', [`offer:${offer.id}`, ...types, `vendor:${offer.vendor.id}`].join(','));
         return offer;
       },
     });

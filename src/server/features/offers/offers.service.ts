@@ -35,6 +35,7 @@ import {
   type PaymentsOf,
 } from './offers.presenter.ts';
 import { referenceOf, type Reference } from './reference.ts';
+import { requireOnSale } from './withheld-offers.repository.ts';
 
 /** Percent with two decimals at most as an exact fraction: 12.5 → `0.125`. */
 const fractionOf = (percent: number): string => String(Number((percent / 100).toFixed(4)));
@@ -288,6 +289,7 @@ export const moveOfferTo = async (
   const moved = await moveOffer(tx, id, { from, to, at: context.clock.now(), above });
   if (!moved) throw new AppError('conflict');
   const { version, vendorId, typeIds } = moved;
+  if (to === 'published') await requireOnSale(tx, vendorId);
   await appendEvent(tx, context.clock, {
     type: event,
     subject: { type: 'offer', id, version },

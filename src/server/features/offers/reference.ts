@@ -51,6 +51,13 @@ const typeTree = (rows: readonly TypeRow[]): ReadonlyMap<string, TypeNode> => {
   return byKey(nodes, (node) => node.id);
 };
 
+/** Whether a type is out of the tree, by itself or with what is above it. */
+export const isTypeHidden = ({ types }: Pick<Reference, 'types'>, id: string): boolean => {
+  const type = types.get(id);
+  if (!type) return false;
+  return type.hidden || (type.parent_id !== null && isTypeHidden({ types }, type.parent_id));
+};
+
 const load = async (context: Context, version: number): Promise<Reference> => {
   const rows = await readReferenceRows(context.db);
   return {

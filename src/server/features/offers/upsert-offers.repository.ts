@@ -5,6 +5,7 @@ import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { offerSlug } from './offers.presenter.ts';
 import { createResolver } from './offer-writing.repository.ts';
 import type { Reference } from './reference.ts';
+import { keepOffSale, withholdOfHidden } from './withheld-offers.repository.ts';
 
 /** An offer to write whole, new or not; its photos stay as they are. */
 export type OfferToUpsert = { id: string; content: OfferContent };
@@ -121,18 +122,20 @@ export const upsertOffers = async (
   for (const offer of offers) rows.push(Object.assign(await refsOf(offer.content), offer));
   await writeRows(tx, rows, clock.now());
   await writeDetails(tx, run, rows);
+  await withholdOfHidden(tx, run.vendorId, clock.now());
   return () => {
     if (run.known.size > mostKnown) run.known.clear();
     for (const [key, id] of fresh) run.known.set(key, id);
   };
 };
 
-/** Takes many published offers of a vendor off sale, a statement for all; says how many were on it. */
+/** Takes many published offers of a vendor off sale, a statement for all; says how many were on it. Those of a hidden vendor do not come back with it. */
 export const archiveOffers = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   ids: readonly string[],
 ): Promise<number> => {
+  await keepOffSale(tx, ids);
   const { numUpdatedRows } = await tx
     .updateTable('offers')
     .set({ status: 'archived', version: sql`version + 1`, changed_at: clock.now() })

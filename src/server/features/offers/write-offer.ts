@@ -7,6 +7,7 @@ import { createResolver, insertOffers } from './offer-writing.repository.ts';
 import { offerSlug } from './offers.presenter.ts';
 import { factsOfMoved } from './offers.repository.ts';
 import { updateOffer, updatePrice, type PublishedState } from './stock.repository.ts';
+import { requireOnSale } from './withheld-offers.repository.ts';
 
 /** An offer that is to be public: `known` is the state that was published before, locked; `terms` are those of a new one. */
 export type OfferToWrite = {
@@ -75,6 +76,7 @@ const isMoved = (known: PublishedState, offer: CheckedOffer): boolean =>
  */
 export const writeOffer = async ({ clock }: Clock, tx: Tx, given: OfferToWrite): Promise<void> => {
   const { id, known, offer } = given;
+  await requireOnSale(tx, given.vendorId);
   const now = clock.now();
   const row = await rowOf(tx, given);
   if (known) {

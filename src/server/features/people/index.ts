@@ -21,6 +21,7 @@ export {
   findPeople,
   findPeopleByEither,
   findPeopleOfLessors,
+  findPeopleOfVendors,
   findPerson,
   findPersonByContact,
   findStaff,

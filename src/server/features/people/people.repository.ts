@@ -58,6 +58,16 @@ export const findPeopleOfLessors = (db: Db, lessorIds: readonly string[]) =>
     .limit(5000)
     .execute();
 
+/** The people of these vendors, by name. */
+export const findPeopleOfVendors = (db: Db, vendorIds: readonly string[]) =>
+  peopleRows(db)
+    .where(sql<boolean>`vendor_id = any(${vendorIds}::uuid[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(5000)
+    .execute();
+
 /** The person of this id. */
 export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -166,3 +166,13 @@ export const findRemoved = (db: Db, limit: number): Promise<PhotoRow[]> =>
 export const deletePhoto = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('offer_photos').where('id', '=', id).where('state', '=', 'removed').execute();
 };
+
+/** Photos of a vendor that are kept, shown or not. */
+export const countPhotosOfVendor = async (db: Db, vendorId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('offer_photos')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  return n;
+};

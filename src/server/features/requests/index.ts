@@ -68,6 +68,7 @@ export { listRequests, requestOf } from './requests.service.ts';
 export { createRequest } from './create-request.service.ts';
 export {
   countRequestsOfType,
+  countRequestsOfVendor,
   findRequestNumbers,
   hasSentRequest,
   hasUnfinishedRequests,

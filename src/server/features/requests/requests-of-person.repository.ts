@@ -35,6 +35,15 @@ export const countRequestsOfType = async (db: Db, typeId: string): Promise<numbe
   return rows[0]?.n ?? 0;
 };
 
+/** Requests for offers of a vendor; counted to ten thousand. */
+export const countRequestsOfVendor = async (db: Db, vendorId: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from requests where vendor_id = ${vendorId}::uuid limit ${mostCounted}
+    ) as bounded`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+
 /** True while a request that was sent and is this person's, as its client or its manager, goes on. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx

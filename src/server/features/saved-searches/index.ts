@@ -12,4 +12,5 @@ export const makeSavedSearches: MakeFeature = (context) => ({
   exportUser: exportSearches,
 });
 
+export { countSearchesFor } from './saved-searches.repository.ts';
 export { savedSearchReaders } from './saved-search-readers.ts';

@@ -109,3 +109,13 @@ export const noteFound = (
     .where('frequency', '<>', 'off')
     .returning('looks')
     .executeTakeFirst();
+
+/** How many saved searches ask for a type; a slug needs no escaping in a pattern. */
+export const countSearchesFor = async (db: Db, typeId: string): Promise<number> => {
+  const { n } = await searches(db)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`query ~ ${`(^|[?&])type=${typeId}(&|$)`}`)
+    .executeTakeFirstOrThrow();
+  return n;
+};

@@ -4,7 +4,7 @@ import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { checkContent, type CheckedContent, type CheckedOffer } from '#domain/offers/offer-draft.ts';
 import { differencesOf, type OfferNames } from '#domain/offers/offer-differences.ts';
-import { findVin, type Reference } from '#server/features/offers/index.ts';
+import { findVin, isTypeHidden, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { publishedContent, type WorkedOffer } from './stock-offer.ts';
 
@@ -21,17 +21,19 @@ export const checked = async (
   {
     id,
     vendorId,
+    known,
     content,
     reference,
-  }: Pick<WorkedOffer, 'id' | 'vendorId' | 'content'> & { reference: Reference },
+  }: Pick<WorkedOffer, 'id' | 'vendorId' | 'known' | 'content'> & { reference: Reference },
 ): Promise<CheckedContent> => {
   const found = checkContent(content, {
     thisYear: Number(moscowDay(clock.now().toISOString()).slice(0, 4)),
     typeOf: (typeId) => {
       const type = reference.types.get(typeId);
-      return (
-        type && { attributes: type.allAttributes, limits: type.limits, isLeaf: type.subtreeIds.length === 1 }
-      );
+      // What is published in a hidden type stays; nothing new comes into it.
+      const isOpen = known?.typeId === typeId || !isTypeHidden(reference, typeId);
+      const isLeaf = isOpen && type?.subtreeIds.length === 1;
+      return type && { attributes: type.allAttributes, limits: type.limits, isLeaf };
     },
   });
   const vin = found.offer?.vin ?? null;

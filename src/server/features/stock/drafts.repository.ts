@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { countRows } from '#server/platform/db/count-rows.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** What a vendor has written of an offer. */
@@ -48,4 +49,15 @@ export const deleteWaiting = async (tx: Tx, ids: readonly string[]): Promise<str
     .returning('offer_id')
     .execute();
   return rows.map(({ offer_id: offerId }) => offerId);
+};
+
+/** Working copies that are of a type, or of a vendor, whatever their state; counted up to 10 001. */
+export const countDrafts = (db: Db, of: { typeId: string } | { vendorId: string }): Promise<number> => {
+  const drafts = db.selectFrom('offer_drafts').select('offer_id as id');
+  return countRows(
+    db,
+    'typeId' in of
+      ? drafts.where(sql<boolean>`content ->> 'typeId' = ${of.typeId}`)
+      : drafts.where('vendor_id', '=', of.vendorId),
+  );
 };

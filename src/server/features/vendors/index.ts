@@ -1,4 +1,5 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
+import { staffVendorRoutes } from './staff-vendors.routes.ts';
 import { vendorProfileRoutes } from './vendor-profile.routes.ts';
 import { vendorRoutes } from './vendors.routes.ts';
 
@@ -8,5 +9,6 @@ export const makeVendors: MakeFeature = (context) => ({
   routes: (app) => {
     vendorRoutes(context)(app);
     vendorProfileRoutes(app, context);
+    staffVendorRoutes(app, context);
   },
 });

@@ -1,4 +1,5 @@
 import type { VendorProfile, VendorProfileBody } from '#contract/vendor-profile.ts';
+import { changedParts } from '#domain/accounts/changed-parts.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { vendorPolicy } from '#domain/offers/vendor-policy.ts';
 import { findVendor, lockVendor, updateVendor, type VendorRow } from '#server/features/offers/index.ts';
@@ -11,6 +12,16 @@ const requireRight = (actor: UserActor, action: 'read' | 'edit', vendorId: strin
   const refusal = vendorPolicy.refusal(action, actor, { vendorId });
   if (refusal) throw new AppError(refusal);
 };
+
+const partsOf = ({ description, logo, phone, email, site, address, regions }: VendorRow) => ({
+  description,
+  logo,
+  phone,
+  email,
+  site,
+  address,
+  regions,
+});
 
 const present = (actor: UserActor, vendor: VendorRow): VendorProfile => {
   const { id, slug, name, description, logo, phone, email, site, address, regions, version } = vendor;
@@ -66,7 +77,7 @@ export const changeProfile = async (
       type: 'vendor.updated',
       subject: { type: 'vendor', id, version: vendor.version },
       actorId: actor.id,
-      data: {},
+      data: changedParts(partsOf(known), partsOf(vendor)),
     });
     return present(actor, vendor);
   });

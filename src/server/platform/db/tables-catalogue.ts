@@ -46,6 +46,9 @@ type VendorsTable = {
   version: Generated<number>;
 };
 
+/** An offer off sale for as long as its vendor is hidden. */
+type WithheldOffersTable = { offer_id: string };
+
 /** Where a vendor's stock is; `region` is the two digits of the subject of the federation. */
 type VendorPlacesTable = { id: Generated<number>; vendor_id: string; region: string; city: string };
 
@@ -173,6 +176,7 @@ export type CatalogueTables = CountTables & {
   offer_types: OfferTypesTable;
   vendors: VendorsTable;
   vendor_places: VendorPlacesTable;
+  withheld_offers: WithheldOffersTable;
   brands: BrandsTable;
   models: ModelsTable;
   lease_terms: LeaseTermsTable;

@@ -19,7 +19,7 @@ import {
   type AttributeFields,
   type AttributeValues,
 } from './attribute-values.ts';
-import { InUseNotice } from './in-use-notice.tsx';
+import { InUseNotice } from '#web/lib/in-use-notice.tsx';
 import { addAttribute, changeAttribute, removeAttribute } from './queries.ts';
 import { useNewerState } from './use-newer-state.ts';
 import { useTypeEdit } from './use-type-edit.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { iconChevronDown, iconChevronUp, iconEyeOffOutline, iconEyeOutline } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { InUseNotice } from './in-use-notice.tsx';
+import { InUseNotice } from '#web/lib/in-use-notice.tsx';
 import { changeType, removeType, staffTypesQuery } from './queries.ts';
 import { useTypeEdit } from './use-type-edit.ts';
 

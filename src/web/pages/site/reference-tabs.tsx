@@ -1,7 +1,10 @@
 import { addressOf } from '#web/ui/address.ts';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
 
-const parts = [{ view: 'types', text: 'Типы и ставки' }] as const;
+const parts = [
+  { view: 'types', text: 'Типы и ставки' },
+  { view: 'vendors', text: 'Поставщики' },
+] as const;
 
 /** What admins keep of the catalogue, a part an address. */
 export const ReferenceTabs = ({ view }: { view: (typeof parts)[number]['view'] }) => (

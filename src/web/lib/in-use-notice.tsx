@@ -1,7 +1,7 @@
 import { counted } from '#domain/formats/plural.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { ApiError } from './api-client.ts';
+import { refusalOf } from './forms/refusal.ts';
+import { Notice } from '../ui/notice.tsx';
 
 const words: Record<string, (count: number) => string> = {
   types: (count) => counted(count, 'тип ниже', 'типа ниже', 'типов ниже'),
@@ -10,6 +10,9 @@ const words: Record<string, (count: number) => string> = {
   rateCards: (count) =>
     counted(count, 'тариф лизинговых компаний', 'тарифа лизинговых компаний', 'тарифов лизинговых компаний'),
   requests: (count) => counted(count, 'заявка', 'заявки', 'заявок'),
+  people: (count) => counted(count, 'человек', 'человека', 'человек'),
+  imports: (count) => counted(count, 'загрузка фида', 'загрузки фида', 'загрузок фида'),
+  photos: (count) => counted(count, 'фотография', 'фотографии', 'фотографий'),
   feeds: (count) => counted(count, 'настройка фида', 'настройки фидов', 'настроек фидов'),
   searches: (count) => counted(count, 'сохранённый поиск', 'сохранённых поиска', 'сохранённых поисков'),
 };

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import { fieldCode, id, isoDateTime, pageOf, pageQuery, text, version } from './common.ts';
+import { slugPattern } from './search-values.ts';
+
+/** Whether a vendor and its offers are seen. */
+export const vendorStatuses = ['active', 'hidden'] as const;
+
+const slug = z
+  .string()
+  .check(z.minLength(1, fieldCode('required')), z.regex(slugPattern, fieldCode('invalid')));
+
+/** `GET /api/staff/vendors`: the newest first; `q` searches name and slug. */
+export const staffVendorsQuery = z.object({
+  ...pageQuery,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(z.enum(vendorStatuses)),
+});
+/** What the list of vendors is narrowed to. */
+export type StaffVendorsQuery = z.infer<typeof staffVendorsQuery>;
+
+/** A vendor as admins keep it. */
+export const staffVendor = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  status: z.enum(vendorStatuses),
+  company: z.nullable(z.object({ id, name: z.string(), inn: z.string() })),
+  people: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  offers: z.int().check(z.minimum(0), z.describe('published')),
+  withheld: z.int().check(z.minimum(0), z.describe('off sale for as long as the vendor is hidden')),
+  createdAt: isoDateTime,
+  version,
+});
+/** A vendor as admins keep it. */
+export type StaffVendor = z.infer<typeof staffVendor>;
+/** A page of vendors. */
+export const staffVendorsPage = pageOf(staffVendor);
+
+const fields = {
+  name: text(200),
+  slug: slug.check(z.describe('its address: /vendors/{slug}/offers')),
+  inn: z.nullish(text(12)).check(z.describe('of its company; null: none')),
+};
+
+/** `POST /api/staff/vendors`. */
+export const staffVendorBody = z.object(fields);
+/** What a vendor is made from. */
+export type StaffVendorBody = z.infer<typeof staffVendorBody>;
+
+/** `POST /api/staff/vendors/{id}`; what is left out stays. A hidden vendor's offers leave the catalogue, and are back when it is shown again. */
+export const staffVendorChange = z.object({
+  name: z.optional(fields.name),
+  slug: z.optional(fields.slug),
+  inn: fields.inn,
+  status: z.optional(z.enum(vendorStatuses)),
+  version,
+});
+/** What of a vendor is changed. */
+export type StaffVendorChange = z.infer<typeof staffVendorChange>;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffType } from '#contract/offer-types.ts';
+import { call, get, post } from '#tests/factories/http.ts';
+import { createOffer, createOffers } from '#tests/factories/offer.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let admin: Awaited<ReturnType<typeof createSignedIn>>;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createSignedIn(t, { role: 'admin' });
+});
+afterAll(() => t.close());
+
+const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/staff/types/${id}`, admin)).body;
+const send = (path: string, body: object) => post(t, `/api/staff/${path}`, body, admin);
+const remove = (path: string, version: number) =>
+  call(t, { method: 'DELETE', url: `/api/staff/${path}?version=${version}` }, admin);
+
+const hideTipper = async (hidden: boolean): Promise<void> => {
+  const { version } = await typeOf('tipper');
+  await send('types/tipper', { hidden, version });
+};
+
+test('a type that drafts, mappings of feeds and saved searches name stays too', async () => {
+  const id = 'presses';
+  const details = { name: 'Прессы', nameOne: 'Пресс', words: '', drawing: 'equipment-any' };
+  await send('types', { id, parentId: 'equipment', ...details });
+  const { vendorId } = await createOffer(t);
+  const owner = await createSignedIn(t, { role: 'vendor', vendorId });
+  const client = await createSignedIn(t);
+  await post(t, '/api/offers', { typeId: id }, owner);
+  await post(t, '/api/saved-searches', { query: `type=${id}`, frequency: 'off' }, client);
+  const mapping = JSON.stringify({ columns: {}, categories: { Прессы: id } });
+  await t.context.db
+    .insertInto('feed_mappings')
+    .values({ vendor_id: vendorId, format: 'csv', mapping })
+    .execute();
+  expect((await remove(`types/${id}`, 1)).body).toMatchObject({
+    error: { _global: 'inUse' },
+    params: { _global: { drafts: 1, feeds: 1, searches: 1 } },
+  });
+});
+
+test('a hidden type takes nothing new in, and keeps what is published in it', async () => {
+  const { ids, vendorId } = await createOffers(t, 1);
+  const owner = await createSignedIn(t, { role: 'vendor', vendorId });
+  const draft = (await post(t, '/api/offers', { typeId: 'tipper' }, owner)).body;
+  expect(draft.problems.error).not.toHaveProperty('typeId');
+  await hideTipper(true);
+  const faultOf = async (id: string) => (await get(t, `/api/stock/${id}`, owner)).body.problems.error;
+  expect(await faultOf(draft.id)).toMatchObject({ typeId: 'unknown' });
+  expect(await faultOf(String(ids[0]))).not.toHaveProperty('typeId');
+  expect((await get(t, `/api/offers/${ids[0]}`)).status).toBe(200);
+  await hideTipper(false);
+});

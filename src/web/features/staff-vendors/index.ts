@@ -1,0 +1,5 @@
+/** Vendors as admins keep them: the front door for pages. */
+export { VendorDrawer } from './vendor-drawer.tsx';
+export { VendorFilters } from './vendor-filters.tsx';
+export { VendorList } from './vendor-list.tsx';
+export { readVendorsSearch, type VendorsSearch } from './vendors-search.ts';

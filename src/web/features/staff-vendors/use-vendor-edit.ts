@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffVendor } from '#contract/staff-vendors.ts';
+import { currentOf } from '#web/lib/forms/current-of.ts';
+import { staffVendorQuery, staffVendorsKey } from './queries.ts';
+
+/** Puts what comes of an edit where it is shown; where somebody was faster, their state. */
+export const useVendorEdit = () => {
+  const queryClient = useQueryClient();
+  const put = (vendor: StaffVendor): void => {
+    queryClient.setQueryData(staffVendorQuery(vendor.id).queryKey, vendor);
+  };
+  return async (edit: Promise<StaffVendor>): Promise<StaffVendor> => {
+    try {
+      const saved = await edit;
+      put(saved);
+      return saved;
+    } catch (error) {
+      const current = currentOf(error) as StaffVendor | undefined;
+      if (current) put(current);
+      throw error;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: staffVendorsKey });
+    }
+  };
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { staffVendorQuery } from './queries.ts';
+import { VendorForm } from './vendor-form.tsx';
+import { VendorPeople } from './vendor-people.tsx';
+import { VendorSteps } from './vendor-steps.tsx';
+
+type OpenProps = { onClose: () => void };
+
+const KnownVendor = ({ id, onClose }: OpenProps & { id: string }) => {
+  const { data: vendor, error, isPending, refetch } = useQuery(staffVendorQuery(id));
+  return (
+    <Drawer open title={vendor?.name ?? 'Поставщик'} onClose={onClose}>
+      {isPending && <Skeleton className="h-96" />}
+      {error && !vendor && (
+        <ErrorState
+          title="Не удалось открыть"
+          text={refusalOf(error, () => false).problem}
+          action={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {vendor && (
+        <div className="flex flex-col gap-6">
+          {vendor.status === 'hidden' && (
+            <p>
+              <Badge tone="accent">скрыт</Badge>{' '}
+              <span className="text-soft">Страницы и предложений в каталоге нет.</span>
+            </p>
+          )}
+          <VendorForm vendor={vendor} onSaved={() => undefined} />
+          <VendorPeople vendor={vendor} />
+          <VendorSteps vendor={vendor} onRemoved={onClose} />
+        </div>
+      )}
+    </Drawer>
+  );
+};
+
+/** A vendor as an admin opens it, or the form of a new one. */
+export const VendorDrawer = ({
+  id,
+  onClose,
+  onAdded,
+}: OpenProps & {
+  /** An id, or `new`. */
+  id: string;
+  onAdded: (id: string) => void;
+}) =>
+  id === 'new' ? (
+    <Drawer open title="Новый поставщик" onClose={onClose}>
+      <VendorForm vendor={undefined} onSaved={(vendor) => onAdded(vendor.id)} />
+    </Drawer>
+  ) : (
+    <KnownVendor key={id} id={id} onClose={onClose} />
+  );

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import type { StaffVendor, StaffVendorBody } from '#contract/staff-vendors.ts';
+import { staffVendorBody } from '#contract/staff-vendors.ts';
+import { isInn } from '#domain/formats/company-numbers.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { addVendor, changeVendor } from './queries.ts';
+import { useVendorEdit } from './use-vendor-edit.ts';
+
+type Values = { name: string; slug: string; inn: string };
+
+const labels: Record<keyof Values, string> = {
+  name: 'Название',
+  slug: 'Адрес страницы',
+  inn: 'ИНН компании',
+};
+const names = ['name', 'slug', 'inn'] as const;
+
+// An ИНН that is cleared shall be gone; the contract would take what is left out as unchanged.
+const schema = z.pipe(
+  z.transform((values): unknown => ({ inn: null, ...(values as object) })),
+  staffVendorBody,
+) as unknown as z.core.$ZodType<StaffVendorBody>;
+
+const valuesOf = ({ name, slug, company }: StaffVendor): Values => ({ name, slug, inn: company?.inn ?? '' });
+
+/** Properties of {@link VendorForm}. */
+export type VendorFormProps = { vendor: StaffVendor | undefined; onSaved: (vendor: StaffVendor) => void };
+
+/** What a vendor is called, where its page is, and whose company it is. */
+export const VendorForm = ({ vendor, onSaved }: VendorFormProps) => {
+  const edit = useVendorEdit();
+  const [seen, see] = useState<Values>(vendor ? valuesOf(vendor) : { name: '', slug: '', inn: '' });
+  const state = useContractForm<Values, StaffVendorBody>({
+    schema,
+    defaults: seen,
+    check: ({ inn }) => (inn.trim() === '' || isInn(inn.trim()) ? {} : { inn: 'inn' }),
+    send: async ({ name, slug, inn }) => {
+      const change = {
+        ...(name === seen.name ? {} : { name }),
+        ...(slug === seen.slug ? {} : { slug }),
+        ...((inn ?? '') === seen.inn ? {} : { inn }),
+      };
+      const saved = await edit(
+        vendor
+          ? changeVendor(vendor.id, { ...change, version: vendor.version })
+          : addVendor({ name, slug, inn }),
+      );
+      see(valuesOf(saved));
+      state.form.reset(valuesOf(saved));
+      showToast(vendor ? 'Сохранено' : 'Поставщик добавлен');
+      onSaved(saved);
+    },
+  });
+  const { register, formState } = state.form;
+  const { errors } = formState;
+  const now = vendor && valuesOf(vendor);
+  return (
+    <ContractForm state={state} label="Поставщик" submitText={vendor ? 'Сохранить' : 'Добавить'}>
+      <StaleVersionNotice
+        changes={names
+          .filter((name) => now && now[name] !== seen[name])
+          .map((name) => ({ label: labels[name], value: now?.[name] || 'не указано' }))}
+      />
+      <Field label={labels.name} required error={errors.name?.message}>
+        <TextInput maxLength={200} {...register('name')} />
+      </Field>
+      <Field
+        label={labels.slug}
+        hint="Латиницей, через дефис: часть ссылки на страницу поставщика"
+        required
+        error={errors.slug?.message}
+      >
+        <TextInput maxLength={80} autoCapitalize="none" spellCheck={false} {...register('slug')} />
+      </Field>
+      <Field
+        label={labels.inn}
+        hint={vendor?.company ? vendor.company.name : 'Если компании у нас ещё нет, заведём её'}
+        error={errors.inn?.message}
+      >
+        <TextInput inputMode="numeric" maxLength={12} className="tabular-nums" {...register('inn')} />
+      </Field>
+    </ContractForm>
+  );
+};

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffVendor } from '#contract/staff-vendors.ts';
+import { roleLabels } from '#domain/accounts/account-labels.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { useStep } from '#web/lib/use-step.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { iconClose } from '#web/ui/icons.ts';
+import { Link, textLink } from '#web/ui/link.tsx';
+import { SuggestInput } from '#web/ui/suggest-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { bindPerson, peopleQuery, staffVendorsKey, type FoundPerson } from './queries.ts';
+
+const textOf = ({ name, email }: Pick<FoundPerson, 'name' | 'email'>): string => `${name}, ${email}`;
+
+const placeOf = ({ role, vendor, company }: FoundPerson): string =>
+  [roleLabels[role].toLocaleLowerCase('ru'), vendor?.name ?? company?.name].filter(Boolean).join(', ');
+
+const drawPerson = (person: FoundPerson) => (
+  <span className="min-w-0">
+    <span className="block wrap-anywhere">{textOf(person)}</span>
+    <span className="block text-sm text-muted">{placeOf(person)}</span>
+  </span>
+);
+
+const FindPerson = ({ onPick }: { onPick: (person: FoundPerson) => Promise<void> }) => {
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim());
+  const { data, isFetching } = useQuery({ ...peopleQuery(q), placeholderData: keepPreviousData });
+  const pick = async (person: FoundPerson): Promise<void> => {
+    await onPick(person);
+    setWords('');
+  };
+  return (
+    <Field label="Добавить человека" hint="Найдите по имени, почте или телефону">
+      <SuggestInput
+        value={words}
+        onValueChange={setWords}
+        items={q.length > 1 ? (data?.items ?? []) : []}
+        itemToText={textOf}
+        itemToKey={({ id }) => id}
+        onPick={(person) => void pick(person)}
+        drawItem={drawPerson}
+        loading={isFetching}
+        emptyText="Никого не нашлось"
+      />
+    </Field>
+  );
+};
+
+/** Who works for a vendor: more of them, or fewer. */
+export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVendor }) => {
+  const queryClient = useQueryClient();
+  const { problem, take } = useStep();
+  const bind = async (userId: string, vendorId: string | null, done: string): Promise<void> => {
+    const went = await take(() => bindPerson(userId, vendorId));
+    await queryClient.invalidateQueries({ queryKey: staffVendorsKey });
+    await queryClient.invalidateQueries({ queryKey: ['users'] });
+    if (went) showToast(done);
+  };
+  const add = async (person: FoundPerson): Promise<void> => {
+    const sure = await confirmDialog({
+      title: `Сделать человеком поставщика «${name}»?`,
+      text: `${textOf(person)}: сможет вести предложения поставщика и выйдет из компании, за которую действует как клиент.`,
+      confirm: 'Сделать',
+    });
+    if (sure) await bind(person.id, id, 'Человек добавлен');
+  };
+  const remove = async (person: StaffVendor['people'][number]): Promise<void> => {
+    const sure = await confirmDialog({
+      title: `Убрать ${person.name || person.email}?`,
+      text: 'Человек больше не увидит предложений и заявок поставщика и станет клиентом.',
+      confirm: 'Убрать',
+      danger: true,
+    });
+    if (sure) await bind(person.id, null, 'Человек больше не у поставщика');
+  };
+  return (
+    <section aria-labelledby="vendor-people" className="flex flex-col gap-3 border-t border-line pt-5">
+      <h3 id="vendor-people" className="font-semibold">
+        Люди
+      </h3>
+      {people.length === 0 && <p className="text-soft">Никого: предложения ведут сотрудники сервиса.</p>}
+      <ul className="flex flex-col empty:hidden">
+        {people.map((person) => (
+          <li key={person.id} className="flex min-h-11 items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <Link to="/account/users" search={{ person: person.id }} className={`${textLink} py-2.5`}>
+                {person.name || person.email}
+              </Link>
+              <span className="block text-sm text-muted">{person.email}</span>
+            </span>
+            <IconButton
+              icon={iconClose}
+              label={`Убрать: ${person.name || person.email}`}
+              onClick={() => void remove(person)}
+            />
+          </li>
+        ))}
+      </ul>
+      <FindPerson onPick={add} />
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+    </section>
+  );
+};
