@@ -56,6 +56,12 @@ export const guards: readonly Guard[] = [
     replace: [[' && usualPorts.has(port)', '']],
   },
   {
+    name: 'a feed is fetched from public addresses only',
+    attack: 'feeds/inner-addresses',
+    file: `${server}/features/feeds/feeds.service.ts`,
+    replace: [['await outbound.check(url);', '']],
+  },
+  {
     name: 'a company without proof gives nobody a role',
     attack: 'companies/impostor',
     file: `${server}/features/companies/actors.repository.ts`,

@@ -8,7 +8,7 @@ import type { FeedImport } from '#contract/feeds.ts';
 import { freePort } from '#tests/support/server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
-const patienceMs = 180_000;
+const patienceMs = 900_000;
 
 /** Who sells. */
 export const sellerEmail = 'seller@example.com';
