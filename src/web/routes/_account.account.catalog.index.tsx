@@ -10,19 +10,21 @@ import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogu
 import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
 import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
 import { OfferTypesPage } from '#web/pages/offer-types/offer-types-page.tsx';
+import { StaffPagesPage } from '#web/pages/staff-pages/staff-pages-page.tsx';
 import { StaffVendorsPage } from '#web/pages/staff-vendors/staff-vendors-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
 
 type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
   Omit<StockSearch, 'state' | 'q'> & {
-    view: ClientCatalogueSearch['view'] | 'complaints' | 'types' | 'vendors';
+    view: ClientCatalogueSearch['view'] | 'complaints' | 'types' | 'vendors' | 'pages';
+    page: string;
     state: StockSearch['state'] | 'answered';
   } & TypesSearch &
   VendorsSearch;
 
 const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
-/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints, admins keep types and vendors. */
+/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints, admins keep types, vendors and pages. */
 const Page = () => {
   const account = useAccount();
   const view = useAddressSearch(readView);
@@ -32,6 +34,7 @@ const Page = () => {
   const isAdmin = account.abilities['administer'] === true;
   if (isAdmin && view === 'types') return <OfferTypesPage />;
   if (isAdmin && view === 'vendors') return <StaffVendorsPage />;
+  if (isAdmin && view === 'pages') return <StaffPagesPage />;
   return isStaff || account.role === 'vendor' ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 

@@ -150,18 +150,22 @@ story.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
   });
 
-  for (const [slug, edition, words] of [
-    ['policy', '1.3', 'Кому мы передаём данные'],
-    ['rules', '1.3', 'Расчёт не является офертой'],
-    ['soglasie', '1.2', 'Как отозвать'],
-    ['soglasie-reklama', '1.0', 'Как отозвать'],
+  for (const [slug, words] of [
+    ['policy', 'Кому мы передаём данные'],
+    ['rules', 'Расчёт не является офертой'],
+    ['soglasie', 'Как отозвать'],
+    ['soglasie-reklama', 'Как отозвать'],
   ] as const)
     story(`/${slug} can be read and printed`, async ({ page }) => {
       await page.goto(`/${slug}`);
       await expect(page.getByText(words).last()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Распечатать' })).toBeHidden();
+      // Another story may have published an edition.
+      const { version } = (await (await page.request.get(`/api/content/${slug}`)).json()) as {
+        version: string;
+      };
       const printed = await printedText(page);
-      expect(printed).toContain(`Редакция ${edition}`);
+      expect(printed).toContain(`Редакция ${version}`);
       expect(printed).toContain(words);
       expect(printed).toMatch(/SHA-256\) [0-9a-f ]{64,}/);
       expect(printed).not.toContain('Содержание');

@@ -51,7 +51,6 @@ export const faultsOf = (page: StaffPageId, markdown: string): PageFault[] => {
     return kind ? [{ line, kind }] : [];
   });
   const cut = page === 'help' ? helpFaults(markdown) : [];
-  const isNew = ({ line, kind }: PageFault) =>
-    !found.some((known) => known.line === line && known.kind === kind);
-  return [...found, ...cut.filter(isNew)].toSorted((one, other) => one.line - other.line);
+  const once = new Map([...found, ...cut].map((fault) => [`${fault.line} ${fault.kind}`, fault]));
+  return [...once.values()].toSorted((one, other) => one.line - other.line);
 };

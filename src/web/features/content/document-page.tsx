@@ -45,6 +45,12 @@ const Edition = ({ version, date, hash }: Pick<ContentDocument, 'version' | 'dat
   </p>
 );
 
+/** The text of a document, as HTML of the server. */
+export const DocumentText = ({ html }: { html: string }) => (
+  // Markdown of ours or of an admin, turned by the server into HTML that holds neither scripts nor tags of their own.
+  <div className={text} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
 /** A document with its version and date, the same in print. */
 export const DocumentPage = ({ document }: { document: ContentDocument }) => (
   <div className="page py-8 md:py-12 print:py-0">
@@ -66,8 +72,7 @@ export const DocumentPage = ({ document }: { document: ContentDocument }) => (
     <div className="mt-6 grid gap-x-12 lg:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <DocumentContents sections={document.sections} />
       <div className="max-w-prose print:max-w-none">
-        {/* Our own Markdown, turned into HTML by the server; nothing in it comes from a person. */}
-        <div className={text} dangerouslySetInnerHTML={{ __html: document.html }} />
+        <DocumentText html={document.html} />
         <OtherEditions document={document} />
       </div>
     </div>
