@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { id, isoDate } from './common.ts';
 
-/** `GET /api/stock/activity`: days of Moscow, both included; 30 days up to today when absent, 366 at most. */
+/** `GET /api/stock/activity`: days of Moscow, both included; the last `days` up to `to` where `from` is absent, 366 at most. */
 export const stockActivityQuery = z.object({
+  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 30),
   from: z.optional(isoDate),
   to: z.optional(isoDate),
   offerId: z.optional(id),

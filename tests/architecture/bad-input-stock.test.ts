@@ -117,6 +117,9 @@ const activity = async (query: string) => (await get(t, `/api/stock/activity?${q
 
 test('days asked for wrongly are a 400, those of an offer that is none a 404', async () => {
   for (const query of [
+    'days=0',
+    'days=367',
+    'days=1.5',
     'from=x',
     'to=2026-02-30',
     'from=2026-11-21&to=2026-11-20',

@@ -12,12 +12,14 @@ import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
 import { OfferTypesPage } from '#web/pages/offer-types/offer-types-page.tsx';
 import { StaffPagesPage } from '#web/pages/staff-pages/staff-pages-page.tsx';
 import { StaffVendorsPage } from '#web/pages/staff-vendors/staff-vendors-page.tsx';
+import { StockActivityPage } from '#web/pages/stock/stock-activity-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
 
 type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
   Omit<StockSearch, 'state' | 'q'> & {
-    view: ClientCatalogueSearch['view'] | 'complaints' | 'types' | 'vendors' | 'pages';
+    view: ClientCatalogueSearch['view'] | 'activity' | 'complaints' | 'types' | 'vendors' | 'pages';
     page: string;
+    days: string;
     state: StockSearch['state'] | 'answered';
   } & TypesSearch &
   VendorsSearch;
@@ -35,7 +37,9 @@ const Page = () => {
   if (isAdmin && view === 'types') return <OfferTypesPage />;
   if (isAdmin && view === 'vendors') return <StaffVendorsPage />;
   if (isAdmin && view === 'pages') return <StaffPagesPage />;
-  return isStaff || account.role === 'vendor' ? <StockPage role={account.role} /> : <ClientCataloguePage />;
+  const sells = isStaff || account.role === 'vendor';
+  if (sells && view === 'activity') return <StockActivityPage role={account.role} />;
+  return sells ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 
 export const Route = createFileRoute('/_account/account/catalog/')({

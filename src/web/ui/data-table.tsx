@@ -62,14 +62,14 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="group">
+          <tr key={rowKey(row)} className="group/row">
             {columns.map((column) => (
               <td
                 key={column.key}
                 className={cx(
                   CELL,
                   side(column),
-                  'border-b border-line bg-surface align-top group-last:border-0 group-hover:bg-sunken',
+                  'border-b border-line bg-surface align-top group-last/row:border-0 group-hover/row:bg-sunken',
                 )}
               >
                 {column.cell(row)}

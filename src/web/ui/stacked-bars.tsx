@@ -1,7 +1,7 @@
 import { axisTicks } from './axis-ticks.ts';
 import { useWidth } from './use-width.ts';
 
-/** A bar of {@link StackedBars}: its parts from the bottom up, in the order of `tones`. */
+/** A bar of {@link StackedBars}: its parts from the bottom up or from the left, in the order of `tones`. */
 export interface StackedBar {
   key: string;
   parts: readonly number[];
@@ -17,6 +17,8 @@ export interface StackedBarsProps {
   /** The colours of the parts. */
   tones: readonly `var(--color-${string})`[];
   formatTick: (value: number) => string;
+  /** The parts stand beside each other: they are not parts of one sum. */
+  beside?: boolean | undefined;
 }
 
 const height = 200;
@@ -25,8 +27,9 @@ const text = { fill: 'var(--color-muted)', fontSize: 12 };
 
 const sumOf = ({ parts }: StackedBar): number => parts.reduce((sum, part) => sum + part, 0);
 
-const scaleOf = (bars: readonly StackedBar[], width: number) => {
-  const ticks = axisTicks(0, Math.max(...bars.map(sumOf)), 4);
+const scaleOf = ({ bars, beside }: Pick<StackedBarsProps, 'bars' | 'beside'>, width: number) => {
+  const most = beside ? ({ parts }: StackedBar) => Math.max(...parts) : sumOf;
+  const ticks = axisTicks(0, Math.max(...bars.map(most)), 4);
   const top = ticks.at(-1) ?? 1;
   const step = (width - margin.left - margin.right) / bars.length;
   return {
@@ -44,16 +47,18 @@ function Bar({
   x,
   scale,
   tones,
-}: { bar: StackedBar; x: number; scale: Scale } & Pick<StackedBarsProps, 'tones'>) {
+  beside = false,
+}: { bar: StackedBar; x: number; scale: Scale } & Pick<StackedBarsProps, 'tones' | 'beside'>) {
   let below = 0;
-  const wide = Math.max(1, scale.step * 0.72);
+  const all = Math.max(1, scale.step * 0.72);
+  const wide = beside ? all / bar.parts.length : all;
   return bar.parts.map((part, index) => {
-    const from = below;
-    below += part;
+    const from = beside ? 0 : below;
+    below = from + part;
     return part === 0 ? null : (
       <rect
         key={tones[index]}
-        x={x + (scale.step - wide) / 2}
+        x={x + (scale.step - all) / 2 + (beside ? index * wide : 0)}
         y={scale.y(below)}
         width={wide}
         height={scale.y(from) - scale.y(below)}
@@ -63,10 +68,10 @@ function Bar({
   });
 }
 
-/** Bars of several parts beside each other. They say nothing by themselves but their label: a legend and the numbers stand beside them. */
-export function StackedBars({ label, bars, tones, formatTick }: StackedBarsProps) {
+/** Bars of several parts, each a sum or a few figures. They say nothing by themselves but their label: a legend and the numbers stand beside them. */
+export function StackedBars({ label, bars, tones, formatTick, beside }: StackedBarsProps) {
   const { box, width } = useWidth();
-  const scale = scaleOf(bars, Math.max(width, margin.left + margin.right + 1));
+  const scale = scaleOf({ bars, beside }, Math.max(width, margin.left + margin.right + 1));
   return (
     <div ref={box} style={{ minHeight: height }}>
       {width > 0 && (
@@ -89,7 +94,7 @@ export function StackedBars({ label, bars, tones, formatTick }: StackedBarsProps
           ))}
           {bars.map((bar, index) => (
             <g key={bar.key}>
-              <Bar bar={bar} x={scale.x(index)} scale={scale} tones={tones} />
+              <Bar bar={bar} x={scale.x(index)} scale={scale} tones={tones} beside={beside} />
               {bar.tick && (
                 <text {...text} x={scale.x(index) + scale.step / 2} y={height - 8} textAnchor="middle">
                   {bar.tick}

@@ -25,7 +25,8 @@ import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 let t: TestApp;
 /** Ids of the database by the names that the arbitraries give. */
 const ids = new Map<string, string>();
-const rows: (RequestFacts & { id: string; dueAt: Date | null; bidsUntil: Date })[] = [];
+const rows: (RequestFacts & { id: string; dueAt: Date | null; bidsUntil: Date; answerDue: Date | null })[] =
+  [];
 
 /** Of the lessors one declines all that it is invited to, and another answers. */
 const stateOf = (lessor: string): Invitation['state'] => {
@@ -56,6 +57,8 @@ beforeAll(async () => {
       // Overdue, at once, within two hours, just then, later and never.
       dueAt: index % 6 === 5 ? null : hoursLater((index % 6) - 1),
       bidsUntil: hoursLater((index % 5) - 1),
+      // Of every other one its vendor is waited for.
+      answerDue: facts.vendorId !== null && index % 2 === 0 ? hoursLater((index % 7) - 2) : null,
     }),
   );
   await t.context.db
@@ -75,6 +78,7 @@ beforeAll(async () => {
         terms: facts.sent ? '{}' : null,
         calculation: facts.sent ? '{}' : null,
         due_at: facts.dueAt,
+        vendor_answer_due: facts.answerDue,
         created_at: now,
         updated_at: now,
       })),
@@ -158,7 +162,7 @@ test('a list by turn shows what the rule says', async () => {
           turnFor(actor, {
             ...facts,
             lessorHasPeople,
-            answerAwaited: false,
+            answerAwaited: facts.answerDue !== null,
             ownBid: ownBidOf(actor, facts),
           }) === turn
         );

@@ -7,13 +7,13 @@ const mostDays = 366;
 
 const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-/** The days that are asked for, the last thirty when none are. @throws AppError `badRequest` for a period that is none or longer than a year */
+/** The days that are asked for, the last `days` where none are named. @throws AppError `badRequest` for a period that is none or longer than a year */
 export const periodOf = (
-  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { days = usualDays, from, to }: { days?: number; from?: string | undefined; to?: string | undefined },
   today: string,
 ): Period => {
   const last = to ?? today;
-  const first = from ?? dayOf(dayNumber(last) - usualDays + 1);
+  const first = from ?? dayOf(dayNumber(last) - days + 1);
   if (first > last)
     throw new AppError('badRequest', { fields: { from: 'max' }, params: { from: { max: last } } });
   const earliest = dayOf(dayNumber(last) - mostDays + 1);

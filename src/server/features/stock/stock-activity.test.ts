@@ -56,6 +56,7 @@ test('days hold what visitors did and what the vendor answered, of all offers an
     leads: 1,
     answers: 1,
   });
+  expect(await activity('?days=7')).toMatchObject({ from: '2026-11-15', to: '2026-11-21' });
   expect(await activity('?from=2026-11-21&to=2026-11-21')).toMatchObject({
     days: [{ date: '2026-11-21' }],
     totals: { views: 0, calculations: 1, leads: 0 },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -53,8 +53,16 @@ const Nothing = ({ search, role }: { search: StockSearch; role: AccountView['rol
     />
   );
 
+/** Properties of {@link StockList}. */
+export type StockListProps = {
+  search: StockSearch;
+  role: AccountView['role'];
+  /** The parts of the catalogue's page. */
+  tabs: ReactNode;
+};
+
 /** The stock of a vendor in every state; for staff that of all vendors. */
-export const StockList = ({ search, role }: { search: StockSearch; role: AccountView['role'] }) => {
+export const StockList = ({ search, role, tabs }: StockListProps) => {
   const list = useInfiniteQuery(stockQuery(search));
   const { selected, toggle, clear } = useSelected();
   return (
@@ -65,6 +73,7 @@ export const StockList = ({ search, role }: { search: StockSearch; role: Account
         </h1>
         {role === 'vendor' && <NewOffer />}
       </div>
+      {tabs}
       <StockStates search={search} counts={list.data?.pages[0]?.counts} />
       <StockFilters search={search} />
       <ListFrame

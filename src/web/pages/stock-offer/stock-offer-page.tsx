@@ -2,6 +2,7 @@ import type { StockOffer } from '#contract/stock.ts';
 import { titleOfContent } from '#domain/offers/offer-draft.ts';
 import { PhotoBoard } from '#web/features/offer-photos/index.ts';
 import { Moderation, OfferEditor } from '#web/features/stock/index.ts';
+import { OfferActivity } from '#web/features/stock-activity/index.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -35,5 +36,6 @@ export const StockOfferPage = ({ offer }: { offer: StockOffer }) => (
       renderPhotos={(photos) => <PhotoBoard {...photos} />}
       preview={<OfferPreview offer={offer.preview} />}
     />
+    {(offer.isPublic || offer.state === 'archived') && <OfferActivity offerId={offer.id} />}
   </div>
 );

@@ -1,0 +1,5 @@
+/** What visitors do with a vendor's offers, by day: the front door for pages. */
+export { OfferActivity } from './offer-activity.tsx';
+export { StockActivityOf } from './stock-activity.tsx';
+export { PeriodLinks } from './period-links.tsx';
+export { readPeriod } from './periods.ts';
