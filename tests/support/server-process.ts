@@ -55,6 +55,7 @@ export const startServerProcess = (
       DEMO: 'off',
       DRAIN_SECONDS: '0',
       SECRETS_KEY: testSecretsKey,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
