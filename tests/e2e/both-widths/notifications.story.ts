@@ -179,6 +179,8 @@ story('staff see what was told of a request', async ({ page }) => {
   const { number } = await toldPerson(page);
   await openAs(page, 'manager', `/account/requests?q=${number}`);
   await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
+  // Parts that are still loading above would push it from under the pointer.
+  await waitForQuiet(page);
   await page.getByText('Что кому сообщили').click();
   await expect(page.getByText('В кабинете не прочитано').first()).toBeVisible();
   await expectAccessible(page);
