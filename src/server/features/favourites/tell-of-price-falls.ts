@@ -1,12 +1,11 @@
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { findLastChange, findPriceFalls, type PriceFall } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { settledUntil } from '#server/platform/db/settled-until.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { findWaiting, forgetFallsBefore, noteFall, readLook, writeLook } from './price-falls.repository.ts';
 
-/** A change that is written in a transaction is seen after its commit, later than its moment says. */
-const settlingMs = 60_000;
 const changesPerRun = 5000;
 
 /** An event tells so many people at most: they are written in one transaction. */
@@ -35,7 +34,7 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   const { db, clock } = context;
   const now = clock.now();
   const today = moscowDay(now.toISOString());
-  const until = new Date(now.getTime() - settlingMs);
+  const until = await settledUntil(db, now);
   const after = await readLook(db);
   // What fell before anybody waited for it is no news.
   if (!after) return writeLook(db, { at: until, offerId: beforeAllIds });
@@ -46,9 +45,9 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   await forgetFallsBefore(db, today);
 };
 
-/** Looks every five minutes for prices that fell, and tells who has the offer among their favourites: once a day for each offer. */
+/** Looks every minute for prices that fell, and tells who has the offer among their favourites: once a day for each offer. */
 export const tellOfPriceFalls = (context: Context): ScheduledJob => ({
   name: 'favourites.price-falls',
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   run: () => lookAtPrices(context),
 });

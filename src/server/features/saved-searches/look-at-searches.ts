@@ -5,6 +5,7 @@ import { timeZoneOf } from '#server/features/notifications/index.ts';
 import { newestPublished } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { settledUntil } from '#server/platform/db/settled-until.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import {
@@ -13,9 +14,6 @@ import {
   noteNothingFound,
   type SavedSearch,
 } from './saved-searches.repository.ts';
-
-/** What is published in a transaction of its own is seen by all this much later than its moment says. */
-const settlingMs = 60_000;
 
 /** The rest waits for the next minute, those that waited longest first. */
 const searchesPerRun = 2000;
@@ -80,7 +78,7 @@ const noteNothing = async (
 const lookAtDue = async (context: Context): Promise<void> => {
   const { db, clock, log } = context;
   const now = clock.now();
-  const until = new Date(now.getTime() - settlingMs);
+  const until = await settledUntil(db, now);
   const newest = (await newestPublished(db, until)) ?? beforeAll;
   const look = lookerOf(context, until);
   const empty: SavedSearch[] = [];

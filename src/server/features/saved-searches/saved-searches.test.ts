@@ -82,7 +82,7 @@ test('who saved it for now is told of what was published since, once, and not of
   expect(await toldOf(client.userId)).toHaveLength(1);
 });
 
-test('what is published within the settling minute is told at the next look, and what was withdrawn meanwhile is not named', async () => {
+test('what was published a moment ago is told at the next look, and what was withdrawn meanwhile is not named', async () => {
   const client = await createSignedIn(t);
   await save(client, { frequency: 'now' });
   t.clock.advance(minute);

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** By how much the clocks of instances may differ, with what passes between reading one and writing. */
+const skewMs = 5000;
+/** A transaction that is open for longer holds nobody up. */
+const mostOpenMs = 60_000;
+
+/**
+ * The latest moment whose writes are all visible. What a transaction writes carries the moment at which it was written, and is seen only after
+ * the commit: so this lies before the oldest transaction that is open.
+ */
+export const settledUntil = async (db: Db, now: Date): Promise<Date> => {
+  const { rows } = await sql<{ open_ms: number }>`
+    select coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0)::float8 as open_ms
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  const openMs = Math.min(Math.max(rows[0]?.open_ms ?? 0, 0), mostOpenMs);
+  return new Date(now.getTime() - skewMs - openMs);
+};
