@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnTerms } from '#contract/favourites.ts';
+import type { OfferListView, OwnTerms } from '#contract/favourites.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import { useDeviceList } from '#web/lib/device-lists.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useStep } from '#web/lib/use-step.ts';
@@ -19,25 +20,39 @@ import { OwnTermsDialog, type TermsControls } from './own-terms-dialog.tsx';
 import { removeFavourite } from './remove-favourite.ts';
 import { useCompare } from './use-compare.ts';
 
-/** What the account holds, without what was removed on this device a moment ago; what is gone has no card. */
+const onItsWayMs = 1000;
+
+const lacksSome = (data: OfferListView | undefined, ids: readonly string[]): boolean =>
+  data !== undefined && ids.some((id) => data.entries.every(({ offerId }) => offerId !== id));
+
+/** What this device and the account have agreed on, with what was added or removed here a moment ago; what is gone has no card. */
 const useFavourites = () => {
-  const { data, error, refetch } = useQuery(accountFavouritesQuery);
-  const onDevice = useDeviceList('favourites');
+  const awaited = useListAwaited('favourites');
+  const ids = useDeviceList('favourites').map(({ id }) => id);
+  const { data, error, refetch } = useQuery({
+    ...accountFavouritesQuery,
+    // What was added here is on its way to the account.
+    refetchInterval: ({ state }) => lacksSome(state.data, ids) && onItsWayMs,
+  });
   const cards = new Map(data?.items.map((card) => [card.id, card]));
-  const rows = data?.entries
-    .filter(({ offerId }) => onDevice.length === 0 || onDevice.some(({ id }) => id === offerId))
-    .map(({ offerId, terms }): FavouriteRow => ({
-      id: offerId,
-      card: cards.get(offerId) ?? null,
-      own: terms,
-    }));
-  return { rows, common: data?.terms ?? null, error, refetch };
+  const entries = new Map(data?.entries.map((entry) => [entry.offerId, entry]));
+  const rows = ids.flatMap((id): FavouriteRow[] => {
+    const entry = entries.get(id);
+    return entry ? [{ id, card: cards.get(id) ?? null, own: entry.terms }] : [];
+  });
+  return {
+    rows: data && rows,
+    awaited: awaited || (rows.length === 0 && ids.length > 0),
+    common: data?.terms ?? null,
+    error,
+    refetch,
+  };
 };
 
 /** Favourites of the account in a table, each at the person's own terms. */
 export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
   const queryClient = useQueryClient();
-  const { rows, common, error, refetch } = useFavourites();
+  const { rows, awaited, common, error, refetch } = useFavourites();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [changing, setChanging] = useState<FavouriteRow>();
   const { problem, take } = useStep();
@@ -50,7 +65,9 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
         action={<Button onClick={() => void refetch()}>Повторить</Button>}
       />
     );
-  if (!rows) return <Skeleton className="h-96 rounded-lg" />;
+  const waiting = <Skeleton className="h-96 rounded-lg" />;
+  if (awaited) return <AwaitedList waiting={waiting} />;
+  if (!rows) return waiting;
   if (rows.length === 0) return <NoFavourites signedIn />;
   const save = async (terms: OwnTerms | null, offerId?: string): Promise<void> => {
     await setFavouriteTerms({ terms, offerId });

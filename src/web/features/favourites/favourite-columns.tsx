@@ -51,14 +51,9 @@ const Terms = ({ row, change }: { row: FavouriteRow; change: (row: FavouriteRow)
         {adjusted && 'Ближайшие: '}
         {formatPercent(advance)}, {months(term)}
       </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-ml-3"
-        aria-label={`Условия: ${favouriteName(row)}`}
-        onClick={() => change(row)}
-      >
+      <Button size="sm" variant="ghost" className="-ml-3" onClick={() => change(row)}>
         {row.own ? 'Свои условия' : 'Задать свои'}
+        <span className="sr-only">: {favouriteName(row)}</span>
       </Button>
     </>
   );
