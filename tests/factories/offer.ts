@@ -8,8 +8,11 @@ import { nextNumber } from './unique.ts';
 /** A vendor who is there. */
 export type TestVendor = { id: string; name: string; slug: string };
 
+/** What offers are written with: a test's app, or a database that several servers share. */
+type Place = { context: Pick<TestApp['context'], 'db'>; clock: Pick<TestApp['clock'], 'now'> };
+
 /** A vendor without offers. */
-export const createVendor = async (t: TestApp): Promise<TestVendor> => {
+export const createVendor = async (t: Place): Promise<TestVendor> => {
   const number = nextNumber();
   const vendor = { id: newId(), name: `Техноцентр ${number}`, slug: `tekhnotsentr-${number}` };
   await t.context.db
@@ -30,7 +33,7 @@ const usualTerms: LeaseTerms = { ...plainTerms, advanceMax: '0.4', earlyBuyoutFe
 
 /** Published offers of new lorries in Moscow. */
 export const createOffers = async (
-  t: TestApp,
+  t: Place,
   count: number,
   traits: OfferTraits = {},
 ): Promise<{ ids: string[]; vendorId: string }> => {
