@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
+import { openAs } from '#tests/support/signed-in.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+
+type VendorList = { items: { id: string; slug: string; name: string }[] };
+
+/** What visitors are promised: two seconds from the change to what they see. */
+const promised = { timeout: 2000, intervals: [100] };
+
+story('a vendor changes its page, and visitors see it within two seconds', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/vendors')).json()) as VendorList;
+  const vendor = items.at(-1);
+  if (!vendor) throw new Error('the demonstration has vendors');
+  const address = `/vendors/${vendor.slug}/offers`;
+  const shown = async (): Promise<string> => (await request.get(address)).text();
+  // An earlier run may have left its own words.
+  const words = `Склад у трассы М4, ворота ${Date.now()}`;
+  // The page is kept from now on.
+  expect(await shown()).not.toContain(words);
+
+  const person = await addVendorsPerson(request, vendor.id);
+  await openAs(page, person, '/account/profile#vendor');
+  const form = page.getByRole('form', { name: 'Страница продавца' });
+  const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b6b63' } })
+    .png()
+    .toBuffer();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: logo });
+  await expect(form.getByRole('img', { name: 'Логотип' })).toBeVisible();
+  await form.getByLabel('О компании').fill(words);
+  await form.getByRole('group', { name: 'Где продаёте' }).locator('summary').click();
+  await form.getByRole('searchbox', { name: /^Найти/ }).fill('Тамбов');
+  await form.getByRole('checkbox', { name: /Тамбовская/ }).check();
+  await form.getByLabel('Сайт').fill('без адреса');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByLabel('Сайт')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Сайт').fill('https://dealer.example/');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/profile') && answer.status() === 200,
+  );
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await saved;
+  await expect.poll(shown, promised).toContain(words);
+
+  await page.getByRole('link', { name: vendor.name }).click();
+  const card = page.getByRole('region', { name: 'Поставщик' });
+  await expect(card.getByText(words)).toBeVisible();
+  await expect(card.getByText(/Тамбовская область/)).toBeVisible();
+  await expect(card.getByRole('link', { name: 'dealer.example' })).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/media\//);
+  await expectAccessible(page);
+});
