@@ -3,7 +3,7 @@ import { signedIn, type Right } from './right.ts';
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 const staff = { manager: 200, otherManager: 200, admin: 200, others: 403 };
 
-/** Anybody complains; of a lessor only who is signed in. Staff read and answer. */
+/** Anybody complains. Staff read and answer. */
 export const complaintRights: readonly Right[] = [
   {
     call: 'POST /api/complaints',

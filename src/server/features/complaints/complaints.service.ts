@@ -29,16 +29,11 @@ import {
   type Complaint,
 } from './complaints.repository.ts';
 
-/** Of lessors only those who are signed in know; another's is as none. */
-const nameOfSubject = async (
-  context: Context,
-  actor: Actor,
-  { type, id }: ComplaintBody['subject'],
-): Promise<string> => {
+const nameOfSubject = async (context: Context, { type, id }: ComplaintBody['subject']): Promise<string> => {
   if (type === 'offer') {
     const [card] = await publishedCards(context, [id], askedTerms(context, {}));
     if (card) return `${card.brand} ${card.model}, ${card.year}, ${card.vendor.name}`;
-  } else if (actor.kind === 'user') {
+  } else {
     const name = (await findLessorNames(context.db, [id])).get(id);
     if (name !== undefined) return name;
   }
@@ -53,7 +48,7 @@ export const complain = async (
   { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<{ id: string }> => {
   await context.limits.admit(countersOf('complaintsPerAddress', caller.ip), caller);
-  const name = await nameOfSubject(context, actor, body.subject);
+  const name = await nameOfSubject(context, body.subject);
   return idempotent(context, repeat, async (tx) => {
     const id = newId();
     const now = context.clock.now();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limitTable } from '#server/platform/limits/limits.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
+import { createLessor } from '#tests/factories/lessor.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -61,6 +62,15 @@ test('a guest complains, staff hear of it and answer, and the answer comes by le
   expect(again).toMatchObject({ status: 409, body: { error: { _global: 'staleVersion' } } });
   expect((await get(t, '/api/complaints?state=new', manager)).body.total).toBe(0);
   expect((await get(t, '/api/complaints?state=answered', manager)).body.total).toBe(1);
+});
+
+test('a guest complains of a leasing company, which staff know by its name', async () => {
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const { lessor } = await createLessor(t);
+  const subject = { type: 'lessor', id: lessor.id };
+  expect((await post(t, '/api/complaints', complaint({ subject }), nobody)).status).toBe(201);
+  const { items } = (await get(t, '/api/complaints?state=new', manager)).body;
+  expect(items[0]).toMatchObject({ subject: { ...subject, name: lessor.name }, author: null });
 });
 
 test('who was signed in is answered by a notification, and has the complaint in their copy', async () => {

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Outcome } from '#web/ui/outcome.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
@@ -111,6 +112,15 @@ export const OfferView = (offer: OpenOffer & { answeredHere: boolean }) => {
           <Standing {...offer} takesFocus={answeredHere} />
         </Card>
       </div>
+      <p className="text-sm print:hidden">
+        <Link
+          to="/contact"
+          hash={`complain-lessor-${page.offer.lessor.id}`}
+          className={`${textLink} inline-flex min-h-11 items-center`}
+        >
+          Пожаловаться на лизинговую компанию
+        </Link>
+      </p>
     </div>
   );
 };

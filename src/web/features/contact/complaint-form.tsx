@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { complaintBody, complaintReasons, type ComplaintBody } from '#contract/complaints.ts';
+import {
+  complaintBody,
+  complaintReasons,
+  type ComplaintBody,
+  type ComplaintReason,
+  type ComplaintSubject,
+} from '#contract/complaints.ts';
 import { complaintReasonLabels } from '#domain/complaints/complaint-labels.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -12,7 +18,26 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { ConsentText } from './contact-fields.tsx';
 
-const reasons = complaintReasons.map((value) => ({ value, label: complaintReasonLabels[value] }));
+/** What can be wrong with an offer alone. */
+const ofOffers: ReadonlySet<ComplaintReason> = new Set(['gone', 'photos']);
+
+const reasonsOf = (type: ComplaintSubject) =>
+  complaintReasons
+    .filter((reason) => type === 'offer' || !ofOffers.has(reason))
+    .map((value) => ({ value, label: complaintReasonLabels[value] }));
+
+const texts: Record<ComplaintSubject, { label: string; begin: string; end: string }> = {
+  offer: {
+    label: 'Жалоба на предложение',
+    begin: 'Вы жалуетесь на предложение, с которого пришли. Проверим его и примем меры.',
+    end: 'Проверим предложение',
+  },
+  lessor: {
+    label: 'Жалоба на лизинговую компанию',
+    begin: 'Вы жалуетесь на лизинговую компанию, чьё предложение смотрели. Разберёмся и примем меры.',
+    end: 'Разберёмся',
+  },
+};
 
 type Values = {
   subject: ComplaintBody['subject'];
@@ -22,12 +47,15 @@ type Values = {
   consent: boolean;
 };
 
-const Writing = ({ offerId, onSent }: { offerId: string; onSent: () => void }) => {
+/** What a complaint is about. */
+type Subject = { type: ComplaintSubject; id: string };
+
+const Writing = ({ type, id, onSent }: Subject & { onSent: () => void }) => {
   const keyOf = useRef(createKeyring());
   const state = useContractForm<Values, ComplaintBody>({
     schema: complaintBody,
     defaults: {
-      subject: { type: 'offer', id: offerId },
+      subject: { type, id },
       reason: '',
       text: '',
       email: '',
@@ -41,10 +69,10 @@ const Writing = ({ offerId, onSent }: { offerId: string; onSent: () => void }) =
   const { register, formState } = state.form;
   const { errors } = formState;
   return (
-    <ContractForm state={state} label="Жалоба на предложение" submitText="Отправить жалобу">
-      <p className="text-soft">Вы жалуетесь на предложение, с которого пришли. Проверим его и примем меры.</p>
+    <ContractForm state={state} label={texts[type].label} submitText="Отправить жалобу">
+      <p className="text-soft">{texts[type].begin}</p>
       <Field label="Что не так" required error={errors.reason?.message}>
-        <NativeSelect placeholder="Выберите причину" options={reasons} {...register('reason')} />
+        <NativeSelect placeholder="Выберите причину" options={reasonsOf(type)} {...register('reason')} />
       </Field>
       <Field label="Подробности" required error={errors.text?.message}>
         <TextArea maxLength={2000} {...register('text')} />
@@ -61,13 +89,13 @@ const Writing = ({ offerId, onSent }: { offerId: string; onSent: () => void }) =
   );
 };
 
-/** A complaint about an offer; after it, what happens next. */
-export const ComplaintForm = ({ offerId }: { offerId: string }) => {
+/** A complaint about an offer or a leasing company; after it, what happens next. */
+export const ComplaintForm = ({ type, id }: Subject) => {
   const [isSent, setSent] = useState(false);
-  if (!isSent) return <Writing offerId={offerId} onSent={() => setSent(true)} />;
+  if (!isSent) return <Writing type={type} id={id} onSent={() => setSent(true)} />;
   return (
     <Notice tone="save" title="Жалоба у нас">
-      Проверим предложение в течение одного рабочего дня. Если вы оставили почту, ответим на неё.
+      {texts[type].end} в течение одного рабочего дня. Если вы оставили почту, ответим на неё.
     </Notice>
   );
 };

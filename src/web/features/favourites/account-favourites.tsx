@@ -20,7 +20,7 @@ import { OwnTermsDialog, type TermsControls } from './own-terms-dialog.tsx';
 import { removeFavourite } from './remove-favourite.ts';
 import { useCompare } from './use-compare.ts';
 
-const onItsWayMs = 1000;
+const [soonMs, lateMs] = [1000, 60_000];
 
 const lacksSome = (data: OfferListView | undefined, ids: readonly string[]): boolean =>
   data !== undefined && ids.some((id) => data.entries.every(({ offerId }) => offerId !== id));
@@ -32,7 +32,8 @@ const useFavourites = () => {
   const { data, error, refetch } = useQuery({
     ...accountFavouritesQuery,
     // What was added here is on its way to the account.
-    refetchInterval: ({ state }) => lacksSome(state.data, ids) && onItsWayMs,
+    refetchInterval: ({ state }) =>
+      lacksSome(state.data, ids) && Math.min(soonMs * 2 ** state.dataUpdateCount, lateMs),
   });
   const cards = new Map(data?.items.map((card) => [card.id, card]));
   const entries = new Map(data?.entries.map((entry) => [entry.offerId, entry]));
