@@ -26,6 +26,8 @@ export const offerRoutes =
       query: offerQuery,
       answer: offerView,
       handle: async ({ actor, params, query, reply }) => {
+        // Of one that is not there, until it may be.
+        reply.header('page-tags', 'list');
         const offer = await getOffer(context, actor, { id: params.id, asked: askedTerms(context, query) });
         // An edit of a type above, or of the terms that all below it follow, shows here too.
         const types = typeAndAbove(await referenceOf(context), offer.typeId).map((id) => `type:${id}`);

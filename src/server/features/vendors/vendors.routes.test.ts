@@ -32,6 +32,8 @@ describe('vendors', () => {
       expect((await get(t, `/api/vendors/${key}`)).status).toBe(404);
       expect((await get(t, `/api/vendors/${key}/offers`)).status).toBe(404);
     }
+    // Its page is rendered anew when it is shown again.
+    expect((await get(t, `/api/vendors/${vendor.id}`)).headers['page-tags']).toBe('list');
   });
 
   it('list their own offers only, by the filters of the catalogue', async () => {

@@ -28,6 +28,8 @@ export const vendorRoutes =
       params: vendorParams,
       answer: vendorView,
       handle: async ({ params, reply }) => {
+        // Of one that is not there, until it may be.
+        reply.header('page-tags', 'list');
         const vendor = await getVendor(context, params.id);
         reply.header('page-tags', `vendor:${vendor.id}`);
         return vendor;
@@ -42,6 +44,7 @@ export const vendorRoutes =
       query: catalogueQuery,
       answer: catalogueAnswer,
       handle: async ({ params, query, reply }) => {
+        reply.header('page-tags', 'list');
         const { vendorId, answer } = await listVendorOffers(context, params.id, query);
         reply.header('page-tags', `list,vendor:${vendorId}`);
         return answer;
