@@ -73,7 +73,8 @@ const useQueue = (id: string) => {
 
 const keysOf = (keys: Record<string, () => void>) => (event: KeyboardEvent) => {
   const { target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A key that is held would decide on the next offer, too.
+  if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(target instanceof Element) || target.closest('input, textarea, select, dialog, [popover]')) return;
   if (document.querySelector('dialog[open]')) return;
   // Letters by their place, so that they work whatever language is typed.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { offerContentFields, type EditOffer, type OfferContent, type StockOffer } from '#contract/stock.ts';
 import { Autosave } from '#web/lib/autosave/autosave.ts';
 import { saveFailureOf } from '#web/lib/autosave/save-failure.ts';
@@ -36,11 +36,17 @@ const createSaving = (offer: StockOffer, onServed: (served: StockOffer) => void)
 /** What is typed into an offer, and its saving: a second after the last change, and before the page is left. */
 export const useStockEditor = (offer: StockOffer) => {
   const queryClient = useQueryClient();
-  const show = (served: StockOffer): void => {
+  const keep = (served: StockOffer): void => {
     queryClient.setQueryData(stockOfferQuery(offer.id).queryKey, served);
   };
   const [content, setContent] = useState(offer.content);
-  const [autosave] = useState(() => createSaving(offer, show));
+  // What takes its time, like a photo on its way, changes what is there when it ends.
+  const newest = useRef(content);
+  const write = (next: OfferContent): void => {
+    newest.current = next;
+    setContent(next);
+  };
+  const [autosave] = useState(() => createSaving(offer, keep));
   const state = useSyncExternalStore(autosave.watch, autosave.read, autosave.read);
   useEffect(() => {
     const onHidden = (): void => {
@@ -57,16 +63,19 @@ export const useStockEditor = (offer: StockOffer) => {
     content,
     state,
     autosave,
-    show,
+    /** Shows the offer as a step has left it: published, archived, put back. */
+    show: (served: StockOffer): void => {
+      autosave.moved(served);
+      keep(served);
+    },
     change: (changes: OfferContent): void => {
-      const next = { ...content, ...changes };
-      setContent(next);
-      autosave.change(next);
+      write({ ...newest.current, ...changes });
+      autosave.change(newest.current);
     },
     takeTheirs: (): void => {
       if (state.status !== 'stale') return;
-      setContent(state.current.content);
-      show(state.current);
+      write(state.current.content);
+      keep(state.current);
       autosave.takeTheirs();
     },
   };

@@ -82,6 +82,19 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
+  it('goes on from where another step of the page has moved the draft, with what was typed meanwhile', async () => {
+    const draft = { id: 'id-1', version: 1, name: 'КАМАЗ' };
+    server.drafts.set('first', draft);
+    const autosave = open(draft);
+    autosave.change({ name: 'КАМАЗ 65115' });
+    const moved = { ...draft, version: 2 };
+    server.drafts.set('first', moved);
+    autosave.moved(moved);
+    await pass(pauseMs);
+    expect(served()).toEqual(['КАМАЗ 65115']);
+    expect(autosave.read()).toMatchObject({ status: 'saved' });
+  });
+
   it('begins a draft a second after the last key, then saves what changed', async () => {
     const autosave = open();
     for (const name of ['К', 'КА', 'КАМАЗ']) {

@@ -116,6 +116,9 @@ export class Autosave<Fields, Current extends ServedDraft> {
     this.#show({ status: 'untouched' });
   };
 
+  /** Another step of this page has moved the draft on; what was typed meanwhile is saved on top of it. */
+  readonly moved = (current: Current): void => this.#adopt(current);
+
   /** The draft was changed elsewhere, as somebody else has found. */
   readonly foundStale = (current: Current): void => this.#show({ status: 'stale', current });
 
