@@ -35,7 +35,9 @@ const note = (crawl: Crawl, href: string, from: string): void => {
   // A guest cannot see what is behind the sign-in.
   if (url.pathname.startsWith('/account/')) return;
   const address = url.pathname + url.search;
-  if (url.hash.length > 1)
+  // What somebody came to complain of is for the form to read, no place on its page.
+  const isSubject = url.pathname === '/contact' && url.hash.startsWith('#complain-');
+  if (url.hash.length > 1 && !isSubject)
     crawl.anchors.push({ page: address, id: decodeURIComponent(url.hash.slice(1)), from });
   const shape = shapeOf(url);
   if (crawl.seen.has(shape)) return;
