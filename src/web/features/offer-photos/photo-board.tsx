@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { moved } from './photo-order.ts';
+import { moved, placed } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotos } from './use-photos.ts';
 
@@ -48,6 +48,7 @@ export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProp
   const { photoOf, learn, failed, retry } = usePhotos(value);
   const make = useMakePhoto();
   const { latest, change } = useLatestIds(value, onChange);
+  const chosen = useRef({ count: 0, numbers: new Map<string, number>() });
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const refocused = useRef<string>(null);
@@ -60,10 +61,13 @@ export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProp
 
   const add = async (file: File, run: SendRun): Promise<void> => {
     if (latest.current.length >= mostPhotos) throw tooMany();
+    const { numbers } = chosen.current;
+    const number = (chosen.current.count += 1);
     await make(file, run, (photo) => {
       if (latest.current.length >= mostPhotos) throw tooMany();
       learn(photo);
-      change((ids) => (ids.includes(photo.id) ? [...ids] : [...ids, photo.id]));
+      numbers.set(photo.id, number);
+      change((ids) => placed(ids, photo.id, numbers));
     });
   };
 

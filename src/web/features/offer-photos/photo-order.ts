@@ -18,3 +18,18 @@ export const placeByKey = (key: string, index: number, count: number): number | 
   const place = places[key];
   return place === undefined ? null : Math.min(Math.max(place, 0), count - 1);
 };
+
+/**
+ * Puts a photo that has arrived among those chosen with it, in the order in which they were chosen, whichever is there first; else last.
+ * `numbers` says as which each was chosen.
+ */
+export const placed = (
+  ids: readonly string[],
+  id: string,
+  numbers: ReadonlyMap<string, number>,
+): string[] => {
+  if (ids.includes(id)) return [...ids];
+  const number = numbers.get(id) ?? Infinity;
+  const before = ids.findIndex((other) => (numbers.get(other) ?? 0) > number);
+  return before === -1 ? [...ids, id] : ids.toSpliced(before, 0, id);
+};

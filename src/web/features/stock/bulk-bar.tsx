@@ -65,7 +65,7 @@ export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () =>
   return (
     <section
       aria-label="С выбранными"
-      className="sticky bottom-4 z-3 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float"
+      className="sticky bottom-20 z-3 lg:bottom-4 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float"
     >
       <p className="grow text-sm font-medium">Выбрано: {ids.length}</p>
       <NativeSelect

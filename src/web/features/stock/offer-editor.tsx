@@ -127,7 +127,7 @@ export const OfferEditor = ({ offer, renderPhotos, preview }: OfferEditorProps) 
             'Заполните отмеченные поля.'}
         </Notice>
       )}
-      <div className="sticky bottom-0 z-2 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
+      <div className="z-2 -mx-4 flex flex-wrap gap-3 px-4 py-3 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:bg-paper">
         {(offer.abilities.publish || state.status !== 'untouched') &&
           !disabled &&
           !offer.abilities.moderate && (

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placed } from './photo-order.ts';
+
+const numbers = new Map([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+]);
+
+test('photos stand in the order in which they were chosen, however they arrive, behind those of before', () => {
+  const arrived = ['third', 'first', 'second'].reduce<string[]>(
+    (ids, id) => placed(ids, id, numbers),
+    ['old'],
+  );
+  expect(arrived).toEqual(['old', 'first', 'second', 'third']);
+  expect(placed(arrived, 'second', numbers)).toEqual(arrived);
+});
