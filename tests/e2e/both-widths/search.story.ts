@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 const total = (page: Page) => page.getByText(/^\d[\d\s]*\sпредложени/).first();
@@ -57,6 +58,8 @@ story('a misspelt search finds what was meant', async ({ page }) => {
 
 story('going back from an offer returns to the same position in the list', async ({ page }) => {
   await page.goto('/catalog');
+  // Before its script is there, the link leads to the next page.
+  await waitForQuiet(page);
   await page.getByRole('link', { name: /Показать ещё/ }).click();
   await expect(page.getByRole('article')).toHaveCount(48);
   const card = page.getByRole('article').nth(40);

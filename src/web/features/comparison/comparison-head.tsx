@@ -46,7 +46,7 @@ export function ColumnHead({ offer, terms, onRemove }: ColumnHeadProps) {
     <th
       scope="col"
       aria-label={name}
-      className="w-42 min-w-42 border-b border-line p-2 text-left align-top font-normal md:w-56 md:min-w-44 md:p-3 print:w-auto print:min-w-0 print:p-1.5"
+      className="w-42 min-w-42 border-b border-line p-2 text-left align-top font-normal md:w-56 md:min-w-40 md:p-3 print:w-auto print:min-w-0 print:p-1.5"
     >
       <div className="flex h-full flex-col gap-2 print:gap-0">
         <div className="relative pt-2 print:hidden">
