@@ -5,12 +5,16 @@ import { callAs } from '#tests/support/moved-request.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-/** Opens the feeds of a vendor that sells nothing yet. */
-const openFeeds = async (page: Page): Promise<void> => {
+/** Opens the feeds of a vendor that sells nothing yet. Gives what hides it in the end, since others take the first offer of the catalogue. */
+const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => {
   const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
   const slug = `sklad-${crypto.randomUUID().slice(0, 8)}`;
-  const { id } = await admin<{ id: string }>('/api/staff/vendors', { name: 'Склад', slug });
+  const { id, version } = await admin<{ id: string; version: number }>('/api/staff/vendors', {
+    name: 'Склад',
+    slug,
+  });
   await openAs(page, await addVendorsPerson(page.request, id), '/account/catalog?view=feeds');
+  return () => admin(`/api/staff/vendors/${id}`, { status: 'hidden', version });
 };
 
 const load = async (page: Page, name: string, text: string): Promise<void> => {
@@ -35,7 +39,7 @@ const applyAll = async (page: Page): Promise<void> => {
 story(
   'a vendor loads a feed: sees what is refused and why, corrects a category, and applies it',
   async ({ page }) => {
-    await openFeeds(page);
+    const hide = await openFeeds(page);
     await expect(page.getByText('Вы ещё ничего не загружали')).toBeVisible();
     await expectAccessible(page);
     await load(
@@ -72,11 +76,12 @@ story(
         .getByText(/КАМАЗ 65115/)
         .first(),
     ).toBeVisible();
+    await hide();
   },
 );
 
 story('a feed that would take two fifths off sale stops and asks', async ({ page }) => {
-  await openFeeds(page);
+  const hide = await openFeeds(page);
   await load(page, 'all.csv', csvOf(numbered(5)));
   await expect(status(page, 'Проверен')).toBeVisible();
   await applyAll(page);
@@ -89,6 +94,7 @@ story('a feed that would take two fifths off sale stops and asks', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Снять и применить' }).click();
   await expect(status(page, 'Применён')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Снято с продажи: 2$/ })).toBeVisible();
+  await hide();
 });
 
 story('a damaged feed changes nothing and says so', async ({ page }) => {

@@ -65,7 +65,7 @@ story(
     await expect(table.getByRole('link', { name: /Torum 750/ })).toBeVisible();
     await expectAccessible(page);
 
-    await publish(vendor, manager, combine);
+    const newId = await publish(vendor, manager, combine);
     const change = { kind: 'priceByPercent', percent: -5 };
     await vendor('/api/stock/bulk', { ids: [offerId], change });
     await page.goto('/account/notifications');
@@ -83,5 +83,7 @@ story(
     const prices = page.getByRole('table', { name: 'Цена и наличие по дням' });
     await expect(prices.getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
+    // Others take the first offers of the catalogue.
+    await vendor('/api/stock/bulk', { ids: [offerId, newId], change: { kind: 'archive' } });
   },
 );
