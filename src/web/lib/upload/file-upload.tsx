@@ -20,8 +20,6 @@ export interface FileUploadProps {
   hint: string;
   /** What the browser lets choose, for the `accept` of its field; all that the server takes unless told. */
   accept?: string | undefined;
-  /** Takes one file at a time; of several that are dropped the first. */
-  single?: boolean | undefined;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
   send: SendUpload;
   /** Where files on their way outlive this component; else they are called off with it. */
@@ -58,7 +56,6 @@ export function FileUpload({
   name,
   hint,
   accept = acceptedFiles,
-  single = false,
   send,
   queue: given,
 }: FileUploadProps) {
@@ -67,8 +64,7 @@ export function FileUpload({
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { list, outcome } = useSyncExternalStore(queue.state.watch, queue.state.read, queue.state.read);
-  const add = (files: File[]): void => queue.add(single ? files.slice(0, 1) : files, send);
-  const over = useDrop(place, add);
+  const over = useDrop(place, (files) => queue.add(files, send));
   useKeepOpen(list.some(({ status }) => status !== 'failed'));
   return (
     <div className="flex flex-col gap-3">
@@ -90,12 +86,12 @@ export function FileUpload({
         <input
           ref={input}
           type="file"
-          multiple={!single}
+          multiple
           hidden
           aria-label={fullLabel}
           accept={accept}
           onChange={({ target }) => {
-            add([...(target.files ?? [])]);
+            queue.add([...(target.files ?? [])], send);
             // The same file may be chosen once more.
             target.value = '';
           }}
