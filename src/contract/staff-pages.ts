@@ -44,7 +44,7 @@ export type PageDraftChange = z.infer<typeof pageDraftBody>;
 /** `POST /api/staff/pages/{id}/preview`. */
 export const pagePreviewBody = z.object({ body });
 
-/** A text as its page would show it. What it may not hold stands there as text; `faults` name it. */
+/** A text as its page would show it. What it may not contain is shown as text and named in `faults`. */
 export const pagePreview = z.object({ html: z.string(), faults: z.array(pageFault) });
 /** A text as its page would show it. */
 export type PagePreview = z.infer<typeof pagePreview>;

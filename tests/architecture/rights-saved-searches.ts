@@ -3,7 +3,7 @@ import { signedIn, type Right } from './right.ts';
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 const path = '/api/saved-searches';
 
-/** Saved searches of one's own: everybody who is signed in has them, and nobody sees another's. */
+/** Saved searches of one's own: all who are signed in have them, and nobody sees another's. */
 export const savedSearchRights: readonly Right[] = [
   { call: `GET ${path}`, answers: signedIn({ others: 200 }) },
   { call: `POST ${path}`, body: () => ({ query: 'price=100-' }), answers: signedIn({ others: 200 }) },

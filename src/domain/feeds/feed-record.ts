@@ -1,4 +1,4 @@
-/** A row of a feed as it stands there, whatever its format: values by the name of their column or element, several where it repeats. */
+/** A row as it is in the feed, whatever the format: values by the name of their column or element, several where it repeats. */
 export type FeedRecord = {
   /** Number in the feed, from 1. */
   row: number;

@@ -4,7 +4,7 @@ import { offerPolicy, type OfferFacts } from './offer-policy.ts';
 
 type VendorFacts = Pick<OfferFacts, 'vendorId'>;
 
-/** Who stands for the vendor as a whole: the owner of its company, or whoever works there while it has none. */
+/** Who stands for the vendor as a whole: the owner of its company, or any of its people while it has none. */
 const ownsVendor = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.role === 'vendor' && ['owner', null].includes(roleAtWork(actor));
 

@@ -32,7 +32,7 @@ const isOver = (status: RequestStatus): boolean => finalStatuses.includes(status
 
 /**
  * In which part of the reader's list a request stands; null where they may not know whose turn it is. For a lessor whose КП is not
- * accepted it has ended once it has declined, or another was chosen; a vendor owes the answer to a lead, whoever acts next in the deal. Its SQL twin is the repository's `turnIs`.
+ * accepted it has ended once it has declined, or another was chosen; a vendor owes the answer to a lead, no matter who acts next in the deal. Its SQL twin is the repository's `turnIs`.
  */
 export const turnFor = (actor: UserActor, facts: Turns): RequestTurn | null => {
   const status = shownStatus(actor, facts);

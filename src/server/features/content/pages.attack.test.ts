@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const send = (path: string, body: object) => post(t, `/api/staff/pages${path}`, body, admin);
 
-describe('a text that would run a script for whoever reads it', () => {
+describe('a text that would run a script in the browser of its reader', () => {
   test.each([
     ['<script>alert(1)</script>', 'html'],
     ['Текст <img src=x onerror=alert(1)>', 'html'],

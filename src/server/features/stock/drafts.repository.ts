@@ -8,7 +8,7 @@ export type DraftRow = Selectable<Database['offer_drafts']>;
 /** The same, ready to be kept. */
 export type NewDraft = Insertable<Database['offer_drafts']>;
 
-/** Whoever works on this offer, published or not, does so alone until the end of the transaction. */
+/** Gives this offer, published or not, to one transaction at a time, until its end. */
 export const lockWork = async (tx: Tx, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${id}`}, 0))`.execute(tx);
 };

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 const acceptsGzip = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i;
 
-/** Sends XML that is the same for everybody as it comes, coded where the reader allows it; it may be kept for an hour. */
+/** Sends XML that is the same for all readers, as it comes, compressed where the reader allows it; it may be kept for an hour. */
 export const sendXml = (reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>): FastifyReply => {
   const coded = acceptsGzip.test(reply.request.headers['accept-encoding'] ?? '');
   reply

@@ -46,7 +46,7 @@ const logoIdOf = (logo: ChosenLogo): string | null | undefined => {
   return logo === 'none' ? null : logo.id;
 };
 
-/** The form of a vendor's page; whoever was slower sees what is there now, with their own words beside it. */
+/** The form of a vendor's page; the slower of two editors sees what is there now beside their own words. */
 const useProfileForm = (profile: VendorProfile) => {
   const queryClient = useQueryClient();
   const [logo, setLogo] = useState<ChosenLogo>('same');

@@ -37,7 +37,7 @@ const featureParam = (attribute: TypeAttribute, value: string | number | boolean
 
 type Place = { origin: string; reference: Reference; numbers: ReadonlyMap<string, number> };
 
-/** Addresses of the largest picture of each photo, in the format that everybody reads. */
+/** Addresses of the largest picture of each photo, in the format that every reader knows. */
 const picturesOf = ({ photos }: PublishedOffer, { origin }: Place): string =>
   photos
     .slice(0, mostPictures)
