@@ -4,17 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconDotsHorizontal, iconLogout } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BAR_PLACES } from './account-links.ts';
-import { NavItem } from './nav-item.tsx';
 
 const ITEM =
   'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs text-soft aria-[current]:font-medium aria-[current]:text-ink';
 
-function BarItem({ section }: { section: AccountLink }) {
+function BarItem({ section, current }: { section: AccountLink; current: boolean }) {
   const { href, text, shortText = text, icon, unread = 0 } = section;
   return (
-    <NavItem href={href} className={ITEM}>
+    <Link href={href} aria-current={current ? 'page' : undefined} className={ITEM}>
       <span className="relative">
         <Icon path={icon} size={22} />
         <span className="absolute -top-2 left-3 flex">
@@ -23,16 +23,18 @@ function BarItem({ section }: { section: AccountLink }) {
       </span>
       {shortText}
       {unread > 0 && <VisuallyHidden>, непрочитанных: {unread}</VisuallyHidden>}
-    </NavItem>
+    </Link>
   );
 }
 
 /** Sections in a bar under the thumb; what does not fit is behind «Ещё», with the way out. */
 export function AccountBar({
   sections,
+  current,
   onSignOut,
 }: {
   sections: readonly AccountLink[];
+  current: AccountLink | undefined;
   onSignOut: () => void;
 }) {
   return (
@@ -41,7 +43,7 @@ export function AccountBar({
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {sections.slice(0, BAR_PLACES).map((section) => (
-        <BarItem key={section.href} section={section} />
+        <BarItem key={section.href} section={section} current={section === current} />
       ))}
       <DisclosureMenu
         triggerClassName={ITEM}
@@ -53,15 +55,16 @@ export function AccountBar({
         }
       >
         <div className="absolute right-2 bottom-full mb-2 flex w-56 animate-appear flex-col rounded-lg bg-raised p-2 shadow-float">
-          {sections.slice(BAR_PLACES).map(({ href, text, icon }) => (
-            <NavItem
-              key={href}
-              href={href}
+          {sections.slice(BAR_PLACES).map((section) => (
+            <Link
+              key={section.href}
+              href={section.href}
+              aria-current={section === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-hover aria-[current]:font-medium"
             >
-              <Icon path={icon} />
-              {text}
-            </NavItem>
+              <Icon path={section.icon} />
+              {section.text}
+            </Link>
           ))}
           <Button
             variant="ghost"

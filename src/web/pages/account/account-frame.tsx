@@ -31,6 +31,7 @@ import {
   iconViewGridOutline,
 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { referenceViews } from '#web/pages/site/reference-tabs.tsx';
 import { useSite } from '#web/pages/site/site.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { useResumeSending } from './use-resume-sending.ts';
@@ -73,12 +74,14 @@ const sections: readonly Section[] = [
   },
   {
     href: addressOf({ to: '/account/catalog', search: { view: 'complaints' } }),
+    views: ['complaints'],
     text: 'Жалобы',
     icon: iconAlertCircleOutline,
     isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {
     href: addressOf({ to: '/account/catalog', search: { view: 'types' } }),
+    views: referenceViews,
     text: 'Справочники',
     icon: iconTableLarge,
     isShown: ({ abilities }) => abilities['administer'] === true,
@@ -122,6 +125,7 @@ const sections: readonly Section[] = [
   },
   {
     href: addressOf({ to: '/account/catalog', search: { view: 'pages' } }),
+    views: ['pages'],
     text: 'Страницы',
     icon: iconFileDocumentOutline,
     isShown: ({ abilities }) => abilities['administer'] === true,

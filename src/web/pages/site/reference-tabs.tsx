@@ -6,6 +6,9 @@ const parts = [
   { view: 'vendors', text: 'Поставщики' },
 ] as const;
 
+/** The `view`s of its parts. */
+export const referenceViews = parts.map(({ view }) => view);
+
 /** What admins keep of the catalogue, a part an address. */
 export const ReferenceTabs = ({ view }: { view: (typeof parts)[number]['view'] }) => (
   <PartTabs
