@@ -68,14 +68,20 @@ describe('lists on the device', () => {
     expect(lists.read('favourites')).toEqual(before);
   });
 
-  it('forget what was looked at when they are told not to remember it', () => {
+  it('may remember what is looked at only after a yes, and forget it with a no', () => {
     const lists = fresh();
+    expect(lists.seenChoice()).toBeNull();
+    lists.chooseSeen('yes');
+    expect(fresh().seenChoice()).toBe('yes');
     lists.add('seen', idOf(1));
-    lists.rememberSeen(false);
-    expect(lists.read('seen')).toEqual([]);
-    expect(fresh().remembersSeen()).toBe(false);
-    lists.rememberSeen(true);
-    expect(fresh().remembersSeen()).toBe(true);
+    lists.chooseSeen('no');
+    expect([lists.read('seen'), fresh().seenChoice()]).toEqual([[], 'no']);
+    expect(storage.kept.get('device:seen')).toBe('[]');
+  });
+
+  it.each(['', '1', 'true', 'Yes', '["yes"]'])('take no yes from «%s»', (kept) => {
+    storage.kept.set('device:seen-choice', kept);
+    expect(fresh().seenChoice()).toBeNull();
   });
 });
 
@@ -134,8 +140,8 @@ describe('a storage that cannot be trusted', () => {
     expect(lists.read('comparison')).toEqual([]);
     expect(lists.add('comparison', idOf(1))).toBe(true);
     expect(idsIn(lists, 'comparison')).toEqual([idOf(1)]);
-    expect(lists.remembersSeen()).toBe(true);
-    lists.rememberSeen(false);
-    expect(lists.remembersSeen()).toBe(false);
+    expect(lists.seenChoice()).toBeNull();
+    lists.chooseSeen('no');
+    expect(lists.seenChoice()).toBe('no');
   });
 });

@@ -9,6 +9,9 @@ export type DeviceListName = OfferList | 'seen';
 /** An offer on a list, and when it came there, in milliseconds since 1970. */
 export type DeviceEntry = { readonly id: string; readonly at: number };
 
+/** What a visitor answers when asked whether what they look at may be remembered. */
+export type SeenChoice = 'yes' | 'no';
+
 /** How many offers a list holds. A full comparison refuses; the others lose their oldest. */
 export const deviceListSizes: Readonly<Record<DeviceListName, number>> = {
   ...offerListSizes,
@@ -33,14 +36,15 @@ export type DeviceLists = {
   replace: (name: DeviceListName, entries: readonly DeviceEntry[]) => void;
   /** False where the browser forbids or fills up its storage: the lists last as long as the page then. */
   isKept: () => boolean;
-  /** Whether what was looked at is remembered; switching it off forgets it. */
-  remembersSeen: () => boolean;
-  rememberSeen: (on: boolean) => void;
+  /** Whether the visitor lets this device remember what is looked at; null until they were asked. */
+  seenChoice: () => SeenChoice | null;
+  /** Writes the answer down; either forgets what was remembered before it. */
+  chooseSeen: (choice: SeenChoice) => void;
   /** Calls on every change of any list, those of other tabs too. @returns stops watching */
   watch: (listener: () => void) => () => void;
 };
 
-const switchKey = `${deviceListPrefix}seen-off`;
+const choiceKey = `${deviceListPrefix}seen-choice`;
 const none: readonly DeviceEntry[] = [];
 
 const parse = (text: string): unknown => {
@@ -126,10 +130,13 @@ export const createDeviceLists = ({ storage, now }: DeviceListParts): DeviceList
     remove: (name, id) => replace(name, without(name, id)),
     replace,
     isKept: () => texts.refused.size === 0,
-    remembersSeen: () => texts.read(switchKey) !== '1',
-    rememberSeen: (on) => {
-      texts.write(switchKey, on ? '0' : '1');
-      replace('seen', on ? read('seen') : []);
+    seenChoice: () => {
+      const text = texts.read(choiceKey);
+      return text === 'yes' || text === 'no' ? text : null;
+    },
+    chooseSeen: (choice) => {
+      texts.write(choiceKey, choice);
+      replace('seen', []);
     },
     watch: (listener) => {
       listeners.add(listener);
@@ -168,9 +175,13 @@ export const useDeviceList = (name: DeviceListName): readonly DeviceEntry[] =>
     () => none,
   );
 
-/** Whether this device remembers what was looked at. */
-export const useRemembersSeen = (): boolean =>
-  useSyncExternalStore(deviceLists.watch, deviceLists.remembersSeen, () => true);
+/** Whether this device may remember what is looked at, null while nobody was asked; undefined on the server. */
+export const useSeenChoice = (): SeenChoice | null | undefined =>
+  useSyncExternalStore<SeenChoice | null | undefined>(
+    deviceLists.watch,
+    deviceLists.seenChoice,
+    () => undefined,
+  );
 
 /** Whether an offer is on a list of this device; false on the server. */
 export const useIsListed = (name: DeviceListName, id: string): boolean =>
@@ -182,11 +193,11 @@ export const useIsListed = (name: DeviceListName, id: string): boolean =>
 
 const shownMs = 1500;
 
-/** Remembers that an offer was looked at, once it has been shown for a moment. */
+/** Remembers that an offer was looked at, once it has been shown for a moment, for a visitor who allowed it. */
 export const useSeen = (id: string): void =>
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (deviceLists.remembersSeen()) deviceLists.add('seen', id);
+      if (deviceLists.seenChoice() === 'yes') deviceLists.add('seen', id);
     }, shownMs);
     return () => clearTimeout(timer);
   }, [id]);

@@ -133,22 +133,60 @@ story('an offer’s page has the same buttons, and two tabs agree', async ({ pag
   await expect(compareOf(heading)).toHaveAttribute('aria-pressed', 'true');
   await expect(favouriteOf(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
   await expect(count(page, 'Сравнение')).toContainText('1');
-  await expect
-    .poll(() => other.evaluate(() => localStorage.getItem('device:seen')))
-    .toContain(href?.split('/').at(-1));
-
-  await other.goto('/recommended');
-  const seen = other.getByRole('list', { name: 'Вы недавно смотрели' });
-  await expect(seen.getByRole('article')).toHaveCount(1);
-  await expect(other.getByText('хранится только на этом устройстве')).toBeVisible();
-  await other.getByRole('button', { name: 'Очистить' }).click();
-  await expect(seen).toBeHidden();
-  await other.goto(href ?? '');
 
   await page.goto('/catalog?view=comparison');
   await expect(columns(page)).toHaveCount(2);
   await compareOf(heading).click();
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
+});
+
+const seenOn = (page: Page) => page.evaluate(() => localStorage.getItem('device:seen'));
+
+/** Stays on an offer's page for longer than it takes to count as looked at. */
+const lookAt = async (page: Page, href: string): Promise<void> => {
+  await page.goto(href);
+  const button = favouriteOf(page.getByRole('main').locator('header'));
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(5000);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+};
+
+story('what was looked at is remembered after a yes alone, and a no erases it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/catalog');
+  const href = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';
+  await lookAt(page, href);
+  expect(await seenOn(page)).toBeNull();
+
+  await page.goto('/recommended');
+  const section = page.getByRole('region', { name: 'Вы недавно смотрели' });
+  await expect(section).toContainText('хранится только в этом браузере');
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Не нужно' }).click();
+  await expect(section).toContainText('не запоминается');
+  await lookAt(page, href);
+  expect(await seenOn(page)).toBe('[]');
+
+  await page.goto('/recommended');
+  await section.getByRole('button', { name: 'Запоминать', exact: true }).click();
+  await expect(section).toContainText('Откройте любое предложение');
+  await expect(section.getByRole('heading', { name: 'Вы недавно смотрели' })).toBeFocused();
+  await lookAt(page, href);
+  expect(await seenOn(page)).toContain(href.split('/').at(-1));
+
+  await page.goto('/recommended');
+  const list = section.getByRole('list', { name: 'Вы недавно смотрели' });
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await section.getByRole('button', { name: 'Очистить' }).click();
+  await expect(list).toBeHidden();
+  await toast(page).getByRole('button', { name: 'Отменить' }).click();
+  await expect(list).toBeVisible();
+  await section.getByRole('button', { name: 'Не запоминать' }).click();
+  await expect(section).toContainText('не запоминается');
+  expect(await seenOn(page)).toBe('[]');
 });
 
 story('a comparison opened from a link does not change the visitor’s own', async ({ page, browser }) => {

@@ -1,8 +1,7 @@
 import type { OfferCard } from '#contract/offers.ts';
 import type { ComponentType } from 'react';
-import { deviceLists, useDeviceList, useRemembersSeen } from '#web/lib/device-lists.ts';
+import { deviceLists, useDeviceList } from '#web/lib/device-lists.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useCards } from './use-cards.ts';
 
@@ -12,7 +11,10 @@ const usual = { advance: undefined, term: undefined };
 const clear = (): void => {
   const before = deviceLists.read('seen');
   deviceLists.replace('seen', []);
-  const undo = () => deviceLists.replace('seen', before);
+  const undo = () => {
+    // «Не запоминать» stands: what came before it is not brought back.
+    if (deviceLists.seenChoice() === 'yes') deviceLists.replace('seen', before);
+  };
   showToast('Список просмотренного очищен', {
     action: { text: 'Отменить', onPress: undo },
     duration: undoMs,
@@ -26,31 +28,25 @@ export interface RecentlySeenProps {
   columns: string;
   /** How many are shown. */
   most: number;
+  /** Called when nothing is to be remembered any more, and what was is to be erased. */
+  onStop: () => void;
 }
 
-/** What was looked at on this device lately, with the notice that it stays here, and the means to stop it; nothing where there is none. */
-export function RecentlySeen({ Card, columns, most }: RecentlySeenProps) {
-  const remembers = useRemembersSeen();
+/** What was looked at on this device lately, with where it is kept, and the means to empty the list or to end it. */
+export function RecentlySeen({ Card, columns, most, onStop }: RecentlySeenProps) {
   const { listed } = useCards(useDeviceList('seen'), usual);
   const there = listed.flatMap(({ card }) => card ?? []).slice(0, most);
-  if (remembers && there.length === 0) return null;
   return (
-    <section aria-labelledby="seen" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="seen" className="text-xl">
-          Вы недавно смотрели
-        </h2>
-        {there.length > 0 && <Button onClick={clear}>Очистить</Button>}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-sm text-muted">
-          Список хранится только на этом устройстве и никому не передаётся.
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-sm text-muted">
+          {there.length === 0 && 'Откройте любое предложение — в следующий раз оно будет здесь. '}
+          Список хранится только в этом браузере и никому не передаётся.
         </p>
-        <Checkbox
-          label="Не запоминать"
-          checked={!remembers}
-          onChange={({ currentTarget }) => deviceLists.rememberSeen(!currentTarget.checked)}
-        />
+        <div className="flex flex-wrap gap-2">
+          {there.length > 0 && <Button onClick={clear}>Очистить</Button>}
+          <Button onClick={onStop}>Не запоминать</Button>
+        </div>
       </div>
       {there.length > 0 && (
         <ul aria-label="Вы недавно смотрели" className={columns}>
@@ -61,6 +57,6 @@ export function RecentlySeen({ Card, columns, most }: RecentlySeenProps) {
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
