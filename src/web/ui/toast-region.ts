@@ -12,7 +12,8 @@ export function toastRegion(): HTMLElement {
   region.setAttribute('aria-relevant', 'additions');
   region.className =
     'pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 in-[dialog]:top-4 ' +
-    'in-[dialog]:bottom-auto print:hidden';
+    // At the bottom of a phone is what is pressed next.
+    'in-[dialog]:bottom-auto max-lg:top-4 max-lg:bottom-auto print:hidden';
   document.body.append(region);
   return region;
 }

@@ -72,7 +72,7 @@ export const PhotoTile = ({ id, photo, index, count, disabled, onMove, onRemove 
         type="button"
         data-photo={id}
         aria-label={`Фото ${index + 1} из ${count}${index === 0 ? ', главное' : ''}`}
-        aria-describedby="photo-keys"
+        aria-describedby={disabled ? undefined : 'photo-keys'}
         onKeyDown={moveByKey}
         className="relative cursor-[inherit] rounded-md"
       >

@@ -1,18 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { availabilities } from '#contract/search-values.ts';
 import type { BulkChange } from '#contract/stock.ts';
-import { counted } from '#domain/formats/plural.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { changeMany, stockKey } from './queries.ts';
-
-const offers = (count: number): string => counted(count, 'предложение', 'предложения', 'предложений');
+import { useBulkChange } from './use-bulk-change.ts';
 
 const kinds = [
   { value: 'less', label: 'Снизить цену на, %' },
@@ -30,38 +23,11 @@ const priceChange = (kind: string, value: number): BulkChange => {
 
 const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
 
-const useChange = (ids: readonly string[], onDone: () => void) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: BulkChange) => changeMany(ids, change),
-    onSuccess: async ({ items }) => {
-      const left = items.filter(({ done }) => !done).length;
-      showToast(
-        left === 0
-          ? `Готово: ${offers(items.length)}`
-          : `Изменено: ${items.length - left}. Не подошло: ${offers(left)} — цена вышла бы за пределы или состояние не позволяет`,
-        { duration: left === 0 ? 3000 : 8000 },
-      );
-      onDone();
-      await queryClient.invalidateQueries({ queryKey: stockKey });
-    },
-    onError: (error) => showToast(refusalOf(error, () => false).problem ?? '', { duration: 8000 }),
-  });
-};
-
 /** What can be done with all that is selected. */
 export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
   const [kind, setKind] = useState('less');
   const [value, setValue] = useState<number | null>(null);
-  const change = useChange(ids, onDone);
-  const archive = async (): Promise<void> => {
-    const sure = await confirmDialog({
-      title: `Убрать в архив ${offers(ids.length)}?`,
-      text: 'Их не будет в каталоге. Вернуть можно в любой момент.',
-      confirm: 'В архив',
-    });
-    if (sure) change.mutate({ kind: 'archive' });
-  };
+  const { change, isPending } = useBulkChange(ids, onDone);
   return (
     <section
       aria-label="С выбранными"
@@ -83,9 +49,9 @@ export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         maxLength={12}
       />
       <Button
-        loading={change.isPending}
+        loading={isPending}
         disabled={value === null || value === 0 || (!kind.endsWith('Rub') && value > 90)}
-        onClick={() => change.mutate(priceChange(kind, value ?? 0))}
+        onClick={() => change(priceChange(kind, value ?? 0))}
       >
         Изменить цену
       </Button>
@@ -97,10 +63,10 @@ export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         className="w-40"
         onChange={({ currentTarget }) => {
           const availability = availabilities.find((one) => one === currentTarget.value);
-          if (availability) change.mutate({ kind: 'availability', availability });
+          if (availability) change({ kind: 'availability', availability });
         }}
       />
-      <Button onClick={() => void archive()}>В архив</Button>
+      <Button onClick={() => change({ kind: 'archive' })}>В архив</Button>
       <Button onClick={onDone}>Снять выбор</Button>
     </section>
   );

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferType } from '#contract/catalogue.ts';
+import { paints } from '#contract/offers.ts';
 import { offerConditions, availabilities } from '#contract/search-values.ts';
 import type { OfferContent, OfferContentField } from '#contract/stock.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
-import { availabilityLabels, conditionLabels, offerFieldLabels } from '#domain/offers/offer-labels.ts';
+import {
+  availabilityLabels,
+  conditionLabels,
+  offerFieldLabels,
+  paintLabels,
+} from '#domain/offers/offer-labels.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -39,6 +45,7 @@ const regions = [...regionNames]
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'));
 const conditions = offerConditions.map((value) => ({ value, label: conditionLabels[value] }));
+const colours = paints.map((value) => ({ value, label: paintLabels[value] }));
 const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
 
 const optionsOf = (types: readonly OfferType[]) => {
@@ -77,15 +84,20 @@ const TextField = ({
 const ChoiceField = ({
   name,
   options,
+  hint,
+  usual = '',
   ...props
 }: PartProps & {
-  name: 'typeId' | 'condition' | 'availability' | 'region';
+  name: 'typeId' | 'condition' | 'availability' | 'region' | 'paint';
   options: readonly { value: string; label: string }[];
+  hint?: string;
+  /** What it is while nothing is chosen. */
+  usual?: string;
 }) => (
-  <Field {...frameOf(name, props)}>
+  <Field {...frameOf(name, props)} hint={hint}>
     <NativeSelect
-      value={props.content[name] ?? ''}
-      placeholder="Выберите"
+      value={props.content[name] ?? usual}
+      placeholder={usual === '' ? 'Выберите' : undefined}
       options={options}
       disabled={props.disabled}
       onChange={({ currentTarget }) => props.onChange({ [name]: currentTarget.value || undefined })}
@@ -113,6 +125,13 @@ const Asset = (props: PartProps) => (
     </Field>
     <ChoiceField {...props} name="condition" options={conditions} />
     <TextField {...props} name="vin" maxLength={40} />
+    <ChoiceField
+      {...props}
+      name="paint"
+      options={colours}
+      usual="white"
+      hint="Рисунок стоит в каталоге, пока нет фотографий"
+    />
   </div>
 );
 

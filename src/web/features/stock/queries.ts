@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   BulkAnswer,
-  BulkChange,
+  BulkBody,
   CreateOffer,
   EditOffer,
   ModerateOffer,
@@ -66,5 +66,5 @@ export const moveOffer = (
 ): Promise<StockOffer> => step(id, archiveSteps[move], { version });
 
 /** Changes many offers. */
-export const changeMany = (ids: readonly string[], change: BulkChange): Promise<BulkAnswer> =>
-  session.call<BulkAnswer>('/api/stock/bulk', { body: { ids, change } });
+export const changeMany = (body: BulkBody): Promise<BulkAnswer> =>
+  session.call<BulkAnswer>('/api/stock/bulk', { body });

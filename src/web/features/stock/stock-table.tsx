@@ -2,7 +2,9 @@ import type { StockItem } from '#contract/stock.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
+import { holdInStock } from '#domain/offers/hold-words.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -32,7 +34,16 @@ const Offer = ({ item }: { item: StockItem }) => (
 
 const columns: readonly Column<StockItem>[] = [
   { key: 'offer', title: 'Предложение', cell: (item) => <Offer item={item} /> },
-  { key: 'state', title: 'Состояние', cell: (item) => <StateBadge item={item} /> },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: (item) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        <StateBadge item={item} />
+        {item.hold && <Badge tone="accent">{holdInStock(item.hold)}</Badge>}
+      </span>
+    ),
+  },
   { key: 'price', title: 'Цена', numeric: true, cell: priceOf },
   { key: 'place', title: 'Место по цене', numeric: true, cell: placeOf },
   { key: 'views', title: 'Просмотры за 30 дней', numeric: true, cell: ({ views }) => formatNumber(views) },

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import type { Autosave } from '#web/lib/autosave/autosave.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { publishOffer, stockKey } from './queries.ts';
+import { publishOffer, stockKey, stockOfferQuery } from './queries.ts';
 
 const outlierOf = (error: unknown): Record<string, string | number> | undefined =>
   error instanceof ApiError && error.body?.error['priceKopecks'] === 'outlier'
@@ -19,11 +19,16 @@ const askOfPrice = (params: Record<string, string | number>): Promise<boolean> =
     confirm: 'Цена верная',
   });
 
-/** Saves what is typed and sends it on; a price that stands apart is asked about first. */
-export const usePublish = <Fields>(
-  autosave: Autosave<Fields, StockOffer>,
-  show: (offer: StockOffer) => void,
-) => {
+/** What publishing needs of the editor. */
+type Editor<Fields> = {
+  autosave: Autosave<Fields, StockOffer>;
+  show: (offer: StockOffer) => void;
+  /** Something is still missing or wrong, as the offer says itself. */
+  onProblems: () => void;
+};
+
+/** Saves what is typed and sends it on, unless something of it is missing; a price that stands apart is asked about first. */
+export const usePublish = <Fields>({ autosave, show, onProblems }: Editor<Fields>) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<StockOffer | null> => {
@@ -31,6 +36,11 @@ export const usePublish = <Fields>(
       const draft = autosave.draft();
       if (!draft) return null;
       const { id, version } = draft;
+      const served = queryClient.getQueryData(stockOfferQuery(id).queryKey);
+      if (served && Object.keys(served.problems.error).length > 0) {
+        onProblems();
+        return null;
+      }
       try {
         return await publishOffer(id, { version });
       } catch (error) {
@@ -45,5 +55,7 @@ export const usePublish = <Fields>(
       showToast(offer.state === 'published' ? 'Опубликовано' : 'Отправлено на проверку');
       await queryClient.invalidateQueries({ queryKey: stockKey });
     },
+    // What was right when it was saved may be wrong by now: a VIN that another offer has taken meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey: [...stockKey, 'one'] }),
   });
 };

@@ -62,9 +62,15 @@ const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/profile' }), text: 'Профиль', icon: iconAccountOutline },
   {
     href: addressOf({ to: '/account/catalog' }),
+    text: 'Мой каталог',
+    icon: iconCarOutline,
+    isShown: ({ role }) => role === 'vendor',
+  },
+  {
+    href: addressOf({ to: '/account/catalog' }),
     text: 'Предложения',
     icon: iconCarOutline,
-    isShown: ({ role }) => role === 'vendor' || role === 'manager' || role === 'admin',
+    isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },
   {
     href: addressOf({ to: '/account/catalog' }),

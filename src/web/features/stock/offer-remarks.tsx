@@ -1,0 +1,22 @@
+import type { StockOffer } from '#contract/stock.ts';
+import { offerWarningLabels } from '#domain/offers/offer-labels.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What moderation said of an offer, what waits, and what is better looked at. */
+export const OfferRemarks = ({ offer }: { offer: StockOffer }) => (
+  <>
+    {offer.state === 'refused' && offer.reason && (
+      <Notice tone="danger" title="Нужны правки">
+        {offer.reason}
+      </Notice>
+    )}
+    {offer.state === 'moderation' && !offer.abilities.moderate && (
+      <Notice tone="accent" title="Предложение на проверке">
+        Если что-то измените, его нужно будет отправить ещё раз.
+      </Notice>
+    )}
+    {offer.warnings.map((warning) => (
+      <Notice key={warning}>{offerWarningLabels[warning]}</Notice>
+    ))}
+  </>
+);

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { OfferContent, StockOffer } from '#contract/stock.ts';
+import { needsModeration } from '#domain/offers/offer-differences.ts';
+import type { Autosave } from '#web/lib/autosave/autosave.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OfferRemarks } from './offer-remarks.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useMoves } from './use-moves.ts';
+import { usePublish } from './use-publish.ts';
+import { WhatIsLeft } from './what-is-left.tsx';
+
+/** Properties of {@link OfferSteps}. */
+export type OfferStepsProps = {
+  offer: StockOffer;
+  autosave: Autosave<OfferContent, StockOffer>;
+  /** Something was typed since the page was opened. */
+  isTouched: boolean;
+  /** It was to be published, with something missing. */
+  tried: boolean;
+  /** Shows what a step has made of the offer. */
+  show: (offer: StockOffer) => void;
+  /** Something is missing or wrong where it was to be published. */
+  onProblems: () => void;
+};
+
+/** What can be done with an offer as it is written, and beside it what it lacks; on a phone, where the top is far, also where it stands. */
+export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems }: OfferStepsProps) => {
+  const leftId = useId();
+  const publish = usePublish({ autosave, show, onProblems });
+  const { copy, move } = useMoves(offer, show);
+  const moveTo = async (to: 'archive' | 'restore'): Promise<void> => {
+    await autosave.flush();
+    move.mutate({ at: { ...offer, version: autosave.draft()?.version ?? offer.version }, to });
+  };
+  const { abilities } = offer;
+  const mayPublish = (abilities.publish || isTouched) && abilities.edit && !abilities.moderate;
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col items-start gap-4 lg:hidden">
+          <StateBadge item={offer} />
+          <OfferRemarks offer={offer} />
+        </div>
+        {mayPublish && <WhatIsLeft offer={offer} id={leftId} tried={tried} />}
+        {publish.error && (
+          <Notice tone="danger" title="Пока не отправлено">
+            {refusalOf(publish.error, (field) => field in offer.problems.error).problem ??
+              'Проверьте отмеченные поля.'}
+          </Notice>
+        )}
+      </div>
+      <div className="z-2 -mx-4 flex flex-wrap gap-3 px-4 py-3 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:bg-paper">
+        {mayPublish && (
+          <Button
+            variant="primary"
+            aria-describedby={leftId}
+            loading={publish.isPending}
+            onClick={() => publish.mutate()}
+          >
+            {offer.isPublic && !needsModeration(offer.differences) ? 'Опубликовать' : 'Отправить на проверку'}
+          </Button>
+        )}
+        <Button loading={copy.isPending} onClick={() => copy.mutate()}>
+          Создать копию
+        </Button>
+        {abilities.archive && <Button onClick={() => void moveTo('archive')}>В архив</Button>}
+        {abilities.restore && <Button onClick={() => void moveTo('restore')}>Вернуть в продажу</Button>}
+      </div>
+    </>
+  );
+};
