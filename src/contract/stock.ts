@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
-import { offerAbilities, offerView, paints, picture } from './offers.ts';
+import { offerAbilities, offerHold, offerView, paints, picture } from './offers.ts';
 import { availabilities, offerConditions, slugPattern } from './search-values.ts';
 
 /**
@@ -169,6 +169,9 @@ export const stockItem = z.object({
   vin: z.nullable(z.string()),
   priceKopecks: z.nullable(z.int()),
   availability: z.nullable(z.enum(availabilities)),
+  hold: z
+    .nullable(offerHold)
+    .check(z.describe('a request in approval, or further on, has the unit; nobody else gets it meanwhile')),
   reason: z.nullable(z.string()),
   views: z.int().check(z.minimum(0), z.describe('in the last 30 days')),
   leads: z.int().check(z.minimum(0), z.describe('requests that were sent for it, ever')),
@@ -212,7 +215,7 @@ export const stockPage = z.extend(pageOf(stockItem), { counts: stockCounts });
 /** Answer of `GET /api/stock`. */
 export type StockPage = z.infer<typeof stockPage>;
 
-/** What one call does to many offers: a price by a sum or by a share of it, availability, or archiving. */
+/** What one call does to many offers: a price by a sum or by a share of it, availability, archiving or putting back. */
 const bulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('priceBy'),
@@ -224,6 +227,7 @@ const bulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('availability'), availability: z.enum(availabilities) }),
   z.object({ kind: z.literal('archive') }),
+  z.object({ kind: z.literal('restore') }),
 ]);
 /** What one call does to many offers. */
 export type BulkChange = z.infer<typeof bulkChange>;
@@ -232,9 +236,14 @@ export type BulkChange = z.infer<typeof bulkChange>;
 export const bulkBody = z.object({
   ids: z.array(id).check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
   change: bulkChange,
+  confirmPrice: z
+    .optional(z.literal(true))
+    .check(z.describe('the prices are meant, although like offers cost far more or far less')),
 });
+/** Body of `POST /api/stock/bulk`. */
+export type BulkBody = z.infer<typeof bulkBody>;
 
-/** Answer of `POST /api/stock/bulk`, in the order of the ids: `code` says why one was left as it is. */
+/** Answer of `POST /api/stock/bulk`, in the order of the ids: `code` says why one was left as it is; `outlier` waits for `confirmPrice`. */
 export const bulkAnswer = z.object({
   items: z.array(
     z.object({

@@ -2,6 +2,9 @@ import type { LeaseLimits } from '#contract/leasing.ts';
 import type { Availability } from '#contract/offers.ts';
 import type { BulkChange } from '#contract/stock.ts';
 
+/** A change of price or availability. */
+export type PriceOrPlace = Exclude<BulkChange, { kind: 'archive' | 'restore' }>;
+
 /** What of an offer is changed in many at once. */
 export type Changeable = {
   readonly priceKopecks?: number | undefined;
@@ -13,10 +16,7 @@ export type AfterChange = Changeable | { readonly code: 'required' | 'min' | 'ma
 
 const rouble = 100;
 
-const nextPrice = (
-  priceKopecks: number,
-  change: Exclude<BulkChange, { kind: 'archive' | 'availability' }>,
-): number =>
+const nextPrice = (priceKopecks: number, change: Exclude<PriceOrPlace, { kind: 'availability' }>): number =>
   change.kind === 'priceBy'
     ? priceKopecks + change.sumKopecks
     : Math.round((priceKopecks * (100 + change.percent)) / (100 * rouble)) * rouble;
@@ -24,7 +24,7 @@ const nextPrice = (
 /** Price or availability of an offer after a change of many; percents are rounded to whole roubles. */
 export const afterChange = (
   { priceKopecks }: Changeable,
-  change: Exclude<BulkChange, { kind: 'archive' }>,
+  change: PriceOrPlace,
   limits: Pick<LeaseLimits, 'priceMinKopecks' | 'priceMaxKopecks'>,
 ): AfterChange => {
   if (change.kind === 'availability') return { availability: change.availability };

@@ -69,6 +69,9 @@ describe('the unit of an offer', () => {
     expect((await read(second)).hold).toEqual({ until, own: false });
     const vendor = await createSignedIn(t, { role: 'vendor', vendorId });
     expect((await read(first, vendor)).hold).toEqual({ until, own: true });
+    expect((await get(t, '/api/stock', vendor)).body.items).toContainEqual(
+      expect.objectContaining({ id: offerId, hold: { until } }),
+    );
     expect(await eventsOfOffer()).toEqual(['offer.held']);
   });
 

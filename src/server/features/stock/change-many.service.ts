@@ -1,22 +1,22 @@
-import type { BulkAnswer, BulkChange } from '#contract/stock.ts';
+import type { BulkAnswer, BulkBody } from '#contract/stock.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { afterChange } from '#domain/offers/bulk-change.ts';
+import { afterChange, type PriceOrPlace } from '#domain/offers/bulk-change.ts';
 import { changeAtOnce, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { priceLimitsOf } from './content-rules.ts';
 import { moveWorked } from './move-offer.service.ts';
 import { keepDraft, lockWorked, requireOpen, requireRight, type WorkedOffer } from './stock-offer.ts';
+import { requireUsualPrice } from './usual-price.ts';
 
 type Result = BulkAnswer['items'][number];
-type Work = { context: Context; tx: Tx; actor: UserActor; worked: WorkedOffer };
-type PriceOrPlace = Exclude<BulkChange, { kind: 'archive' }>;
+type Asked = Pick<BulkBody, 'change' | 'confirmPrice'>;
+type Work = { context: Context; tx: Tx; actor: UserActor; worked: WorkedOffer; reference: Reference };
 
 /** Changes what is public at once, and what is written beside it in the same way. */
 const changeWorked = async (
-  { context, tx, actor, worked }: Work,
-  change: PriceOrPlace,
-  reference: Reference,
+  { context, tx, actor, worked, reference }: Work,
+  { change, confirmPrice }: { change: PriceOrPlace } & Asked,
 ): Promise<Result> => {
   const { id, known, draft, content } = worked;
   const limits = priceLimitsOf(content, reference);
@@ -26,6 +26,7 @@ const changeWorked = async (
   if (known) {
     const { priceKopecks = known.priceKopecks, availability = known.availability } = next;
     const shown = { priceKopecks, availability };
+    if (confirmPrice !== true) await requireUsualPrice(tx, { ...known, priceKopecks }, worked);
     version = Math.max(
       version,
       await changeAtOnce(context, tx, { known, change: shown, above: version, actorId: actor.id }),
@@ -45,24 +46,31 @@ const changeWorked = async (
   return { id, done: true, version, ...next };
 };
 
-const changeOne = async (work: Work, change: BulkChange, reference: Reference): Promise<Result> => {
+const changeOne = async (work: Work, { change, confirmPrice }: Asked): Promise<Result> => {
   const { context, tx, actor, worked } = work;
-  const step = change.kind === 'archive' ? 'archive' : 'edit';
-  requireRight(actor, worked, step);
-  requireOpen(worked, step);
-  if (change.kind !== 'archive') return changeWorked(work, change, reference);
-  await moveWorked(context, tx, { worked, move: 'archive', actorId: actor.id });
-  return { id: worked.id, done: true, version: worked.version + 1 };
+  if (change.kind === 'archive' || change.kind === 'restore') {
+    const { kind: move } = change;
+    requireRight(actor, worked, move);
+    requireOpen(worked, move);
+    await moveWorked(context, tx, { worked, move, actorId: actor.id });
+    return { id: worked.id, done: true, version: worked.version + 1 };
+  }
+  requireRight(actor, worked, 'edit');
+  requireOpen(worked, 'edit');
+  return changeWorked(work, { change, confirmPrice });
 };
+
+/** Why an offer was left as it is: the fault of its price or VIN, where that is all. */
+const codeOf = ({ code, details: { fields = {} } }: AppError): string => Object.values(fields)[0] ?? code;
 
 /**
  * Changes many offers, each by itself: what cannot be changed is left as it is and says why, the rest is changed. Prices and availability of
- * public offers are shown at once.
+ * public offers are shown at once; a price that stands apart from like offers is changed only when it is confirmed.
  */
 export const changeMany = async (
   context: Context,
   actor: UserActor,
-  { ids, change }: { ids: readonly string[]; change: BulkChange },
+  { ids, ...asked }: BulkBody,
 ): Promise<BulkAnswer> => {
   const reference = await referenceOf(context);
   const results: Result[] = [];
@@ -71,12 +79,12 @@ export const changeMany = async (
       results.push(
         await context.db.transaction().execute(async (tx) => {
           const worked = await lockWorked(tx, reference, id);
-          return changeOne({ context, tx, actor, worked }, change, reference);
+          return changeOne({ context, tx, actor, worked, reference }, asked);
         }),
       );
     } catch (err) {
       if (!(err instanceof AppError) || err.status >= 500) throw err;
-      results.push({ id, done: false, code: err.code });
+      results.push({ id, done: false, code: codeOf(err) });
     }
   }
   return { items: results };

@@ -13,6 +13,11 @@ export const lockWork = async (tx: Tx, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${id}`}, 0))`.execute(tx);
 };
 
+/** Gives a VIN to one transaction at a time, until its end: of two that publish it at once the later one sees the earlier. */
+export const lockVin = async (tx: Tx, vin: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vin:${vin}`}, 0))`.execute(tx);
+};
+
 /** The working copy of an offer. */
 export const findDraft = (db: Db, id: string): Promise<DraftRow | undefined> =>
   db.selectFrom('offer_drafts').selectAll().where('offer_id', '=', id).executeTakeFirst();

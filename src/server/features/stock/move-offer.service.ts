@@ -1,11 +1,22 @@
 import type { StockOffer } from '#contract/stock.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { moveOfferTo } from '#server/features/offers/index.ts';
+import { findVin, moveOfferTo } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
+import { fieldError } from '#server/platform/errors/app-error.ts';
+import { lockVin } from './drafts.repository.ts';
 import { inOneStep } from './one-step.ts';
 import { keepDraft, type WorkedOffer } from './stock-offer.ts';
 
 type Move = 'archive' | 'restore';
+
+/** @throws AppError `formHasErrors` with `vin: taken`, where the vendor has put another offer of this VIN on sale meanwhile */
+const requireFreeVin = async (tx: Tx, { id, vendorId, known }: WorkedOffer): Promise<void> => {
+  const vin = known?.vin ?? null;
+  if (vin === null) return;
+  await lockVin(tx, vin);
+  const { own } = await findVin(tx, { vin, vendorId, exceptId: id });
+  if (own) throw fieldError('vin', 'taken');
+};
 
 /** Takes a locked offer off sale, or puts it back; one that was never published only leaves the list of drafts. */
 export const moveWorked = async (
@@ -15,6 +26,7 @@ export const moveWorked = async (
 ): Promise<void> => {
   const { id, known, content, version } = worked;
   if (known) {
+    if (move === 'restore') await requireFreeVin(tx, worked);
     await moveOfferTo(context, tx, { id, move, actorId, above: version });
     return;
   }
@@ -24,7 +36,8 @@ export const moveWorked = async (
 
 /**
  * Archives an offer or puts it back on sale as it was, with what waits for moderation still waiting.
- * @throws AppError `notFound`, `forbidden`, `conflict` from where the move is not open, `staleVersion`
+ * @throws AppError `notFound`, `forbidden`, `conflict` from where the move is not open, `staleVersion`, `formHasErrors` for a VIN that is on
+ * sale already
  */
 export const moveStockOffer = (
   context: Context,

@@ -1,19 +1,22 @@
 import type { ModerateOffer, PublishOffer, StockOffer } from '#contract/stock.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
+import { normalizeVin } from '#domain/formats/vin.ts';
 import { needsModeration } from '#domain/offers/offer-differences.ts';
 import type { CheckedOffer } from '#domain/offers/offer-draft.ts';
-import { priceOutlier } from '#domain/offers/price-outlier.ts';
-import { changeAtOnce, pricesLike, raiseVersion, writeOffer } from '#server/features/offers/index.ts';
+import { changeAtOnce, raiseVersion, writeOffer } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { changesOf, checked, usualTerms } from './content-rules.ts';
-import { deleteDraft } from './drafts.repository.ts';
+import { deleteDraft, lockVin } from './drafts.repository.ts';
 import { inOneStep, type Work } from './one-step.ts';
 import { showPhotos } from './photos-of-draft.ts';
 import { keepDraft } from './stock-offer.ts';
+import { requireUsualPrice } from './usual-price.ts';
 
 const requireRightContent = async ({ context, tx, worked, reference }: Work): Promise<CheckedOffer> => {
+  const vin = normalizeVin(worked.content.vin ?? '');
+  if (vin !== '') await lockVin(tx, vin);
   const { offer, problems } = await checked(context, tx, { ...worked, reference });
   if (offer) return offer;
   throw new AppError('formHasErrors', {
@@ -32,15 +35,6 @@ const tell = (
     actorId: actor.id,
     data: { vendorId: worked.vendorId, ...(event.reason === undefined ? {} : { reason: event.reason }) },
   });
-
-/** Asks about a new price that stands apart from like offers. @throws AppError `formHasErrors` with `priceKopecks: outlier` */
-const requireUsualPrice = async ({ tx, worked }: Work, offer: CheckedOffer): Promise<void> => {
-  const { id, known } = worked;
-  if (known?.priceKopecks === offer.priceKopecks) return;
-  const prices = await pricesLike(tx, offer, id);
-  const found = priceOutlier(offer.priceKopecks, prices);
-  if (found) throw fieldError('priceKopecks', 'outlier', found);
-};
 
 /** Makes public what is written; the working copy has served. */
 const makePublic = async ({ context, tx, actor, worked, reference }: Work, offer: CheckedOffer) => {
@@ -98,7 +92,7 @@ export const publishOffer = (
 ): Promise<StockOffer> =>
   inOneStep(context, actor, { id, version, step: 'publish' }, async (work) => {
     const offer = await requireRightContent(work);
-    if (confirmPrice !== true) await requireUsualPrice(work, offer);
+    if (confirmPrice !== true) await requireUsualPrice(work.tx, offer, work.worked);
     const { known } = work.worked;
     const staffDecide =
       isStaff(actor) && (known === null || needsModeration(changesOf(work.worked, work.reference)));

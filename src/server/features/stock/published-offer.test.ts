@@ -39,6 +39,30 @@ const found = async () =>
     (item: { id: string }) => item.id,
   );
 
+describe('a VIN', () => {
+  it('is on sale once at its vendor, also when two offers of it are published at once', async () => {
+    const content = { ...wholeContent, model: '5490', vin: 'XTC549005J2500001' };
+    const [one, two] = [await sendOffer(t, vendor, content), await sendOffer(t, vendor, content)];
+    const answers = await Promise.all(
+      [one, two].map(({ id, version }) => act(id, 'moderate', { decision: 'publish', version }, manager)),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.find(({ status }) => status === 422)?.body.error).toMatchObject({ vin: 'taken' });
+  });
+
+  it('is put back on sale by one of two offers at once', async () => {
+    const content = { ...wholeContent, model: '5490', vin: 'XTC549005J2500002' };
+    const one = await published(content);
+    const { body: gone } = await act(one.id, 'archive', { version: one.version });
+    const two = await sendOffer(t, vendor, content);
+    const answers = await Promise.all([
+      act(one.id, 'restore', { version: gone.version }),
+      act(two.id, 'moderate', { decision: 'publish', version: two.version }, manager),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  });
+});
+
 describe('a published offer', () => {
   it('shows a new price and availability at once, and keeps them as a series', async () => {
     const { id, version } = await published();

@@ -49,7 +49,7 @@ const beside = async (context: Context, rows: readonly StockRow[]) => {
   const from = moscowDay(new Date(clock.now().getTime() - viewedDays * dayMs).toISOString());
   return {
     reference,
-    pictures: new Map(cards.map(({ id, picture }) => [id, picture])),
+    cards: new Map(cards.map((card) => [card.id, card])),
     places: await placesByPrice(db, ids),
     leads: await countLeads(db, { offerIds: ids, vendorIds }),
     views: await viewsOfOffers(db, { offerIds: ids, from }),
@@ -59,18 +59,19 @@ const beside = async (context: Context, rows: readonly StockRow[]) => {
 const presentRow = (
   actor: UserActor,
   row: StockRow,
-  { reference, pictures, places, leads, views }: Awaited<ReturnType<typeof beside>>,
+  { reference, cards, places, leads, views }: Awaited<ReturnType<typeof beside>>,
 ): StockItem => ({
   id: row.id,
   title: row.title,
   state: row.state,
   isPublic: row.status === 'published',
   vendor: { id: row.vendor_id, name: reference.vendors.get(row.vendor_id)?.name ?? '' },
-  picture: pictures.get(row.id) ?? null,
+  picture: cards.get(row.id)?.picture ?? null,
   year: row.year,
   vin: row.vin,
   priceKopecks: row.price_kopecks,
   availability: row.availability,
+  hold: cards.get(row.id)?.hold ?? null,
   reason: row.reason,
   views: views.get(row.id) ?? 0,
   leads: leads.get(row.id) ?? 0,

@@ -188,6 +188,36 @@ describe('many at once', () => {
     });
   });
 
+  it('are put back on sale together, but for whose VIN is on sale again', async () => {
+    const content = { ...wholeContent, model: '65117', vin: 'XTC651150C1234567' };
+    const first = await publishedOffer(t, { vendor, manager }, content);
+    const second = await publishedOffer(t, { vendor, manager }, { ...wholeContent, model: '65117' });
+    const ids = [first.id, second.id];
+    await bulk(ids, { kind: 'archive' });
+    await publishedOffer(t, { vendor, manager }, content);
+    expect((await bulk(ids, { kind: 'restore' })).body.items).toMatchObject([
+      { id: first.id, done: false, code: 'taken' },
+      { id: second.id, done: true },
+    ]);
+    expect((await get(t, `/api/offers/${second.id}`)).body.status).toBe('published');
+  });
+
+  it('ask about prices that stand apart from like offers, and change the others meanwhile', async () => {
+    const { ids, vendorId: sellerId } = await createOffers(t, 9);
+    const seller = await createSignedIn(t, { role: 'vendor', vendorId: sellerId });
+    const alone = await publishedOffer(t, { vendor: seller, manager }, { ...wholeContent, model: '43118' });
+    const asked = { ids: [ids[0], alone.id], change: { kind: 'priceByPercent', percent: 30 } };
+    expect((await post(t, '/api/stock/bulk', asked, seller)).body.items).toMatchObject([
+      { id: ids[0], done: false, code: 'outlier' },
+      { id: alone.id, done: true },
+    ]);
+    expect((await get(t, `/api/offers/${ids[0]}`)).body.priceKopecks).toBe(800_000_000);
+    const confirmed = { ...asked, ids: [ids[0]], confirmPrice: true };
+    expect((await post(t, '/api/stock/bulk', confirmed, seller)).body.items).toMatchObject([
+      { id: ids[0], done: true, priceKopecks: 1_040_000_000 },
+    ]);
+  });
+
   it('are two hundred at most, and a change that is known', async () => {
     const ids = Array.from({ length: 201 }, () => '01970000-0000-7000-8000-00000000ffff');
     expect((await bulk(ids, { kind: 'archive' })).status).toBe(422);
