@@ -75,10 +75,9 @@ const writeOffers = async (context: Context, tx: Tx, write: Write): Promise<() =
   return remember;
 };
 
-const applyBatch = async (context: Context, run: ImportRow, upserts: UpsertRun): Promise<ImportRow> => {
+const applyBatch = async (context: Context, run: ImportRow, { upserts, rows }: Write): Promise<ImportRow> => {
   const { run: after, remember } = await context.db.transaction().execute(async (tx) => {
     const locked = await lockAt(tx, run);
-    const rows = await findRowsToApply(tx, run.id, locked.place, batchSize);
     const last = rows.at(-1);
     if (!last) return { run: await finish(context, tx, locked), remember: () => undefined };
     const gone = rows.filter(({ outcome }) => outcome === 'archived');
@@ -113,7 +112,19 @@ export const applyImport = async (
     reference: await referenceOf(context),
     known: new Map<string, number>(),
   };
+  // Rows stay as they are while a run is applied: the next ones come while these are written.
+  const rowsAfter = (place: number): Promise<FeedRow[]> => {
+    const rows = findRowsToApply(context.db, run.id, place, batchSize);
+    rows.catch(() => undefined);
+    return rows;
+  };
   let current = run;
-  while (current.status === 'applying' && !until()) current = await applyBatch(context, current, upserts);
+  let next = rowsAfter(run.place);
+  while (current.status === 'applying' && !until()) {
+    const rows = await next;
+    const last = rows.at(-1);
+    if (last) next = rowsAfter(last.row);
+    current = await applyBatch(context, current, { upserts, rows });
+  }
   return current;
 };

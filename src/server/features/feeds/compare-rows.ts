@@ -6,8 +6,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { findEarlier, findItems, type ImportRow, type NewFeedRow } from './feeds.repository.ts';
 import type { PriceJudge } from './judge-prices.ts';
 
-const hashOf = (content: NonNullable<ReadRow['content']>): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64url');
 
 type Known = Awaited<ReturnType<typeof knownOf>>;
 
@@ -56,7 +55,8 @@ const rowOf = (run: ImportRow, read: ReadRow, { known, apart, twice }: Judged): 
   if (content === null || refusals.length > 0)
     return { ...given, vin: null, outcome: 'refused', reasons: refusals, hash: '', content: null };
   const { vin } = content;
-  const hash = hashOf(content);
+  const text = JSON.stringify(content);
+  const hash = hashOf(text);
   const outcome = outcomeOf(known.items.get(externalId), hash);
   if (outcome === 'unchanged') return { ...given, vin, outcome, reasons: [], hash, content: null };
   const doubts: RowReason[] = [
@@ -69,7 +69,7 @@ const rowOf = (run: ImportRow, read: ReadRow, { known, apart, twice }: Judged): 
     outcome: doubts.length > 0 ? 'moderation' : outcome,
     reasons: doubts,
     hash,
-    content: JSON.stringify(content),
+    content: text,
   };
 };
 

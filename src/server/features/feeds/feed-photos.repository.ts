@@ -16,7 +16,7 @@ export const findRowsWithPhotos = (
     .where('import_id', '=', importId)
     .where('row', '>', after)
     .where('outcome', 'in', ['added', 'changed'])
-    .where(sql<boolean>`jsonb_array_length(content -> 'photos') > 0`)
+    .where(sql<boolean>`json_array_length(content -> 'photos') > 0`)
     .orderBy('row')
     .limit(limit)
     .execute();

@@ -81,16 +81,22 @@ export const readRows = (
     .execute();
 
 /** Writes rows of a run, a statement for all. */
-export const insertRows = async (tx: Tx, rows: readonly NewFeedRow[]): Promise<void> => {
+export const insertRows = async (tx: Tx, importId: string, rows: readonly NewFeedRow[]): Promise<void> => {
   const of = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
+  // One text of all contents: as an array, the driver would escape each sign of them.
+  const contents = `[${rows.map(({ content }) => content ?? 'null').join(',')}]`;
   await sql`
     insert into feed_rows (import_id, row, external_id, vin, title, outcome, reasons, hash, content)
-    select import_id, row, external_id, vin, title, outcome, string_to_array(reasons, ','), hash, content::jsonb
-    from unnest(
-      ${of('import_id')}::uuid[], ${of('row')}::int[], ${of('external_id')}::text[], ${of('vin')}::text[],
+    select
+      ${importId}::uuid, row, external_id, vin, title, outcome, string_to_array(reasons, ','), hash,
+      case when json_typeof(content) = 'object' then content end
+    from rows from (unnest(
+      ${of('row')}::int[], ${of('external_id')}::text[], ${of('vin')}::text[],
       ${of('title')}::text[], ${of('outcome')}::text[], ${rows.map(({ reasons }) => (reasons ?? []).join(','))}::text[],
-      ${of('hash')}::text[], ${of('content')}::text[]
-    ) as given (import_id, row, external_id, vin, title, outcome, reasons, hash, content)`.execute(tx);
+      ${of('hash')}::text[]
+    ), json_array_elements(${contents}::json)) as given (row, external_id, vin, title, outcome, reasons, hash, content)`.execute(
+    tx,
+  );
 };
 
 /** External ids and VINs out of these that earlier rows of the run have already. */
@@ -150,8 +156,8 @@ export const insertArchived = async (
 };
 
 /** The next rows of a run that change something, after `place`. */
-export const findRowsToApply = (tx: Tx, importId: string, place: number, limit: number): Promise<FeedRow[]> =>
-  tx
+export const findRowsToApply = (db: Db, importId: string, place: number, limit: number): Promise<FeedRow[]> =>
+  db
     .selectFrom('feed_rows')
     .selectAll()
     .where('import_id', '=', importId)

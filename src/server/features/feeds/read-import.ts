@@ -134,7 +134,7 @@ export const readImport = async (
     context.db.transaction().execute(async (tx) => {
       const locked = await lockAt(tx, current);
       const compared = await compareRows(tx, { run: locked, rows, judge });
-      await insertRows(tx, compared);
+      await insertRows(tx, run.id, compared);
       return updateImport(tx, run.id, {
         ...seen.change(reader),
         read_rows: locked.read_rows + rows.length,

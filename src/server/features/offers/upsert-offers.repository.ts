@@ -87,19 +87,23 @@ const writeDetails = async (
   rows: readonly OfferToUpsert[],
 ): Promise<void> => {
   const of = <T>(read: (content: OfferContent) => T): T[] => rows.map(({ content }) => read(content));
+  // As one text: the longest of a row would be escaped sign by sign in an array. Half a sign is refused by JSON alone.
+  const descriptions = JSON.stringify(of(({ description }) => description.toWellFormed()));
   await sql`
     insert into offer_details (
       offer_id, slug, vin, description, options, insurance_annual_kopecks, external_id, paint, photos, source
     )
     select offer_id, slug, vin, description, options::jsonb, insurance, external_id, ${paint}, '[]'::jsonb, 'feed'
-    from unnest(
+    from rows from (unnest(
       ${rows.map(({ id }) => id)}::uuid[],
       ${of(({ brand, model, modification, year }) => offerSlug(brand, model, modification, year))}::text[],
-      ${of(({ vin }) => vin)}::text[], ${of(({ description }) => description)}::text[],
+      ${of(({ vin }) => vin)}::text[],
       ${of(({ options }) => JSON.stringify(options))}::text[],
       ${of(({ typeId, priceKopecks }) => premiumOfType(typeOf(reference, typeId).defaults, priceKopecks))}::bigint[],
       ${of(({ externalId }) => externalId)}::text[]
-    ) as given (offer_id, slug, vin, description, options, insurance, external_id)
+    ), json_array_elements_text(${descriptions}::json)) as given (
+      offer_id, slug, vin, options, insurance, external_id, description
+    )
     on conflict (offer_id) do update set
       slug = excluded.slug, vin = excluded.vin, description = excluded.description, options = excluded.options,
       insurance_annual_kopecks = excluded.insurance_annual_kopecks, external_id = excluded.external_id,
