@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { codeBy, codeDigits, isoDate } from './common.ts';
 import { role } from './roles.ts';
 import { documentVersionPattern } from './search-values.ts';
+import { taxRates } from './tax-rates.ts';
 
 /** Pages that are kept as Markdown, edition by edition. */
 export const contentSlugs = ['policy', 'rules', 'soglasie', 'soglasie-reklama'] as const;
 /** Name of a page that is kept as Markdown. */
 export type ContentSlug = (typeof contentSlugs)[number];
 
-/** Answer of `GET /api/site`: what the frames of all pages say of the company. */
+/** Answer of `GET /api/site`: what the frames of all pages say of the company, and the taxes by which pages calculate. */
 export const siteAnswer = z.object({
   brand: z.string(),
   phone: z.optional(z.string()).check(z.describe('as it is shown')),
@@ -22,6 +23,7 @@ export const siteAnswer = z.object({
   buildPollSeconds: z
     .number()
     .check(z.describe('how often a page asks `/builds/latest.json` for a newer build')),
+  taxRates,
 });
 /** What the frames of all pages say of the company; what is not configured is absent. */
 export type SiteAnswer = z.infer<typeof siteAnswer>;

@@ -120,6 +120,9 @@ export const eventTypes = [
   'page.draftDeleted',
   'page.published',
   'page.tookEffect',
+  'taxRate.added',
+  'taxRate.changed',
+  'taxRate.removed',
 ] as const;
 
 /** Name of an event. */
@@ -146,6 +149,7 @@ export const eventSubjects = [
   'savedSearch',
   'complaint',
   'page',
+  'taxRate',
 ] as const;
 /** What an event is about. */
 export type EventSubject = (typeof eventSubjects)[number];

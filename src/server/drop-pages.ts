@@ -23,6 +23,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   savedSearch: () => [],
   complaint: () => [],
   page: (id) => [`content:${id}`],
+  taxRate: () => ['site'],
 };
 
 /** What vendors write and staff refuse, and what admins only draft, is on no page. */

@@ -20,6 +20,7 @@ import { makeIntegrations, webhookChoice } from './features/integrations/index.t
 import { makeLessors } from './features/lessors/index.ts';
 import { makeNotifications, type NoticeSource } from './features/notifications/index.ts';
 import { makeOfferTypes } from './features/offer-types/index.ts';
+import { makeTaxRates } from './features/tax-rates/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePayments } from './features/payments/index.ts';
 import { emailChannel, makePeople } from './features/people/index.ts';
@@ -124,6 +125,7 @@ export const assembleProduct = (context: Context): Product => {
     makeCatalogue(context),
     makeOffers(context),
     makeOfferTypes(context),
+    makeTaxRates(context),
     makeFavourites(context),
     makeSavedSearches(context),
     documents,

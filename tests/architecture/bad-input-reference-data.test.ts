@@ -53,6 +53,8 @@ const bodies: Record<string, object> = {
   'attributes/trucks.powerHp': { name: 'Мощность', move: 'up', version: 999 },
   'rates/tipper': { limits, defaults, below: true, version: 999 },
   'rates/tipper/apply': { from: '0.2', version: 999 },
+  'tax-rates': { tax: 'vat', from: '2020-01-01', rate: '0.2' },
+  'tax-rates/01980000-0000-7000-8000-000000000001': { from: '2090-01-01', rate: '0.2', version: 999 },
   'pages/rules': { title: 'Правила', body: 'Текст', holdsFrom: '2026-12-01', version: 999 },
   'pages/rules/preview': { body: 'Текст' },
   'pages/rules/publish': { version: 999 },
@@ -64,6 +66,7 @@ const state = sql`select
     (select jsonb_agg(o order by id) from offer_types o) as types,
     (select jsonb_agg(e order by id) from content_editions e) as editions,
     (select jsonb_agg(v order by id) from vendors v) as vendors,
+    (select jsonb_agg(r order by id) from tax_rates r) as rates,
     (select count(*) from events) as events`;
 
 testHostileBodies(
@@ -85,6 +88,8 @@ describe('addresses', () => {
     'pages/nothing?version=1',
     'pages/..%2frules?version=1',
     'pages/rules?version=1',
+    'tax-rates/nothing?version=1',
+    'tax-rates/00000000-0000-7000-8000-000000000000?version=1',
     'vendors/nothing?version=1',
     'vendors/00000000-0000-7000-8000-000000000000?version=1',
   ])('%s is nothing that there is', async (path) => {

@@ -14,6 +14,9 @@ const typeDetails = () => ({
 
 const unseen = { version: 999 };
 
+/** The rate of VAT that the table begins with. */
+const firstRate = '01980000-0000-7000-8000-000000000001';
+
 /** What the product is run by: types, attributes and rates are an admin's alone. */
 export const referenceDataRights: readonly Right[] = [
   { call: 'GET /api/staff/types', answers: admins(200) },
@@ -72,6 +75,23 @@ export const referenceDataRights: readonly Right[] = [
     call: 'POST /api/staff/rates/:id/apply',
     url: () => '/api/staff/rates/tipper/apply',
     body: () => ({ ...unseen, from: '0.2' }),
+    answers: admins(409),
+  },
+  { call: 'GET /api/staff/tax-rates', answers: admins(200) },
+  {
+    call: 'POST /api/staff/tax-rates',
+    body: () => ({ tax: 'vat', from: '2020-01-01', rate: '0.2' }),
+    answers: admins(422),
+  },
+  {
+    call: 'POST /api/staff/tax-rates/:id',
+    url: () => `/api/staff/tax-rates/${firstRate}`,
+    body: () => ({ ...unseen, from: '2090-01-01', rate: '0.2' }),
+    answers: admins(409),
+  },
+  {
+    call: 'DELETE /api/staff/tax-rates/:id',
+    url: () => `/api/staff/tax-rates/${firstRate}?version=999`,
     answers: admins(409),
   },
   { call: 'GET /api/staff/pages', answers: admins(200) },

@@ -84,6 +84,7 @@ export const tableOwners = {
   telegram_tokens: 'telegram',
   telegram_updates: 'telegram',
   terms_counts: 'offers',
+  tax_rates: 'tax-rates',
   users: 'people',
   variant_counts: 'offers',
   variants: 'offers',

@@ -121,6 +121,9 @@ export const eventLabels: Record<EventType, string> = {
   'page.draftBegun': 'Начата новая редакция страницы',
   'page.draftDeleted': 'Черновик страницы удалён',
   'page.published': 'Новая редакция страницы опубликована',
+  'taxRate.added': 'Ставка налога добавлена',
+  'taxRate.changed': 'Ставка налога изменена',
+  'taxRate.removed': 'Ставка налога удалена',
   'page.tookEffect': 'Новая редакция страницы вступила в силу',
 };
 
@@ -141,5 +144,6 @@ export const eventSubjectLabels: Record<EventSubject, string> = {
   conversation: 'Переписка по заявке',
   complaint: 'Жалоба',
   savedSearch: 'Сохранённый поиск',
+  taxRate: 'Ставка налога',
   page: 'Страница сайта',
 };

@@ -4,6 +4,7 @@ import { calculated, leaseInputs } from '#tests/support/leasing-arbitraries.ts';
 import { referenceLease } from '#tests/support/usual-lease.ts';
 import { yearsBegun } from '../leasing/insurance.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
+import { russianTaxRates as taxRates } from '../leasing/tax-rates.ts';
 import { compareOffers, withPremium, type Measure, type OfferComparison } from './compare-offers.ts';
 
 const sources = leaseInputs().map((input): LedgerSource => ({ input, calculation: calculated(input) }));
@@ -21,7 +22,7 @@ describe('commercial offers side by side', () => {
     fc.assert(
       fc.property(sources, premiums, ({ input, calculation }, premium) => {
         const { allInKopecks, insuranceKopecks } = calculation;
-        const equal = withPremium(input, premium);
+        const equal = withPremium(input, premium, taxRates);
         const own = allInKopecks - insuranceKopecks;
         expect(equal?.allInKopecks).toBe(own + yearsBegun(input.months) * premium);
         expect(equal?.effectiveRate).toBe(calculation.effectiveRate);
@@ -34,7 +35,12 @@ describe('commercial offers side by side', () => {
     const some = fc.array(sources, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(some, fc.option(premiums), (offers, premium) => {
-        const { rows, overCheapestKopecks: over, leadKopecks, ...rest } = compareOffers(offers, premium);
+        const {
+          rows,
+          overCheapestKopecks: over,
+          leadKopecks,
+          ...rest
+        } = compareOffers(offers, { premium, taxRates });
         const base =
           rowOf({ rows, overCheapestKopecks: over, leadKopecks, ...rest }, 'equalAllIn') ?? rows[0];
         const totals = (base?.values ?? []).map(Number);
@@ -49,8 +55,8 @@ describe('commercial offers side by side', () => {
     const several = fc.array(sources, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(several, premiums, (offers, premium) => {
-        const there = compareOffers(offers, premium);
-        const back = compareOffers(offers.toReversed(), premium);
+        const there = compareOffers(offers, { premium, taxRates });
+        const back = compareOffers(offers.toReversed(), { premium, taxRates });
         const last = offers.length - 1;
         expect(back.leadKopecks).toBe(there.leadKopecks);
         for (const { measure, values, best } of there.rows) {
@@ -65,30 +71,33 @@ describe('commercial offers side by side', () => {
 
   it('name the cheapest by each measure, and nobody where all are alike or there is one only', () => {
     const [dear, cheap] = [lease({ annualRate: '0.26' }), lease({ annualRate: '0.2' })];
-    const compared = compareOffers([dear, cheap], null);
+    const compared = compareOffers([dear, cheap], { premium: null, taxRates });
     expect(rowOf(compared, 'allIn')?.best).toEqual([1]);
     expect(rowOf(compared, 'rate')?.best).toEqual([1]);
     expect(rowOf(compared, 'advance')?.best).toEqual([]);
     expect(rowOf(compared, 'months')?.best).toEqual([]);
-    expect(compareOffers([dear], null).rows.flatMap(({ best }) => best)).toEqual([]);
+    expect(compareOffers([dear], { premium: null, taxRates }).rows.flatMap(({ best }) => best)).toEqual([]);
   });
 
   it('stand on the usual premium only where they are not insured alike', () => {
     const insured = lease({ insurance: { annualKopecks: 20_000_000, inPayments: true } });
     const bare = lease({ annualRate: '0.25' });
-    const compared = compareOffers([insured, bare], 12_000_000);
+    const compared = compareOffers([insured, bare], { premium: 12_000_000, taxRates });
     expect(compared.equalPremiumKopecks).toBe(12_000_000);
     // The insured one looks dearer, and is the cheaper one.
     expect(rowOf(compared, 'allIn')?.best).toEqual([1]);
     expect(rowOf(compared, 'equalAllIn')?.best).toEqual([0]);
     expect(compared.overCheapestKopecks[0]).toBe(0);
     for (const premium of [12_000_000, null])
-      expect(compareOffers([bare, bare], premium).equalPremiumKopecks).toBeNull();
-    expect(rowOf(compareOffers([insured, bare], null), 'equalAllIn')).toBeUndefined();
+      expect(compareOffers([bare, bare], { premium, taxRates }).equalPremiumKopecks).toBeNull();
+    expect(rowOf(compareOffers([insured, bare], { premium: null, taxRates }), 'equalAllIn')).toBeUndefined();
   });
 
   it('have no early buyout after a term that is over by then', () => {
-    const { rows, ...rest } = compareOffers([lease({ months: 24 }), lease({ months: 36 })], null);
+    const { rows, ...rest } = compareOffers([lease({ months: 24 }), lease({ months: 36 })], {
+      premium: null,
+      taxRates,
+    });
     const after24 = rowOf({ rows, ...rest }, 'buyoutAfter24');
     expect(after24?.values[0]).toBeNull();
     expect(after24?.values[1]).toBeGreaterThan(0);

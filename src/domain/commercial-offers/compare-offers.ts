@@ -2,7 +2,7 @@ import type { CalculateBody, Calculation, Insurance } from '#contract/leasing.ts
 import { calculate } from '../leasing/calculate.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 import { machineryLimits } from '../leasing/limits.ts';
-import { russianTaxRates } from '../leasing/tax-rates.ts';
+import type { TaxRates } from '../leasing/tax-rates.ts';
 
 /** The rows of a comparison in their order: what a deal costs comes first. All but the rate and the term are kopecks. */
 export const measures = [
@@ -56,9 +56,12 @@ const insuredBy = (input: CalculateBody, annualKopecks: number): CalculateBody =
  * What a lease costs with `annualKopecks` a year paid to the insurer beside the payments, and no other insurance (0: with none); null where
  * the limits of today refuse it.
  */
-export const withPremium = (input: CalculateBody, annualKopecks: number): Calculation | null => {
-  const rules = { limits: machineryLimits, taxRates: russianTaxRates };
-  const result = calculate(insuredBy(input, annualKopecks), rules);
+export const withPremium = (
+  input: CalculateBody,
+  annualKopecks: number,
+  taxRates: TaxRates,
+): Calculation | null => {
+  const result = calculate(insuredBy(input, annualKopecks), { limits: machineryLimits, taxRates });
   return result.ok ? result.calculation : null;
 };
 
@@ -96,17 +99,17 @@ const leadOf = (totals: readonly number[]): number => {
 
 /**
  * Puts offers for one asset side by side. Where they are not insured alike, the totals stand also with the same premium in each: the usual
- * one of the asset's type, `usualPremiumKopecks` a year (0: usually it is not insured; null: nobody knows it, and they stay as they are).
+ * one of the asset's type, `premium` kopecks a year (0: usually it is not insured; null: nobody knows it, and they stay as they are).
  * The effective rate leaves insurance out by itself.
  */
 export const compareOffers = (
   sources: readonly LedgerSource[],
-  usualPremiumKopecks: number | null,
+  { premium: usual, taxRates }: { premium: number | null; taxRates: TaxRates },
 ): OfferComparison => {
   const [first] = sources;
   const alike = sources.every(({ input }) => isAlike(input.insurance, first?.input.insurance));
-  const premium = alike ? null : usualPremiumKopecks;
-  const equal = sources.map(({ input }) => (premium === null ? null : withPremium(input, premium)));
+  const premium = alike ? null : usual;
+  const equal = sources.map(({ input }) => (premium === null ? null : withPremium(input, premium, taxRates)));
   const isEqual = premium !== null && equal.every((calculation) => calculation !== null);
   const comparedBy = sources.map((source, index): LedgerSource => {
     const calculation = isEqual ? equal[index] : null;

@@ -46,7 +46,7 @@ const offerOf = (
 };
 
 const compare = (offers: readonly OfferToCompare[], quantity = 1) =>
-  sideBySide(offers, { request: { ...request, quantity }, premium: null, today });
+  sideBySide(offers, { request: { ...request, quantity }, premium: null, today, taxRates: russianTaxRates });
 
 describe('commercial offers of a request side by side', () => {
   it('stand in the order of what they cost, with who is cheaper and by how much', () => {
@@ -85,7 +85,12 @@ describe('commercial offers of a request side by side', () => {
       },
       bare,
     ];
-    const { rows, payments } = sideBySide(offers, { request, premium: 12_000_000, today });
+    const { rows, payments } = sideBySide(offers, {
+      request,
+      premium: 12_000_000,
+      today,
+      taxRates: russianTaxRates,
+    });
     const compared = rows.find(({ key }) => key === 'equalAllIn')?.cells.map(({ value }) => value);
     expect(payments.map(({ paid }) => paid.at(-1))).toEqual(compared);
     const own = rows.find(({ key }) => key === 'payment')?.cells.map(({ value }) => value);

@@ -3,6 +3,7 @@ import { formatRubles } from '../formats/numbers.ts';
 import { counted } from '../formats/plural.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 import { paidByMonth, runningTotals } from '../leasing/paid-by-month.ts';
+import type { TaxRates } from '../leasing/tax-rates.ts';
 import { taxRegimeText } from '../leasing/tax-regime-text.ts';
 import { isLive } from './commercial-offer-life.ts';
 import { compareOffers, type OfferComparison } from './compare-offers.ts';
@@ -82,10 +83,13 @@ const paymentsOf = (own: LedgerSource, compared: LedgerSource): OfferPayments =>
   payments: own.calculation.payments.map(({ paymentKopecks }) => paymentKopecks),
 });
 
-const inOrder = <Offer extends OfferToCompare>(all: readonly Compared<Offer>[], premium: number | null) => {
+const inOrder = <Offer extends OfferToCompare>(
+  all: readonly Compared<Offer>[],
+  rules: Parameters<typeof compareOffers>[1],
+) => {
   const { overCheapestKopecks: over } = compareOffers(
     all.map(({ cost }) => cost),
-    premium,
+    rules,
   );
   return all
     .map((one, index) => ({ one, over: over[index] ?? 0 }))
@@ -99,15 +103,19 @@ const inOrder = <Offer extends OfferToCompare>(all: readonly Compared<Offer>[], 
  */
 export const sideBySide = <Offer extends OfferToCompare>(
   offers: readonly Offer[],
-  { request, premium, today }: { request: ComparedRequest; premium: number | null; today: string },
+  {
+    request,
+    today,
+    ...rules
+  }: { request: ComparedRequest; premium: number | null; today: string; taxRates: TaxRates },
 ): SideBySide<Offer> => {
   const asset = { priceKopecks: request.subject.priceKopecks, leaseback: request.kind === 'leaseback' };
   const all = offers
     .filter((offer) => isCompared(offer, today))
     .map((offer) => ({ offer, cost: ledgerSourceOfOffer(offer, asset, today) }));
-  const compared = inOrder(all, premium);
+  const compared = inOrder(all, rules);
   const sources = compared.map(({ cost }) => cost);
-  const comparison = compareOffers(sources, premium);
+  const comparison = compareOffers(sources, rules);
   return {
     compared,
     rows: comparedRows(compared, comparison),

@@ -10,8 +10,8 @@ export type DatedRates = readonly [DatedRate, ...DatedRate[]];
 export type TaxRates = { readonly vat: DatedRates; readonly profitTax: DatedRates };
 
 /**
- * Taxes in Russia: VAT 20 % until 2025-12-31 and 22 % since; profit tax 20 % until 2024-12-31 and 25 % since. Source: the product
- * description, "Money", and the tax code.
+ * What the table of taxes began with; admins add to it. VAT 20 % until 2025-12-31 and 22 % since; profit tax 20 % until 2024-12-31 and
+ * 25 % since. Source: the product description, "Money", and the tax code.
  */
 export const russianTaxRates: TaxRates = {
   vat: [

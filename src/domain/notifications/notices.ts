@@ -103,5 +103,8 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'page.draftBegun': forAudit,
   'page.draftDeleted': forAudit,
   'page.published': forAudit,
+  'taxRate.added': forAudit,
+  'taxRate.changed': forAudit,
+  'taxRate.removed': forAudit,
   'page.tookEffect': 'the page itself shows it',
 };

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AppHosts, AppTop, FirstScript } from '#web/features/app/index.ts';
 import { CodeWayContext } from '#web/lib/forms/code-way.ts';
 import { missingPageHead } from '#web/lib/page-head.ts';
+import { TaxRatesContext } from '#web/lib/tax-rates.ts';
 import { renderContext } from '#web/lib/render-context.ts';
 import { SkipLink } from '#web/ui/visually-hidden.tsx';
 import { THEME_COLOURS } from '#web/ui/theme-script.ts';
@@ -46,7 +47,9 @@ const Root = () => {
       <SkipLink />
       <AppTop site={site} />
       <CodeWayContext value={site.codes}>
-        <Outlet />
+        <TaxRatesContext value={site.taxRates}>
+          <Outlet />
+        </TaxRatesContext>
       </CodeWayContext>
       <AppHosts site={site} />
     </>
@@ -75,7 +78,7 @@ const RootDocument = ({ children }: { children: ReactNode }) => (
 
 export const Route = createRootRoute({
   loader: ({ abortController }) => loadSite(abortController.signal),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 30_000,
   head: ({ loaderData, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -14,10 +14,11 @@ import { StaffPagesPage } from '#web/pages/staff-pages/staff-pages-page.tsx';
 import { StaffVendorsPage } from '#web/pages/staff-vendors/staff-vendors-page.tsx';
 import { StockActivityPage } from '#web/pages/stock/stock-activity-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
+import { TaxRatesPage } from '#web/pages/tax-rates/tax-rates-page.tsx';
 
 type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
   Omit<StockSearch, 'state' | 'q'> & {
-    view: ClientCatalogueSearch['view'] | 'activity' | 'complaints' | 'types' | 'vendors' | 'pages';
+    view: ClientCatalogueSearch['view'] | 'activity' | 'complaints' | 'types' | 'taxes' | 'vendors' | 'pages';
     page: string;
     days: string;
     state: StockSearch['state'] | 'answered';
@@ -26,7 +27,7 @@ type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
 
 const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
-/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints, admins keep types, vendors and pages. */
+/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints, admins keep types, taxes, vendors and pages. */
 const Page = () => {
   const account = useAccount();
   const view = useAddressSearch(readView);
@@ -35,6 +36,7 @@ const Page = () => {
   if (isStaff && view === 'complaints') return <ComplaintsPage />;
   const isAdmin = account.abilities['administer'] === true;
   if (isAdmin && view === 'types') return <OfferTypesPage />;
+  if (isAdmin && view === 'taxes') return <TaxRatesPage />;
   if (isAdmin && view === 'vendors') return <StaffVendorsPage />;
   if (isAdmin && view === 'pages') return <StaffPagesPage />;
   const sells = isStaff || account.role === 'vendor';

@@ -8,6 +8,7 @@ import {
   instructionsQuery,
   siteAnswer,
 } from '#contract/content.ts';
+import { readTaxRates } from '#server/features/tax-rates/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
@@ -28,9 +29,12 @@ export const makeContent = (context: Context): Feature => ({
       method: 'GET',
       url: '/api/site',
       access: 'public',
-      summary: 'What the frames of all pages say of the company',
+      summary: 'What the frames of all pages say of the company, and the taxes by which pages calculate',
       answer: siteAnswer,
-      handle: () => siteOf(context.env),
+      handle: async ({ reply }) => {
+        void reply.header('page-tags', 'site');
+        return { ...siteOf(context.env), taxRates: await readTaxRates(context.db) };
+      },
     });
     addEndpoint(app, {
       method: 'GET',

@@ -5,7 +5,7 @@ const codesOf = ({ CALL_CODE_BY: by, CALL_CODE_DIGITS: digits }: Env): SiteAnswe
   by === 'call' && digits === 4 ? undefined : { by, digits };
 
 /** What the configuration says of the company. */
-export const siteOf = (env: Env): SiteAnswer => ({
+export const siteOf = (env: Env): Omit<SiteAnswer, 'taxRates'> => ({
   brand: env.BRAND_NAME,
   phone: env.BRAND_PHONE,
   email: env.BRAND_EMAIL,

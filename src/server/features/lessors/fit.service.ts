@@ -1,6 +1,5 @@
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { cardFits, type AskedLease, type AssetToLease, type CardFit } from '#domain/lessors/card-fits.ts';
 import { assetOfOffer, referenceOf, typeAndAbove } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -60,9 +59,10 @@ const inOrder = (one: LessorFit, other: LessorFit): number =>
 /** What the cards of lessors that lease give for a lease: each with its best fitting card, or why none fits; those that fit first, by «Всего». */
 export const fitsFor = async (context: Context, asked: AskedLease): Promise<LessorFit[]> => {
   const today = moscowDay(context.clock.now().toISOString());
+  const { taxRates } = await referenceOf(context);
   const best = new Map<string, Judged>();
   for (const row of await findOpenCards(context.db)) {
-    const judged = { row, fit: cardFits(cardOf(row), asked, { taxRates: russianTaxRates, today }) };
+    const judged = { row, fit: cardFits(cardOf(row), asked, { taxRates, today }) };
     const known = best.get(row.lessor_id);
     best.set(row.lessor_id, known ? better(known, judged) : judged);
   }

@@ -74,7 +74,7 @@ const paymentShown = async (): Promise<string> => {
   return `${Math.round((items[0]?.paymentKopecks ?? 0) / 100)}`;
 };
 
-const changedAt = async (type: 'type.ratesApplied' | 'vendor.updated'): Promise<number> => {
+const changedAt = async (type: 'type.ratesApplied' | 'taxRate.added' | 'vendor.updated'): Promise<number> => {
   const event = await database.db
     .selectFrom('events')
     .select('created_at')
@@ -96,7 +96,7 @@ const seenAt = async (isSo: (page: string) => boolean): Promise<number> => {
 };
 
 test.skipIf(withoutPages)(
-  'a rate applied and a vendor hidden through one instance are on the pages of the other within two seconds',
+  'a rate applied, a tax added and a vendor hidden through one instance are on the pages of the other within two seconds',
   { timeout: 120_000 },
   async () => {
     const { vendorId } = await createOffers({ context: database, clock: systemClock }, 3, {
@@ -116,6 +116,11 @@ test.skipIf(withoutPages)(
     const after = await paymentShown();
     const repricedAt = await seenAt((page) => page.includes(after) && !page.includes(before));
     expect(repricedAt - (await changedAt('type.ratesApplied'))).toBeLessThan(boundMs);
+
+    const tax = { tax: 'vat', from: '2090-01-01', rate: '0.2345' };
+    await call(0, '/api/staff/tax-rates', { body: tax, token });
+    const taxedAt = await seenAt((page) => page.includes(tax.rate));
+    expect(taxedAt - (await changedAt('taxRate.added'))).toBeLessThan(boundMs);
 
     const vendor = await call<StaffVendor>(0, `/api/staff/vendors/${vendorId}`, { token });
     const body = { status: 'hidden', version: vendor.version };

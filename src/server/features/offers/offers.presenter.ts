@@ -9,7 +9,6 @@ import {
 } from '#domain/catalogue/attributes.ts';
 import { prepareGroup, type AskedTerms, type GroupPayments } from '#domain/catalogue/payment-groups.ts';
 import { besideContractKopecks } from '#domain/leasing/outlays.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
@@ -25,13 +24,13 @@ const known = <K, T>(map: ReadonlyMap<K, T>, key: K, what: string): T => {
   return found;
 };
 
-/** Prepares each group of terms once for a choice, by the VAT of Russia. */
+/** Prepares each group of terms once for a choice. */
 export const paymentsFor = (reference: Reference, asked: AskedTerms): PaymentsOf => {
   const prepared = new Map<number, GroupPayments>();
   return (termsId) => {
     const group =
       prepared.get(termsId) ??
-      prepareGroup(known(reference.groups, termsId, 'terms'), asked, russianTaxRates.vat);
+      prepareGroup(known(reference.groups, termsId, 'terms'), asked, reference.taxRates.vat);
     prepared.set(termsId, group);
     return group;
   };

@@ -8,7 +8,6 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { calculate, type CalculationResult } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetToLease } from '#domain/lessors/card-fits.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
@@ -162,7 +161,7 @@ const calculateRow = (
   reference: Reference,
   { choice, today }: { choice: OfferCalculateBody; today: string },
 ): Calculated => {
-  const rules = { limits: limitsOf(reference, row), taxRates: russianTaxRates };
+  const rules = { limits: limitsOf(reference, row), taxRates: reference.taxRates };
   return answerOf(calculateForOffer(toLease(row, reference), choice, rules, today));
 };
 
@@ -202,12 +201,12 @@ export const calculateWithOffer = async (
  * @throws AppError `formHasErrors` by field, `typeId: unknown` for a type that is not there
  */
 export const calculateAnything = async (context: Context, body: CalculateBody): Promise<Calculation> => {
-  const { types } = await referenceOf(context);
+  const { types, taxRates } = await referenceOf(context);
   const type = body.typeId === undefined ? undefined : types.get(body.typeId);
   if (body.typeId !== undefined && !type) {
     throw new AppError('formHasErrors', { fields: { typeId: 'unknown' } });
   }
-  const rules = { limits: type?.limits ?? machineryLimits, taxRates: russianTaxRates };
+  const rules = { limits: type?.limits ?? machineryLimits, taxRates };
   return answerOf(calculate(body, rules)).calculation;
 };
 

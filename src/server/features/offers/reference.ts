@@ -1,5 +1,7 @@
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
+import { readTaxRates } from '#server/features/tax-rates/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import {
   readReferenceRows,
@@ -31,6 +33,7 @@ export type Reference = {
   readonly brandsBySlug: ReadonlyMap<string, BrandRow>;
   readonly models: ReadonlyMap<number, ModelRow>;
   readonly groups: ReadonlyMap<number, TermsGroup>;
+  readonly taxRates: TaxRates;
 };
 
 const byKey = <K, T>(rows: readonly T[], key: (row: T) => K): ReadonlyMap<K, T> =>
@@ -70,6 +73,7 @@ const load = async (context: Context, version: number): Promise<Reference> => {
     brandsBySlug: byKey(rows.brands, (row) => row.slug),
     models: byKey(rows.models, (row) => row.id),
     groups: byKey(rows.groups, (group) => group.id),
+    taxRates: await readTaxRates(context.db),
   };
 };
 
@@ -78,7 +82,7 @@ type Kept = { version: number; loading: Promise<Reference> };
 const kept = new WeakMap<Context['db'], Kept>();
 
 /**
- * Types, vendors, brands, models and terms from memory, read anew when their version in the database has grown: so it is right at
+ * Types, vendors, brands, models, terms and taxes from memory, read anew when their version in the database has grown: so it is right at
  * once on every instance, and costs one row.
  */
 export const referenceOf = async (context: Context): Promise<Reference> => {

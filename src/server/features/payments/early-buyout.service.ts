@@ -2,11 +2,11 @@ import type { EarlyBuyoutOfDay } from '#contract/leasing.ts';
 import type { EarlyBuyoutView } from '#contract/payments.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { buyoutDaysFrom, buyoutOfLease } from '#domain/payments/lease-buyout.ts';
 import { owedBy } from '#domain/payments/payment-state.ts';
 import { isRunning } from '#domain/payments/payment-times.ts';
 import { factsOf } from '#server/features/requests/index.ts';
+import { readTaxRates } from '#server/features/tax-rates/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError, type RefusalDetails } from '#server/platform/errors/app-error.ts';
@@ -36,8 +36,10 @@ const dayRefusal = async (
   return date > max ? { fields: { date: 'max' }, params: { date: { max } } } : null;
 };
 
-const buyoutOn = ({ lease }: Deal, date: string): EarlyBuyoutOfDay =>
-  buyoutOfLease(lease.source, { date, quantity: lease.quantity, vatRates: russianTaxRates.vat });
+const buyoutOn = async (db: Db, { lease }: Deal, date: string): Promise<EarlyBuyoutOfDay> => {
+  const { vat: vatRates } = await readTaxRates(db);
+  return buyoutOfLease(lease.source, { date, quantity: lease.quantity, vatRates });
+};
 
 const presentAsked = async (db: Db, requestId: string): Promise<EarlyBuyoutView['asked']> => {
   const asked = await findAskedBuyout(db, requestId);
@@ -58,7 +60,7 @@ const viewOf = async (
   { date, today }: { date: string | undefined; today: string },
 ): Promise<EarlyBuyoutView> => ({
   days: await daysOf(db, deal, today),
-  buyout: date === undefined ? null : buyoutOn(deal, date),
+  buyout: date === undefined ? null : await buyoutOn(db, deal, date),
   owedKopecks: owedBy(await paymentsOfDeal(db, deal), date ?? today),
   asked: await presentAsked(db, deal.request.id),
 });
@@ -99,7 +101,7 @@ export const askEarlyBuyout = async (
     const deal = await lockDeal(tx, { actor, requestId, action: 'askEarlyBuyout' });
     const refusal = await dayRefusal(tx, deal, { date, today });
     if (refusal) throw new AppError('formHasErrors', refusal);
-    const { amountKopecks } = buyoutOn(deal, date);
+    const { amountKopecks } = await buyoutOn(tx, deal, date);
     await putAskedBuyout(tx, {
       request_id: requestId,
       buyout_on: date,

@@ -8,7 +8,7 @@ import { normalizeVin } from '#domain/formats/vin.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import {
   getOfferForRequest,
   isTypeHidden,
@@ -196,9 +196,13 @@ const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
   );
 
 /** @throws AppError `formHasErrors` with the fields as the request's body names them */
-export const freeze = (asset: Asset, choice: OfferCalculateBody, today: string): Calculation => {
+export const freeze = (
+  asset: Asset,
+  choice: OfferCalculateBody,
+  { taxRates, today }: { taxRates: TaxRates; today: string },
+): Calculation => {
   const offer = { priceKopecks: asset.subject.priceKopecks, terms: asset.terms };
-  const result = calculateForOffer(offer, choice, { limits: asset.limits, taxRates: russianTaxRates }, today);
+  const result = calculateForOffer(offer, choice, { limits: asset.limits, taxRates }, today);
   if (result.ok) return result.calculation;
   throw new AppError('formHasErrors', {
     fields: underTerms(result.error),

@@ -43,7 +43,8 @@ export const calculated = async (
   const today = moscowDay(clock.now().toISOString());
   const asset = await assetOf(tx, body, { reference, today, source });
   const choice = { ...body.terms, startDate: body.terms.startDate ?? today };
-  return { asset, terms: { choice, offer: asset.terms }, calculation: freeze(asset, choice, today) };
+  const calculation = freeze(asset, choice, { taxRates: reference.taxRates, today });
+  return { asset, terms: { choice, offer: asset.terms }, calculation };
 };
 
 /** What the row of a request holds once it is sent: its asset, terms and calculation are frozen now. @throws AppError `formHasErrors` */

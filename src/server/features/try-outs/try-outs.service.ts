@@ -3,7 +3,6 @@ import { mostTriedOut, tryOutDays, type TriedOut, type TryOut } from '#contract/
 import type { UserActor } from '#domain/actor.ts';
 import { regionCode } from '#domain/catalogue/regions.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { cardFits, type AskedLease } from '#domain/lessors/card-fits.ts';
 import { findLessor, requireLessor } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
@@ -35,7 +34,7 @@ const titleOf = (reference: Reference, { subject }: AskedBefore): string =>
 
 const judge = (reference: Reference, card: RateCard, today: string, asked: AskedBefore): TriedOut => {
   const { fits, unknown, reasons, calculation } = cardFits(card, leaseOf(reference, asked), {
-    taxRates: russianTaxRates,
+    taxRates: reference.taxRates,
     today,
   });
   const { advance, months, schedule, timing } = asked.choice;

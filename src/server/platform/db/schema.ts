@@ -17,6 +17,7 @@ import type { RequestDocumentTables } from './tables-request-documents.ts';
 import type { RequestTables } from './tables-requests.ts';
 import type { SavedSearchTables } from './tables-saved-searches.ts';
 import type { StockTables } from './tables-stock.ts';
+import type { TaxRateTables } from './tables-tax-rates.ts';
 
 /** Every table, by its name; columns are named as in SQL. bigint columns are numbers, dates `YYYY-MM-DD`, moments `Date`. */
 export type Database = PlatformTables &
@@ -24,6 +25,7 @@ export type Database = PlatformTables &
   AccountTables &
   CatalogueTables &
   StockTables &
+  TaxRateTables &
   ComplaintTables &
   ContactTables &
   ContentTables &

@@ -12,6 +12,7 @@ import { shortTerms } from '#web/lib/terms-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { inUnit } from '#web/lib/calculation/advance.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, type QuickCalculated } from './quick-terms.ts';
@@ -48,6 +49,7 @@ const noteOf = ({ input, calculation }: QuickCalculated): string =>
 
 /** The fields, and the last calculation that they allowed. */
 const useQuick = ({ types, today, start, onChoice }: QuickCalculatorProps) => {
+  const taxRates = useTaxRates();
   const [choice, setChoice] = useState({
     typeId: start?.typeId ?? types[0]?.id,
     terms: start?.terms ?? usualTerms,
@@ -55,7 +57,7 @@ const useQuick = ({ types, today, start, onChoice }: QuickCalculatorProps) => {
   const typeOf = (typeId: string | undefined) => types.find(({ id }) => id === typeId);
   const resultOf = (of: typeof choice) => {
     const type = typeOf(of.typeId);
-    return type ? calculateQuick(of.terms, type, today) : null;
+    return type ? calculateQuick(of.terms, type, { today, taxRates }) : null;
   };
   const current = resultOf(choice);
   const [shown, setShown] = useState(current?.calculated ?? null);

@@ -7,6 +7,7 @@ import { usualTerms } from '#web/lib/calculation/quick-terms.ts';
 import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick } from './quick-terms.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 
 const cars = typeOf('cars', {
   name: 'Легковые',
@@ -20,7 +21,10 @@ const cars = typeOf('cars', {
 
 function Fields() {
   const [terms, setTerms] = useState(usualTerms);
-  const { calculated, errors } = calculateQuick(terms, cars, '2026-12-01');
+  const { calculated, errors } = calculateQuick(terms, cars, {
+    today: '2026-12-01',
+    taxRates: russianTaxRates,
+  });
   return (
     <>
       <QuickFields

@@ -21,7 +21,7 @@ const type: QuickType = {
 };
 const today = '2026-12-01';
 const quick = (terms: Partial<QuickTerms> = {}, of = type) =>
-  calculateQuick({ ...usualTerms, ...terms }, of, today);
+  calculateQuick({ ...usualTerms, ...terms }, of, { today, taxRates: russianTaxRates });
 
 const calculated = (terms: Partial<QuickTerms> = {}) => {
   const result = quick(terms).calculated;

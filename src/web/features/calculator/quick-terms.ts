@@ -4,7 +4,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { inputForOffer } from '#domain/leasing/input-for-offer.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { calculateOwn, type OwnErrors } from '#web/lib/calculation/own-terms.ts';
 import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
@@ -59,11 +59,15 @@ const inputOf = (terms: QuickTerms, type: QuickType, startDate: string): Calcula
  * Computes on the usual terms of a type: its rate, buyout, schedule, and the insurance and fees that are not switched off. `today` is
  * the start date.
  */
-export const calculateQuick = (terms: QuickTerms, type: QuickType, today: string): QuickResult => {
+export const calculateQuick = (
+  terms: QuickTerms,
+  type: QuickType,
+  { today, taxRates }: { today: string; taxRates: TaxRates },
+): QuickResult => {
   const price = priceErrorOf(terms.price, type);
   const input = inputOf(terms, type, today);
   if (!input) return { calculated: null, errors: { price } };
-  const rules = { limits: type.limits, taxRates: russianTaxRates };
+  const rules = { limits: type.limits, taxRates };
   const { result, errors } = calculateOwn(input, terms, rules);
   return {
     calculated: result?.ok ? { terms, input: result.input, calculation: result.calculation } : null,

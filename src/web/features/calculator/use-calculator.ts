@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { defaultSchedule, type OfferToLease } from '#domain/leasing/input-for-offer.ts';
 import { offerLimits } from '#domain/leasing/limits.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
 import {
   choiceOfTerms,
@@ -51,17 +52,19 @@ export type FieldsProps = Pick<Calculator, 'chosen' | 'change' | 'frame'>;
 
 const pauseMs = 400;
 
+type Rules = CalculatorParts & { taxRates: TaxRates };
+
 const calculateTerms = (
-  { offer, limits, today }: CalculatorParts,
+  { offer, limits, today, taxRates }: Rules,
   chosen: ChosenTerms,
 ): Calculated | null => {
   const choice = choiceOfTerms(chosen, today);
   if (choice === null) return null;
-  const result = calculateForOffer(offer, choice, { limits, taxRates: russianTaxRates }, today);
+  const result = calculateForOffer(offer, choice, { limits, taxRates }, today);
   return result.ok ? { chosen, input: result.input, calculation: result.calculation } : null;
 };
 
-const startOf = (parts: CalculatorParts, frame: TermsFrame) => {
+const startOf = (parts: Rules, frame: TermsFrame) => {
   const { chosen, adjusted } = termsOfSearch(parts.search, frame);
   return { chosen, adjusted, shown: calculateTerms(parts, chosen) };
 };
@@ -88,7 +91,8 @@ const useAddress = (offerId: string) => {
 };
 
 /** Computes at once what is chosen, and keeps it in the address. The same on the server and in the browser. */
-export const useCalculator = (parts: CalculatorParts): Calculator => {
+export const useCalculator = (asked: CalculatorParts): Calculator => {
+  const parts: Rules = { ...asked, taxRates: useTaxRates() };
   const { offer, search } = parts;
   const frame: TermsFrame = {
     priceKopecks: offer.priceKopecks,

@@ -18,6 +18,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
 import { Invitations } from './invitations.tsx';
 import { typesQuery } from '#web/lib/types-query.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { PaymentsChart } from './payments-chart.tsx';
 
 /** The present moment as ISO text, as of the page's opening. */
@@ -77,14 +78,15 @@ const useOffers = (request: RequestView, today: string) => {
   const { data: types } = useQuery(typesQuery);
   const { typeId, priceKopecks } = request.subject;
   const type = types?.find(({ id }) => id === typeId);
+  const taxRates = useTaxRates();
   return useMemo(() => {
     const sent = request.commercialOffers.filter(({ status }) => status !== 'draft');
     const premium = usualPremium(type, priceKopecks);
     return {
-      side: sideBySide(sent, { request, premium, today }),
+      side: sideBySide(sent, { request, premium, today, taxRates }),
       dead: sent.filter((offer) => !isCompared(offer, today)),
     };
-  }, [request, type, priceKopecks, today]);
+  }, [request, type, priceKopecks, today, taxRates]);
 };
 
 /** The lessors invited to a request and their offers side by side; those that have ended are folded. Nothing before it is sent. */

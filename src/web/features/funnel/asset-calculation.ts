@@ -4,7 +4,7 @@ import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import type { CalculationResult } from '#domain/leasing/calculate.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetKind } from './asset-search.ts';
 import type { AssetValues } from './asset-values.ts';
 
@@ -55,6 +55,7 @@ export type AssetGround = {
   types: readonly AssetType[];
   /** The start date of the schedule, a day in Moscow. */
   today: string;
+  taxRates: TaxRates;
   fixed?: FixedAsset | undefined;
 };
 
@@ -62,13 +63,13 @@ export type AssetGround = {
 export const calculateAsset = (
   kind: AssetKind,
   values: AssetValues,
-  { types, today, fixed }: AssetGround,
+  { types, today, taxRates, fixed }: AssetGround,
 ): CalculationResult | null => {
   const type = types.find(({ id }) => id === values.type);
   const choice = choiceOfAsset(kind, values);
   const priceKopecks = fixed?.priceKopecks ?? kopecksOf(values.price);
   if (!type || !choice || priceKopecks === undefined) return null;
-  const rules = { limits: type.limits, taxRates: russianTaxRates };
+  const rules = { limits: type.limits, taxRates };
   const terms = fixed?.terms ?? termsOfType(type, priceKopecks);
   return calculateForOffer({ priceKopecks, terms }, { ...choice, ...fixed?.choice }, rules, today);
 };

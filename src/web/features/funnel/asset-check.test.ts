@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { machineryLimits, standardLimits } from '#domain/leasing/limits.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { costOfAsset } from './asset-calculation.ts';
 import type { AssetType } from './asset-calculation.ts';
 import { checkAsset, faultsOf } from './asset-check.ts';
@@ -28,15 +29,17 @@ const types: AssetType[] = [
   },
 ];
 
+const ground = { types, today, taxRates: russianTaxRates };
+
 const blank = valuesOfSearch(readAssetSearch({}));
 const manual = { ...blank, type: 'trucks', name: 'Shacman X3000', price: '3000000' };
 const own = { ...manual, year: '2021', wanted: '2100000', vin: 'XTC651150K1234567', mileage: '1000' };
 const faults = (kind: 'manual' | 'leaseback', values: typeof blank) =>
-  checkAsset(kind, values, { types, today }).faults;
+  checkAsset(kind, values, ground).faults;
 
 describe('the form of an asset', () => {
   it('gives the request', () => {
-    expect(checkAsset('manual', { ...manual, link: ' https://a.ru/1 ' }, { types, today })).toEqual({
+    expect(checkAsset('manual', { ...manual, link: ' https://a.ru/1 ' }, ground)).toEqual({
       request: {
         kind: 'manual',
         subject: {
@@ -48,7 +51,7 @@ describe('the form of an asset', () => {
         terms: { advance: { share: '0.2' }, months: 36 },
       },
     });
-    expect(checkAsset('leaseback', own, { types, today })).toMatchObject({
+    expect(checkAsset('leaseback', own, ground)).toMatchObject({
       request: {
         kind: 'leaseback',
         subject: { year: 2021, wantedKopecks: 210_000_000, vin: 'XTC651150K1234567', mileageKm: 1000 },
@@ -59,10 +62,10 @@ describe('the form of an asset', () => {
 
   it('gives the request with an advance in roubles and the tax regime', () => {
     const chosen = { ...manual, unit: 'roubles', advance: '750000', regime: 'usnIncome' };
-    expect(checkAsset('manual', chosen, { types, today })).toMatchObject({
+    expect(checkAsset('manual', chosen, ground)).toMatchObject({
       request: { terms: { advance: { amountKopecks: 75_000_000 }, months: 36, taxRegime: 'usnIncome' } },
     });
-    expect(costOfAsset('manual', chosen, { types, today })?.calculation).toMatchObject({
+    expect(costOfAsset('manual', chosen, ground)?.calculation).toMatchObject({
       advanceKopecks: 75_000_000,
       taxSavingKopecks: 0,
     });
@@ -70,7 +73,7 @@ describe('the form of an asset', () => {
 
   it('is content with a link in place of a name', () => {
     const byLink = { ...manual, name: '', link: 'https://www.avito.ru/1?x=1' };
-    expect(checkAsset('manual', byLink, { types, today })).toMatchObject({
+    expect(checkAsset('manual', byLink, ground)).toMatchObject({
       request: { subject: { name: 'Техника по ссылке с www.avito.ru' } },
     });
     expect(faults('leaseback', { ...own, name: '', link: 'https://a.ru' })).toHaveProperty('name');
@@ -113,15 +116,15 @@ describe('the form of an asset', () => {
 });
 
 it('computes to the kopeck as everywhere', () => {
-  expect(costOfAsset('manual', manual, { types, today: '2026-12-01' })?.calculation).toMatchObject({
+  expect(costOfAsset('manual', manual, { ...ground, today: '2026-12-01' })?.calculation).toMatchObject({
     paymentKopecks: 9_413_961,
     totalKopecks: 399_002_612,
     effectiveRate: '0.2681',
   });
   const leaseback = { ...own, wanted: '2400000' };
-  expect(costOfAsset('leaseback', leaseback, { types, today: '2026-12-01' })?.calculation).toMatchObject({
+  expect(costOfAsset('leaseback', leaseback, { ...ground, today: '2026-12-01' })?.calculation).toMatchObject({
     financedKopecks: 240_000_000,
     paymentKopecks: 9_413_961,
   });
-  expect(costOfAsset('manual', { ...manual, price: '' }, { types, today })).toBeNull();
+  expect(costOfAsset('manual', { ...manual, price: '' }, ground)).toBeNull();
 });

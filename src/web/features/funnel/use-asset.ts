@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrorCode } from '#contract/errors.ts';
 import type { RefusalBody } from '#web/lib/error-body.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { costOfAsset } from './asset-calculation.ts';
 import type { AssetType, FixedAsset } from './asset-calculation.ts';
 import { checkAsset, faultsOf } from './asset-check.ts';
@@ -30,9 +31,10 @@ const fieldsOf = (faults: AssetFaults): AssetField[] => Object.keys(faults) as A
 /** The fields of an asset at work: a field is checked when it is left and everything at submit, and the payment is computed at once. */
 export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFieldsParts) => {
   const [values, setValues] = useState(start);
+  const ground = { types, today, taxRates: useTaxRates(), fixed };
   const [left, setLeft] = useState<ReadonlySet<AssetField>>(new Set());
   const [refused, setRefused] = useState<AssetFaults>({});
-  const checked = checkAsset(kind, values, { types, today, fixed });
+  const checked = checkAsset(kind, values, ground);
   const faults = checked.faults ?? {};
   const asset = {
     kind,
@@ -41,7 +43,7 @@ export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFields
     /** The request, or null while something is wrong. */
     request: checked.faults ? null : checked.request,
     /** What it costs, or null while it cannot be calculated. */
-    cost: costOfAsset(kind, values, { types, today, fixed }),
+    cost: costOfAsset(kind, values, ground),
     /** What is to be shown under the fields. */
     faults: { ...refused, ...amongFields(faults, left) },
     change: (patch: Partial<AssetValues>): void => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { standardLimits } from '#domain/leasing/limits.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { landingExample } from './landing-example.ts';
+
+const on = { today: '2026-12-01', taxRates: russianTaxRates };
 
 const type = {
   limits: standardLimits,
@@ -17,7 +20,7 @@ const type = {
 
 describe('the example of the benefits', () => {
   it('is the reference to the kopeck', () => {
-    const example = landingExample(type, 3_000_000, '2026-12-01');
+    const example = landingExample(type, 3_000_000, on);
     expect(example?.equal).toMatchObject({
       paymentKopecks: 9_413_961,
       totalKopecks: 399_002_612,
@@ -29,8 +32,8 @@ describe('the example of the benefits', () => {
 
   it('is not shown where the type refuses its terms', () => {
     expect(
-      landingExample({ ...type, limits: { ...standardLimits, monthsMax: 24 } }, 3_000_000, '2026-12-01'),
+      landingExample({ ...type, limits: { ...standardLimits, monthsMax: 24 } }, 3_000_000, on),
     ).toBeNull();
-    expect(landingExample(type, 1, '2026-12-01')).toBeNull();
+    expect(landingExample(type, 1, on)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { Calculation, ScheduleKind } from '#contract/leasing.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 
 /** The benefits' example, computed on usual terms of a type with its usual insurance and fees: 20 % and 36 months. */
@@ -12,7 +12,7 @@ export type LandingExample = { priceKopecks: number; equal: Calculation; seasona
 export const landingExample = (
   type: Pick<OfferType, 'defaults' | 'limits'>,
   price: number,
-  today: string,
+  { today, taxRates }: { today: string; taxRates: TaxRates },
 ): LandingExample | null => {
   const priceKopecks = price * 100;
   const terms = termsOfType(type, priceKopecks);
@@ -26,7 +26,7 @@ export const landingExample = (
         weights: schedule === 'seasonal' ? [...harvestWeights] : undefined,
         taxRegime: 'osn',
       },
-      { limits: type.limits, taxRates: russianTaxRates },
+      { limits: type.limits, taxRates },
       today,
     );
   const [equal, seasonal] = [on('annuity'), on('seasonal')];

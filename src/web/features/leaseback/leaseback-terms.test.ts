@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferType } from '#contract/catalogue.ts';
 import { parseSearch } from '#domain/formats/search-string.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { plainDefaults, typeOf } from '#tests/support/usual-lease.ts';
 import { readLeasebackSearch } from './leaseback-search.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './leaseback-terms.ts';
 
 const today = '2026-11-20';
+const on = { today, taxRates: russianTaxRates };
 const type = (id: string, parentId: string | null): OfferType =>
   typeOf(id, {
     parentId,
@@ -41,7 +43,10 @@ describe('the leaseback calculator', () => {
   });
 
   it('answers with the range, the sum to hand and the payment for it to the kopeck', () => {
-    const answer = calculateLeaseback(termsOf('?price=3000000&advance=20'), types, '2026-12-01');
+    const answer = calculateLeaseback(termsOf('?price=3000000&advance=20'), types, {
+      ...on,
+      today: '2026-12-01',
+    });
     expect(answer).toMatchObject({
       estimate: { accepted: true, fromKopecks: 168_000_000, toKopecks: 213_000_000 },
       payoutKopecks: 240_000_000,
@@ -54,7 +59,7 @@ describe('the leaseback calculator', () => {
 
   it('counts the taxes of a region’s rate, and an early buyout on a day', () => {
     const query = '?price=3000000&advance=20&regime=usnIncomeMinusExpenses&usn=6&buyout=2027-12-11';
-    const answer = calculateLeaseback(termsOf(query), types, '2026-12-01');
+    const answer = calculateLeaseback(termsOf(query), types, { ...on, today: '2026-12-01' });
     const { allInKopecks, taxSavingKopecks, earlyBuyout } = answer?.cost.calculation ?? {};
     expect(taxSavingKopecks).toBe(Math.round((allInKopecks ?? 0) * 0.06));
     expect(earlyBuyout).toMatchObject({ date: '2027-12-11' });
@@ -64,13 +69,13 @@ describe('the leaseback calculator', () => {
     });
     for (const day of ['2026-12-02', '2028-02-31'])
       expect(
-        calculateLeaseback(termsOf(query.replace('2027-12-11', day)), types, '2026-12-01'),
+        calculateLeaseback(termsOf(query.replace('2027-12-11', day)), types, { ...on, today: '2026-12-01' }),
       ).toMatchObject({ dayError: expect.stringMatching(/^Выкупить можно с/), cost: { calculation: {} } });
   });
 
   it('leads on with the sum, and keeps its state in the address', () => {
     const terms = termsOf('?price=1234567&advance=30');
-    const answer = calculateLeaseback(terms, types, today);
+    const answer = calculateLeaseback(terms, types, on);
     expect(answer && leasebackFormAddress(answer)).toBe(
       '/offers/manual/leaseback?price=1234567&term=36&type=trucks&wanted=864197&year=2023',
     );
@@ -80,7 +85,10 @@ describe('the leaseback calculator', () => {
 
   it('counts usual insurance and fees in until they are switched off', () => {
     const totalOf = (query: string) => {
-      const answer = calculateLeaseback(termsOf(`?price=3000000&advance=20${query}`), types, '2026-12-01');
+      const answer = calculateLeaseback(termsOf(`?price=3000000&advance=20${query}`), types, {
+        ...on,
+        today: '2026-12-01',
+      });
       return answer?.cost.calculation.allInKopecks;
     };
     expect(totalOf('')).toBe(427_502_612);
@@ -101,12 +109,12 @@ describe('the leaseback calculator', () => {
     expect(faults('?year=1949')).toHaveProperty('year');
     expect(faults('?year=2017&term=37')).toHaveProperty('months');
     for (const query of ['?price=299999', '?year=2027', '?year=2017&term=37', '?term=61', '?advance=50'])
-      expect(calculateLeaseback(termsOf(query), types, today)).toBeNull();
-    expect(calculateLeaseback({ ...termsOf(''), price: null }, types, today)).toBeNull();
+      expect(calculateLeaseback(termsOf(query), types, on)).toBeNull();
+    expect(calculateLeaseback({ ...termsOf(''), price: null }, types, on)).toBeNull();
   });
 
   it('says of an old asset that it is not accepted', () => {
-    expect(calculateLeaseback(termsOf('?year=2010'), types, today)).toMatchObject({
+    expect(calculateLeaseback(termsOf('?year=2010'), types, on)).toMatchObject({
       estimate: { accepted: false, oldestAge: 9 },
     });
   });

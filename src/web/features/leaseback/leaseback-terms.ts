@@ -6,7 +6,7 @@ import { estimateLeaseback, payoutOf } from '#domain/leasing/leaseback-estimate.
 import type { LeasebackEstimate } from '#domain/leasing/leaseback-estimate.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { calculateOwn, usnErrorOf, type OwnTerms } from '#web/lib/calculation/own-terms.ts';
 import { addressOf, type Address } from '#web/ui/address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
@@ -94,7 +94,7 @@ export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: s
 export const calculateLeaseback = (
   terms: LeasebackTerms,
   types: readonly OfferType[],
-  today: string,
+  { today, taxRates }: { today: string; taxRates: TaxRates },
 ): LeasebackAnswer | null => {
   const type = types.find(({ id }) => id === terms.typeId);
   const { year, price, advance, months: term } = terms;
@@ -108,7 +108,7 @@ export const calculateLeaseback = (
     { advance: { amountKopecks: priceKopecks - payoutKopecks }, months: term },
     today,
   );
-  const rules = { limits: type.limits, taxRates: russianTaxRates };
+  const rules = { limits: type.limits, taxRates };
   const { result, errors } = calculateOwn(lease, terms, rules);
   if (!result?.ok) return null;
   const asset = { categoryId: type.id, year, priceKopecks, limits: type.limits };

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OfferType } from '#contract/catalogue.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { openAddress } from '#web/ui/open-address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 import { calculateLeaseback, leasebackAddress, leasebackTermsOf } from './leaseback-terms.ts';
@@ -17,31 +19,38 @@ export type LeasebackParts = {
 /** The address follows the fields, which stay ahead of it. */
 const pauseMs = 400;
 
-const startOf = ({ search, types, today }: LeasebackParts) => {
+const startOf = ({ search, types, today, taxRates }: LeasebackParts & { taxRates: TaxRates }) => {
   const terms = leasebackTermsOf(search, types, today);
   const usual = leasebackTermsOf({ ...search, price: undefined, year: undefined }, types, today);
-  const shown = calculateLeaseback(terms, types, today) ?? calculateLeaseback(usual, types, today);
+  const shown =
+    calculateLeaseback(terms, types, { today, taxRates }) ??
+    calculateLeaseback(usual, types, { today, taxRates });
   return { terms, shown, typed: false };
 };
 
 /** Computes at once what is typed, and keeps it in the address. The same on the server and in the browser. */
 export const useLeaseback = (parts: LeasebackParts) => {
   const { types, today, search } = parts;
-  const [state, setState] = useState(() => startOf(parts));
+  const taxRates = useTaxRates();
+  const [state, setState] = useState(() => startOf({ ...parts, taxRates }));
   const [seen, setSeen] = useState(search);
   const router = useRouter();
   if (seen !== search) {
     setSeen(search);
     const asked = leasebackTermsOf(search, types, today);
     const own = state.shown !== null && leasebackAddress(state.shown.terms) === leasebackAddress(asked);
-    if (!own) setState(startOf(parts));
+    if (!own) setState(startOf({ ...parts, taxRates }));
   }
 
   const change = (patch: Partial<LeasebackTerms>): void =>
     // Of several fields that change at once (what was typed before the calculator woke), none may be lost.
     setState((before) => {
       const terms = { ...before.terms, ...patch };
-      return { terms, shown: calculateLeaseback(terms, types, today) ?? before.shown, typed: true };
+      return {
+        terms,
+        shown: calculateLeaseback(terms, types, { today, taxRates }) ?? before.shown,
+        typed: true,
+      };
     });
   const address =
     state.typed && state.shown?.terms === state.terms ? leasebackAddress(state.terms) : undefined;

@@ -4,7 +4,7 @@ import type { RequestView } from '#contract/requests.ts';
 import { assetToLease, offerFigures, type OfferFigures } from '#domain/commercial-offers/offer-figures.ts';
 import { inputForOffer } from '#domain/leasing/input-for-offer.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetToLease } from '#domain/lessors/card-fits.ts';
 import type { OfferBody, OfferFrame } from './offer-values.ts';
 
@@ -16,6 +16,7 @@ export type Composed = OfferFrame & {
   cards: readonly RateCardView[];
   /** A day of Moscow. */
   today: string;
+  taxRates: TaxRates;
 };
 
 const typeAndAbove = (types: readonly OfferType[], typeId: string | null): string[] => {
@@ -26,16 +27,14 @@ const typeAndAbove = (types: readonly OfferType[], typeId: string | null): strin
 /** What is composed of a request; null where the request has no terms, or its type is not known any more. */
 export const composedOf = (
   request: RequestView,
-  { types, cards, today }: { types: readonly OfferType[] } & Pick<Composed, 'cards' | 'today'>,
+  { types, ...rest }: { types: readonly OfferType[] } & Pick<Composed, 'cards' | 'today' | 'taxRates'>,
 ): Composed | null => {
   const { subject, terms } = request;
   const type = types.find(({ id }) => id === subject.typeId);
   if (!type || !terms) return null;
   const asset = assetToLease(subject, typeAndAbove(types, subject.typeId));
-  return { request, asset, choice: terms.choice, limits: type.limits, cards, today };
+  return { request, asset, choice: terms.choice, limits: type.limits, ...rest };
 };
-
-const on = ({ today }: Composed) => ({ taxRates: russianTaxRates, today });
 
 /** What a card gives for a choice, counted from today. */
 export const figuresByCard = (
@@ -46,7 +45,7 @@ export const figuresByCard = (
   offerFigures(
     { card },
     { asset: composed.asset, choice: { ...choice, startDate: composed.today } },
-    on(composed),
+    composed,
   );
 
 /** Figures with what the ledger draws them from. */
@@ -60,7 +59,7 @@ export const costOf = ({ rateCardId, terms }: OfferBody, composed: Composed): Co
   if (!terms.offer && !card) return null;
   const basis = terms.offer ? { terms: terms.offer, limits } : card && { card };
   if (!basis) return null;
-  const figures = offerFigures(basis, { asset, choice }, on(composed));
+  const figures = offerFigures(basis, { asset, choice }, composed);
   if (!figures.ok) return { figures, ledger: null };
   const { offer, calculation } = figures;
   const input = inputForOffer({ priceKopecks: asset.priceKopecks, terms: offer }, choice, choice.startDate);

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { composedOf } from './composed-figures.ts';
 import { OfferForm, type OfferFormProps } from './offer-form.tsx';
 import { typesQuery } from '#web/lib/types-query.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { rateCardsQuery } from './queries.ts';
 
 /** Properties of {@link Composer}. */
@@ -18,12 +19,13 @@ export type ComposerProps = Omit<OfferFormProps, 'composed'> & { request: Reques
 export const Composer = ({ request, ...form }: ComposerProps) => {
   const types = useQuery(typesQuery);
   const cards = useQuery(rateCardsQuery(form.lessorId));
+  const taxRates = useTaxRates();
   const [today] = useState(() => moscowDay(new Date().toISOString()));
   const composed = useMemo(() => {
     if (!types.data || !cards.data) return undefined;
     const open = cards.data.items.filter(({ endedAt }) => endedAt === null);
-    return composedOf(request, { types: types.data, cards: open, today });
-  }, [types.data, cards.data, request, today]);
+    return composedOf(request, { types: types.data, cards: open, today, taxRates });
+  }, [types.data, cards.data, request, today, taxRates]);
   if (composed === null)
     return <Notice tone="danger" title="По этой заявке предложение не рассчитать: в ней нет условий" />;
   if (composed) return <OfferForm {...form} key={form.lessorId} composed={composed} />;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RateCardView } from '#contract/lessors.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { plainCard, plainLease } from '#tests/support/rate-cards.ts';
 import { checkValues } from '#web/lib/forms/contract-resolver.ts';
 import { costOf, figuresByCard, type Composed } from './composed-figures.ts';
@@ -19,6 +20,7 @@ const composed: Composed = {
   limits: machineryLimits,
   cards: [card],
   today,
+  taxRates: russianTaxRates,
 };
 
 const typed = (change: (values: OfferValues) => void = () => undefined): OfferValues => {

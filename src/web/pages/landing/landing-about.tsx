@@ -10,6 +10,7 @@ import {
   landingTexts,
   type Landing,
 } from '#web/features/landing/index.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 
 type LandingAboutProps = {
   landing: Landing;
@@ -18,9 +19,10 @@ type LandingAboutProps = {
 };
 
 const Reasons = ({ landing, types, today }: LandingAboutProps) => {
+  const taxRates = useTaxRates();
   const { examplePrice, exampleName } = landingTexts[landing.slug];
   const type = types.find(({ id }) => id === landing.roots[0]);
-  const example = type && landingExample(type, examplePrice, today);
+  const example = type && landingExample(type, examplePrice, { today, taxRates });
   if (!type || !example) return null;
   const rate = formatPercent(type.defaults.annualRate);
   const buyout = formatRubles(type.defaults.buyoutKopecks);

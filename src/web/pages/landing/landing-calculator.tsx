@@ -11,6 +11,7 @@ import {
 } from '#web/features/landing/index.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 
 /** Properties of the parts of a landing page that react. */
 export interface LandingPartProps {
@@ -33,9 +34,10 @@ const sameChoice = (left: LandingChoice, right: LandingChoice): boolean =>
 /** Ready terms, and the calculator that they open. */
 export const LandingCalculator = ({ landing, types, today, preset, choice, onChoice }: LandingPartProps) => {
   const [taps, setTaps] = useState(0);
+  const taxRates = useTaxRates();
   const calculate = ({ choice: { typeId, terms }, schedule }: Preset) => {
     const type = typesOfLanding(types, landing, schedule).find(({ id }) => id === typeId);
-    return type ? (calculateQuick(terms, type, today).calculated?.calculation ?? null) : null;
+    return type ? (calculateQuick(terms, type, { today, taxRates }).calculated?.calculation ?? null) : null;
   };
   const own = typesOfLanding(types, landing, preset.schedule);
   if (own.length === 0) return null;

@@ -1,10 +1,12 @@
 import { calculateQuick, inPercent } from '#web/features/calculator/index.ts';
 import { LandingForm, landingTexts, typesOfLanding } from '#web/features/landing/index.ts';
+import { useTaxRates } from '#web/lib/tax-rates.ts';
 import type { LandingPartProps } from './landing-calculator.tsx';
 
 /** The form that the page is for, with the terms of the calculator. */
 export const LandingRequest = ({ landing, types, today, preset, choice, onChoice }: LandingPartProps) => {
   const own = typesOfLanding(types, landing);
+  const taxRates = useTaxRates();
   const type = own.find(({ id }) => id === choice.typeId);
   // The form's address carries whole percent, so a sum becomes the nearest of them before anybody's eyes.
   const terms = inPercent(choice.terms);
@@ -31,7 +33,7 @@ export const LandingRequest = ({ landing, types, today, preset, choice, onChoice
         choice={{ typeId: choice.typeId, terms }}
         onChoice={(next) => onChoice({ of: preset.id, choice: next })}
         schedule={preset.schedule}
-        calculated={type ? calculateQuick(terms, type, today).calculated : null}
+        calculated={type ? calculateQuick(terms, type, { today, taxRates }).calculated : null}
         example={landingTexts[landing.slug].example}
       />
     </section>

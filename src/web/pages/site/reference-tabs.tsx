@@ -3,6 +3,7 @@ import { PartTabs } from '#web/ui/part-tabs.tsx';
 
 const parts = [
   { view: 'types', text: 'Типы и ставки' },
+  { view: 'taxes', text: 'Налоги' },
   { view: 'vendors', text: 'Поставщики' },
 ] as const;
 

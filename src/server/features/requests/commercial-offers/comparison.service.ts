@@ -36,12 +36,12 @@ const comparisonOf = async (
   row: RequestRow,
   offers: readonly CommercialOfferView[],
 ): Promise<ComparisonDocument> => {
-  const { types } = await referenceOf(context);
+  const { types, taxRates } = await referenceOf(context);
   const subject = subjectOf(row);
   const today = moscowDay(context.clock.now().toISOString());
   const request = { kind: row.kind, quantity: row.quantity, subject };
   const premium = usualPremium(types.get(subject.typeId), subject.priceKopecks);
-  const side = sideBySide(offers, { request, premium, today });
+  const side = sideBySide(offers, { request, premium, today, taxRates });
   if (side.compared.length === 0) throw new AppError('conflict');
   const { brand, phone, email, address, legal } = siteOf(context.env);
   return {

@@ -5,6 +5,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { sideBySide } from '#domain/commercial-offers/side-by-side.ts';
 import { usualPremium } from '#domain/commercial-offers/usual-premium.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import {
   acceptOffer,
   actOnOffer,
@@ -56,7 +57,15 @@ const shownOnPage = async (who: Bearer, requestId: string) => {
     types.find(({ id }) => id === typeId),
     priceKopecks,
   );
-  return { request, side: sideBySide(request.commercialOffers, { request, premium, today: dayAfter(t, 0) }) };
+  return {
+    request,
+    side: sideBySide(request.commercialOffers, {
+      request,
+      premium,
+      today: dayAfter(t, 0),
+      taxRates: russianTaxRates,
+    }),
+  };
 };
 
 describe('the comparison of offers', () => {

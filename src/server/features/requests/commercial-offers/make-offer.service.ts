@@ -9,7 +9,6 @@ import { isStaff, type UserActor } from '#domain/actor.ts';
 import { assetToLease, offerFigures, type OfferBasis } from '#domain/commercial-offers/offer-figures.ts';
 import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { requestPolicy } from '#domain/requests/request-policy.ts';
 import { findOpenCard } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
@@ -68,7 +67,7 @@ const figuresOf = async (tx: Tx, making: Making, written: Terms): Promise<Figure
   const choice = { ...wanted, startDate: wanted.startDate ?? today };
   const subject = subjectOf(request);
   const asset = assetToLease(subject, typeAndAbove(reference, subject.typeId));
-  const figures = offerFigures(basis, { asset, choice }, { taxRates: russianTaxRates, today });
+  const figures = offerFigures(basis, { asset, choice }, { taxRates: reference.taxRates, today });
   if (figures.ok)
     return {
       rate_card_id: written.rateCardId ?? null,

@@ -1,0 +1,10 @@
+import type { MakeFeature } from '#server/platform/feature.ts';
+import { taxRateRoutes } from './tax-rates.routes.ts';
+
+export { readTaxRates } from './tax-rates.service.ts';
+
+/** The dated rates of taxes by which everything is calculated, as admins keep them. */
+export const makeTaxRates: MakeFeature = (context) => ({
+  name: 'tax-rates',
+  routes: (app) => taxRateRoutes(app, context),
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { deletionQuery } from '#contract/offer-types.ts';
+import { staffTaxRates, taxRateBody, taxRateChangeBody, taxRateParams } from '#contract/tax-rates.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { addTaxRate, changeTaxRate, listTaxRates, removeTaxRate } from './tax-rates.service.ts';
+
+/** The dated rates of taxes, for admins; each answer is the whole table. */
+export const taxRateRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/tax-rates',
+    access: 'user',
+    summary: 'Rates of VAT and of the tax on profit, each with the day from which it is in force',
+    answer: staffTaxRates,
+    handle: ({ actor }) => listTaxRates(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/tax-rates',
+    access: 'user',
+    summary: 'Adds a rate that will be in force from a day to come',
+    body: taxRateBody,
+    answer: staffTaxRates,
+    status: 201,
+    handle: ({ actor, body }) => addTaxRate(context, actor, body),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/staff/tax-rates/:id',
+    access: 'user',
+    summary: 'Changes a rate whose day has not come',
+    params: taxRateParams,
+    body: taxRateChangeBody,
+    answer: staffTaxRates,
+    handle: ({ actor, params: { id }, body }) => changeTaxRate(context, actor, { id, body }),
+  });
+  addEndpoint(app, {
+    method: 'DELETE',
+    url: '/api/staff/tax-rates/:id',
+    access: 'user',
+    summary: 'Removes a rate whose day has not come',
+    params: taxRateParams,
+    query: deletionQuery,
+    answer: staffTaxRates,
+    handle: ({ actor, params: { id }, query: { version } }) => removeTaxRate(context, actor, { id, version }),
+  });
+};
