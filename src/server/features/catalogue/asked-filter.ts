@@ -8,6 +8,7 @@ import {
   referenceOf,
   tsqueryOf,
   type ListFilter,
+  type Reference,
 } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { listFilter } from './list-filter.ts';
@@ -30,12 +31,13 @@ const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
 };
 
 /**
- * A query as the search takes it, with what it was read against; `filter` is null when its words are nowhere in the catalogue.
+ * A query as the search takes it, with what it was read against, `known` where it was read before; `filter` is null when its words are nowhere in
+ * the catalogue.
  * @throws AppError `badRequest` with the names of values that are not known
  */
-export const askedFilter = async (context: Context, query: CatalogueQuery) => {
+export const askedFilter = async (context: Context, query: CatalogueQuery, known?: Reference) => {
   const words = await readWords(context.db, query.q);
-  const reference = await referenceOf(context);
+  const reference = known ?? (await referenceOf(context));
   const asked = askedTerms(context, query);
   const paymentsOf = paymentsFor(reference, asked);
   const checked = listFilter(reference, query);

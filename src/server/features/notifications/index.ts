@@ -11,5 +11,5 @@ export { letterToken } from './letter-token.ts';
 export { makeNotifications } from './notifications.feature.ts';
 export { readAbout } from './notifications.service.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';
-export { timeZoneOf, whoWants } from './preferences.repository.ts';
+export { timeZoneOf, timeZonesOf, whoWants } from './preferences.repository.ts';
 export { isRefusedForGood, sendLetter, type LetterToSend } from './send-letter.ts';

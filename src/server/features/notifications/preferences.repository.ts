@@ -35,6 +35,20 @@ export const findPreferencesOf = async (db: Db, userId: string): Promise<Prefere
 export const timeZoneOf = async (db: Db, userId: string): Promise<string> =>
   (await findPreferencesOf(db, userId)).timeZone;
 
+/** The time zones that people live by. */
+export const timeZonesOf = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<(userId: string) => string> => {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['user_id', 'time_zone'])
+    .where('user_id', '=', sql<string>`any(${userIds}::text[]::uuid[])`)
+    .execute();
+  const zones = new Map(rows.map(({ user_id: userId, time_zone: zone }) => [userId, zone]));
+  return (userId) => zones.get(userId) ?? usualPreferences.timeZone;
+};
+
 /** Those of these people who want a kind by a channel, whether or not they can have it. */
 export const whoWants = async (
   db: Db,

@@ -82,6 +82,7 @@ export {
 export { countWithheld } from './withheld-offers.repository.ts';
 export { followVendorStatus } from './withhold-offers.ts';
 export type { VendorRow } from './reference.repository.ts';
+export { matchNew, type NewFilter, type NewMatches } from './search/new-matches.repository.ts';
 export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';
 export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';

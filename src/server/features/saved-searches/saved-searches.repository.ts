@@ -65,50 +65,57 @@ export const exportSearches = async (tx: Tx, userId: string) => ({
 });
 
 /**
- * Searches whose time has come, those that waited longest first: of `now` only where something was published since their last look.
+ * Searches whose time has come, those that waited longest first and beyond `after`: of `now` only where something was published since their
+ * last look.
  */
 export const findDueSearches = (
   db: Db,
-  { now, newest, limit }: { now: Date; newest: Date; limit: number },
+  { now, newest, after, limit }: { now: Date; newest: Date; after: SavedSearch | undefined; limit: number },
 ): Promise<SavedSearch[]> =>
   searches(db)
     .where('frequency', '<>', 'off')
     .where('next_at', '<=', now)
     .where((eb) => eb.or([eb('frequency', '<>', 'now'), eb('looked_at', '<', newest)]))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(looked_at, id) > (${after?.looked_at}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy('looked_at')
     .orderBy('id')
     .limit(limit)
     .execute();
 
-/** Notes that these were looked at up to a moment and nothing was found; what was changed meanwhile stays as it is. */
-export const noteNothingFound = async (
-  db: Db,
-  ids: readonly string[],
-  { until, nextAt }: { until: Date; nextAt: Date },
-): Promise<void> => {
-  await db
-    .updateTable('saved_searches')
-    .set({ looked_at: until, next_at: nextAt })
-    .where('id', '=', sql<string>`any(${ids}::text[]::uuid[])`)
-    .where('looked_at', '<', until)
-    .execute();
+/** A search that was looked at, and when it is to be looked at next. */
+export type Looked = { search: SavedSearch; nextAt: Date };
+
+/** Looks as a table `looked` of SQL, each with what its search was at the time. */
+const lookedTable = (looked: readonly Looked[]) => {
+  const of = (read: (one: Looked) => string): string[] => looked.map(read);
+  return sql`unnest(${of(({ search }) => search.id)}::text[]::uuid[],
+    ${of(({ search }) => search.looked_at.toISOString())}::text[]::timestamptz[],
+    ${of(({ search }) => search.query)}::text[],
+    ${of(({ nextAt }) => nextAt.toISOString())}::text[]::timestamptz[]) as looked (id, before, query, next_at)`;
 };
 
-/** Notes a look that found something; undefined when the search was changed, deleted or looked at meanwhile. */
-export const noteFound = (
+/** Notes that these were looked at up to a moment and nothing was found; what was changed meanwhile stays as it is. */
+export const noteNothingFound = async (db: Db, looked: readonly Looked[], until: Date): Promise<void> => {
+  await sql`
+    update saved_searches s set looked_at = ${until}, next_at = looked.next_at from ${lookedTable(looked)}
+    where s.id = looked.id and s.looked_at < ${until}`.execute(db);
+};
+
+/** Notes looks that found something; gives those that were not changed, deleted or looked at meanwhile. */
+export const noteFound = async (
   tx: Tx,
-  { id, looked_at: before, query }: SavedSearch,
-  { until, nextAt }: { until: Date; nextAt: Date },
-): Promise<{ looks: number } | undefined> =>
-  tx
-    .updateTable('saved_searches')
-    .set((eb) => ({ looked_at: until, next_at: nextAt, looks: eb('looks', '+', 1) }))
-    .where('id', '=', id)
-    .where('looked_at', '=', before)
-    .where('query', '=', query)
-    .where('frequency', '<>', 'off')
-    .returning('looks')
-    .executeTakeFirst();
+  looked: readonly Looked[],
+  until: Date,
+): Promise<{ id: string; looks: number }[]> => {
+  const { rows } = await sql<{ id: string; looks: number }>`
+    update saved_searches s set looked_at = ${until}, next_at = looked.next_at, looks = s.looks + 1
+    from ${lookedTable(looked)}
+    where s.id = looked.id and s.looked_at = looked.before and s.query = looked.query and s.frequency <> 'off'
+    returning s.id, s.looks`.execute(tx);
+  return rows;
+};
 
 /** How many saved searches ask for a type; a slug needs no escaping in a pattern. */
 export const countSearchesFor = async (db: Db, typeId: string): Promise<number> => {

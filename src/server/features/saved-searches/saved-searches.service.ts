@@ -10,13 +10,14 @@ import {
 import type { UserActor } from '#domain/actor.ts';
 import { nextLook } from '#domain/saved-searches/next-look.ts';
 import { addressOfQuery, readSavedQuery } from '#domain/saved-searches/saved-query.ts';
-import { checkQuery, findNewOffers } from '#server/features/catalogue/index.ts';
+import { asksForKnown } from '#server/features/catalogue/index.ts';
 import { timeZoneOf } from '#server/features/notifications/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import { lockOneself } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
+import { findNewFor } from './find-new.ts';
 import {
   deleteSearch,
   findSearchesOf,
@@ -27,41 +28,34 @@ import {
 } from './saved-searches.repository.ts';
 import { nameOfSearch } from './search-name.ts';
 
-/** What a query asks for may be gone since it was saved: a brand, a vendor. */
-const isGone = (err: unknown): boolean => err instanceof AppError && err.code === 'badRequest';
-
-const countNew = async (context: Context, { query, seen_at: after }: SavedSearch): Promise<number | null> => {
-  const read = readSavedQuery(query);
-  if (!read) return null;
-  try {
-    const window = { after, until: context.clock.now() };
-    const { total } = await findNewOffers(context, read.query, { window, limit: 1 });
-    return Math.min(total, mostNewCounted);
-  } catch (err) {
-    if (isGone(err)) return null;
-    throw err;
-  }
-};
-
-const present = async (context: Context, search: SavedSearch): Promise<SavedSearchView> => ({
+const viewOf = (search: SavedSearch, newCount: number | null): SavedSearchView => ({
   id: search.id,
   name: search.name,
   query: search.query,
   frequency: search.frequency,
   href: addressOfQuery(search.query),
-  newCount: await countNew(context, search),
+  newCount: newCount === null ? null : Math.min(newCount, mostNewCounted),
   createdAt: search.created_at.toISOString(),
   version: search.version,
 });
+
+const presentAll = async (context: Context, searches: readonly SavedSearch[]): Promise<SavedSearchView[]> => {
+  const until = context.clock.now();
+  const found = await findNewFor(context, searches, { since: (search) => search.seen_at, until, named: 1 });
+  return searches.map((search) => viewOf(search, found.get(search.id)?.total ?? null));
+};
+
+const present = async (context: Context, search: SavedSearch): Promise<SavedSearchView> => {
+  const [view] = await presentAll(context, [search]);
+  return view ?? viewOf(search, null);
+};
 
 /** One's own searches, each with how much of it is new. */
 export const listSearches = async (
   context: Context,
   actor: UserActor,
 ): Promise<{ items: SavedSearchView[] }> => {
-  const items: SavedSearchView[] = [];
-  for (const search of await findSearchesOf(context.db, actor.id)) items.push(await present(context, search));
-  return { items };
+  return { items: await presentAll(context, await findSearchesOf(context.db, actor.id)) };
 };
 
 /** Reads what is to be saved as the catalogue would. @throws AppError `formHasErrors` with `query: invalid` or `unknown` */
@@ -71,11 +65,7 @@ const readQuery = async (
 ): Promise<{ text: string; query: CatalogueQuery }> => {
   const read = readSavedQuery(text);
   if (!read) throw fieldError('query', 'invalid');
-  try {
-    await checkQuery(context, read.query);
-  } catch (err) {
-    throw isGone(err) ? fieldError('query', 'unknown') : err;
-  }
+  if (!(await asksForKnown(context, read.query))) throw fieldError('query', 'unknown');
   return read;
 };
 

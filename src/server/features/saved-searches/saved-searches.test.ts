@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mostSavedSearches } from '#contract/saved-searches.ts';
 import { archiveOffer, createOffer, createOffers, createVendor } from '#tests/factories/offer.ts';
@@ -96,6 +97,26 @@ test('what was published a moment ago is told at the next look, and what was wit
   await t.settle();
   const [told] = await toldOf(client.userId);
   expect(told?.text).not.toContain('65115');
+});
+
+test('a search that cannot be looked at keeps its place and holds back no other', async () => {
+  const people = [await createSignedIn(t), await createSignedIn(t), await createSignedIn(t)] as const;
+  const saved = [];
+  for (const person of people) saved.push(await save(person, { frequency: 'now' }));
+  const { db } = t.context;
+  await sql`create function refuse_one() returns trigger language plpgsql as $$
+    begin raise 'refused'; end $$`.execute(db);
+  await sql`create trigger refuse_one before update on saved_searches for each row
+    when (old.id = ${sql.lit(saved[1].id)}::uuid) execute function refuse_one()`.execute(db);
+  t.clock.advance(1);
+  await createOffer(t);
+  await look();
+  const told = async () =>
+    (await Promise.all(people.map(({ userId }) => toldOf(userId)))).map((one) => one.length);
+  expect(await told()).toEqual([1, 0, 1]);
+  await sql`drop function refuse_one cascade`.execute(db);
+  await look();
+  expect(await told()).toEqual([1, 1, 1]);
 });
 
 test('after a notice at once the next one waits a quarter of an hour and loses nothing', async () => {

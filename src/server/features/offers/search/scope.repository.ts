@@ -60,12 +60,12 @@ export const scopeOf = (filter: ListFilter, reference: Reference, variantIds: nu
   };
 };
 
-/** `from … where …` of the offers that fit; `parts` stand in for the scope's own pieces. */
+/** `from … where …` of the offers that fit; `parts` stand in for the scope's own pieces, `table` for that of all offers. */
 export const offersWhere = (
   scope: Scope,
-  parts: { places?: Condition; states?: Condition; assets?: Condition[] } = {},
+  parts: { table?: Condition; places?: Condition; states?: Condition; assets?: Condition[] } = {},
 ): Condition =>
-  sql`from offers o where ${all([
+  sql`from ${parts.table ?? sql`offers`} o where ${all([
     sql`o.status = 'published'`,
     ...(scope.own ? [scope.own] : []),
     ...(parts.assets ?? scope.chosen),

@@ -1,0 +1,28 @@
+import { readSavedQuery } from '#domain/saved-searches/saved-query.ts';
+import { findNewOffers } from '#server/features/catalogue/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { SavedSearch } from './saved-searches.repository.ts';
+
+/** What is new for a search: how many, and the ids of the newest. */
+export type Found = { total: number; ids: string[] };
+
+type Wanted = { since: (search: SavedSearch) => Date; until: Date; named: number };
+
+/** What is new for each search, by its id; nothing is said of those that ask for what is gone. Give some hundred at most. */
+export const findNewFor = async (
+  context: Context,
+  searches: readonly SavedSearch[],
+  { since, until, named }: Wanted,
+): Promise<ReadonlyMap<string, Found>> => {
+  const wishes = searches.flatMap((search) => {
+    const read = readSavedQuery(search.query);
+    return read ? [{ id: search.id, query: read.query, window: { after: since(search), until } }] : [];
+  });
+  const found = await findNewOffers(context, wishes, named);
+  return new Map(
+    wishes.flatMap(({ id }, index) => {
+      const one = found[index];
+      return one ? [[id, one] as const] : [];
+    }),
+  );
+};
