@@ -53,20 +53,26 @@ export const feedMapping = z.object({
 /** Which column means what, and which category is which type. */
 export type FeedMapping = z.infer<typeof feedMapping>;
 
-/** `POST /api/vendors/{id}/imports`: exactly one of `fileId` and `url`; without a mapping the remembered or a proposed one is taken. */
+/** `POST /api/vendors/{id}/imports`: exactly one of `fileId`, `url` and `importId`; without a mapping the remembered or a proposed one is taken. */
 export const startImportBody = z
   .object({
     fileId: z.optional(id),
     url: z.optional(outsideUrl),
+    importId: z
+      .optional(id)
+      .check(z.describe('an earlier run: its file is read once more, or its address called again')),
     format: z.enum(feedFormats),
     mapping: z.optional(feedMapping),
     dryRun: z.boolean(),
   })
   .check(
-    z.refine(({ fileId, url }) => (fileId === undefined) !== (url === undefined), {
-      error: fieldCode('required'),
-      path: ['fileId'],
-    }),
+    z.refine(
+      (body) => [body.fileId, body.url, body.importId].filter((one) => one !== undefined).length === 1,
+      {
+        error: fieldCode('required'),
+        path: ['fileId'],
+      },
+    ),
   );
 /** Body of `POST /api/vendors/{id}/imports`. */
 export type StartImport = z.infer<typeof startImportBody>;
@@ -177,8 +183,17 @@ export const feedImport = z.object({
 /** A run of a feed. */
 export type FeedImport = z.infer<typeof feedImport>;
 
+/** A run in the list of them. */
+export const listedImport = z.extend(feedImport, {
+  startedBy: z.nullable(z.string()).check(z.describe('name of who did; null: nobody who is here still')),
+});
+/** A run in the list of them. */
+export type ListedImport = z.infer<typeof listedImport>;
+
 /** `GET …/imports`: the newest twenty. */
-export const feedImports = z.object({ items: z.array(feedImport) });
+export const feedImports = z.object({ items: z.array(listedImport) });
+/** `GET …/imports`. */
+export type FeedImports = z.infer<typeof feedImports>;
 
 /** A row of a run's report. */
 export const reportRow = z.object({

@@ -23,6 +23,13 @@ export const feedRights: readonly Right[] = [
     body: () => ({ fileId: noRun, format: 'csv', dryRun: true }),
     answers: own(422),
   },
+  {
+    call: 'POST /api/vendors/:id/imports',
+    of: 'a run that is not there',
+    url: ({ vendorId }) => `/api/vendors/${vendorId}/imports`,
+    body: () => ({ importId: noRun, format: 'csv', dryRun: true }),
+    answers: own(404),
+  },
   { call: 'GET /api/vendors/:id/imports/:importId', url: ofRun(), answers: own(404) },
   { call: 'GET /api/vendors/:id/imports/:importId/report.csv', url: ofRun('/report.csv'), answers: own(404) },
   {

@@ -4,11 +4,11 @@ import type { TestApp } from '../support/test-app.ts';
 import { tryUpload } from './file.ts';
 import { get, post } from './http.ts';
 import { createVendor } from './offer.ts';
-import { createSignedIn, type TestSignIn } from './person.ts';
+import { createSignedIn } from './person.ts';
 import { nextNumber } from './unique.ts';
 
 /** Somebody who sells for a vendor of their own. */
-export type TestSeller = TestSignIn & { vendorId: string };
+export type TestSeller = Awaited<ReturnType<typeof createSignedIn>> & { vendorId: string };
 
 export const createSeller = async (t: TestApp): Promise<TestSeller> => {
   const { id: vendorId } = await createVendor(t);

@@ -10,8 +10,8 @@ export const noCounts: ImportCounts = {
   archived: 0,
 };
 
-/** A run that takes more of the stock off sale than this asks first. */
-const mostRemoved = 0.3;
+/** A run that takes more of the stock off sale than this part asks first. */
+export const mostRemoved = 0.3;
 
 /** Part of what the feed had on sale that goes, 0 … 1. */
 export const removedShare = (archived: number, onSale: number): number =>

@@ -13,13 +13,23 @@ import { OfferTypesPage } from '#web/pages/offer-types/offer-types-page.tsx';
 import { StaffPagesPage } from '#web/pages/staff-pages/staff-pages-page.tsx';
 import { StaffVendorsPage } from '#web/pages/staff-vendors/staff-vendors-page.tsx';
 import { StockActivityPage } from '#web/pages/stock/stock-activity-page.tsx';
+import { FeedsPage } from '#web/pages/stock/feeds-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
 import { TaxRatesPage } from '#web/pages/tax-rates/tax-rates-page.tsx';
 
 type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
   Omit<StockSearch, 'state' | 'q'> & {
-    view: ClientCatalogueSearch['view'] | 'activity' | 'complaints' | 'types' | 'taxes' | 'vendors' | 'pages';
+    view:
+      | ClientCatalogueSearch['view']
+      | 'activity'
+      | 'feeds'
+      | 'complaints'
+      | 'types'
+      | 'taxes'
+      | 'vendors'
+      | 'pages';
     page: string;
+    run: string;
     days: string;
     state: StockSearch['state'] | 'answered';
   } & TypesSearch &
@@ -41,6 +51,7 @@ const Page = () => {
   if (isAdmin && view === 'pages') return <StaffPagesPage />;
   const sells = isStaff || account.role === 'vendor';
   if (sells && view === 'activity') return <StockActivityPage role={account.role} />;
+  if (account.vendor && view === 'feeds') return <FeedsPage vendorId={account.vendor.id} />;
   return sells ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 

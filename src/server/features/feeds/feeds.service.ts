@@ -1,10 +1,11 @@
-import type { FeedImport, ImportAnswer, ImportQuery, StartImport } from '#contract/feeds.ts';
+import type { FeedImport, ImportAnswer, ImportQuery, ListedImport, StartImport } from '#contract/feeds.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { asksRemoval } from '#domain/feeds/removal.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { stockPolicy } from '#domain/offers/offer-policy.ts';
-import { attachFile } from '#server/features/files/index.ts';
+import { attachFile, attachSeenFile } from '#server/features/files/index.ts';
 import { lockVendor, referenceOf } from '#server/features/offers/index.ts';
+import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -21,7 +22,7 @@ import {
   type ImportRow,
 } from './feeds.repository.ts';
 import { presentImport, presentRow } from './feeds.presenter.ts';
-import { importSubject } from './import-file.ts';
+import { findImportFile, importSubject } from './import-file.ts';
 import { sendRun } from './run-import.ts';
 
 /** A vendor whose feed this person may load. @throws AppError `notFound` for any other */
@@ -47,7 +48,7 @@ const checkAddress = async ({ outbound, limits }: Context, actor: UserActor, url
 };
 
 /** What starts a run: somebody's body, or the clock. */
-type NewRun = Omit<StartImport, 'fileId'> & {
+type NewRun = Omit<StartImport, 'fileId' | 'importId'> & {
   vendorId: string;
   ownerId: string;
   source: ImportRow['source'];
@@ -86,25 +87,41 @@ export const beginRun = async (
   return run;
 };
 
+/** The file that a run reads: one that this person has uploaded, or that of the run which is repeated. */
+const attachGiven = async (
+  tx: Tx,
+  run: ImportRow,
+  { fileId, earlier, now }: { fileId: string | undefined; earlier: ImportRow | undefined; now: Date },
+): Promise<string> => {
+  const given = earlier ? await findImportFile(tx, earlier.id) : fileId;
+  if (given === undefined || run.created_by === null) throw new AppError('conflict');
+  const subject = { type: importSubject, id: run.id };
+  const attach = earlier ? attachSeenFile : attachFile;
+  const { file } = await attach(tx, { fileId: given, ownerId: run.created_by, subject, kind: 'feed', now });
+  return file.name;
+};
+
 /**
- * Starts a run of a vendor's feed out of an uploaded file or by an address.
- * @throws AppError `notFound` for a foreign vendor, `inProgress`, `formHasErrors` for a file that is not theirs or an address that is not public
+ * Starts a run of a vendor's feed out of an uploaded file, by an address, or out of what an earlier run has read.
+ * @throws AppError `notFound` for a foreign vendor or run, `inProgress`, `formHasErrors` for a file that is not theirs or an address that is
+ *   not public, `conflict` for a run whose file is no more
  */
 export const startImport = async (
   context: Context,
   actor: UserActor,
-  { vendorId, body: { fileId, ...body } }: { vendorId: string; body: StartImport },
+  { vendorId, body: { fileId, importId, ...body } }: { vendorId: string; body: StartImport },
 ): Promise<FeedImport> => {
   await requireVendor(context, actor, vendorId);
-  if (body.url !== undefined) await checkAddress(context, actor, body.url);
+  const earlier =
+    importId === undefined ? undefined : ofVendor(await findImport(context.db, importId), vendorId);
+  const url = body.url ?? earlier?.url ?? undefined;
+  if (url !== undefined) await checkAddress(context, actor, url);
   return context.db.transaction().execute(async (tx) => {
-    const source = fileId === undefined ? 'url' : 'file';
-    const run = await beginRun(context, tx, { ...body, vendorId, ownerId: actor.id, source });
-    if (fileId === undefined) return presentImport(run);
-    const subject = { type: importSubject, id: run.id };
-    const now = context.clock.now();
-    const { file } = await attachFile(tx, { fileId, ownerId: actor.id, subject, kind: 'feed', now });
-    return presentImport(await updateImport(tx, run.id, { name: file.name }));
+    const source = url === undefined ? 'file' : 'url';
+    const run = await beginRun(context, tx, { ...body, url, vendorId, ownerId: actor.id, source });
+    if (url !== undefined) return presentImport(run);
+    const name = await attachGiven(tx, run, { fileId, earlier, now: context.clock.now() });
+    return presentImport(await updateImport(tx, run.id, { name }));
   });
 };
 
@@ -113,9 +130,16 @@ export const importsOf = async (
   context: Context,
   actor: UserActor,
   vendorId: string,
-): Promise<FeedImport[]> => {
+): Promise<ListedImport[]> => {
   await requireVendor(context, actor, vendorId);
-  return (await listImports(context.db, vendorId)).map(presentImport);
+  const runs = await listImports(context.db, vendorId);
+  const ids = runs.flatMap(({ created_by: id }) => id ?? []);
+  const names = new Map((await findPeople(context.db, ids)).map((person) => [person.id, nameOf(person)]));
+  return runs.map((run) =>
+    Object.assign(presentImport(run), {
+      startedBy: (run.created_by === null ? undefined : names.get(run.created_by)) ?? null,
+    }),
+  );
 };
 
 /** Which run of which vendor. */

@@ -47,6 +47,30 @@ const refusals = (rows: ReportRow[]): Record<string, string[]> =>
 const stock = (count: number) =>
   Array.from({ length: count }, (_, index) => lorry(`a${String(index).padStart(4, '0')}`));
 
+test('a feed is read once more by a corrected mapping, without being uploaded again', async () => {
+  const first = await runFeed(t, seller, csvOf([lorry('a', { 'Тип техники': 'Железные кони' })]));
+  expect(refusals(first.rows)).toEqual({ a: ['categoryUnknown'] });
+  const path = `/api/vendors/${seller.vendorId}/imports`;
+  const mapping = { ...first.mapping, categories: { 'Железные кони': 'tipper' } };
+  const body = { importId: first.id, format: 'csv', mapping, dryRun: true };
+  const { status, body: second } = await post(t, path, body, seller);
+  expect(status).toBe(201);
+  await t.settle();
+  expect(await importOf(t, seller, second.id)).toMatchObject({
+    status: 'checked',
+    name: first.name,
+    report: { counts: { added: 1, refused: 0 } },
+  });
+  const { items } = (await get(t, path, seller)).body;
+  expect(items.map(({ startedBy }: { startedBy: string }) => startedBy)).toEqual(
+    Array.from({ length: 2 }, () => seller.person.name),
+  );
+  const other = await createSeller(t);
+  const foreign = `/api/vendors/${other.vendorId}/imports`;
+  expect((await post(t, foreign, body, other)).status).toBe(404);
+  expect((await post(t, path, { ...body, fileId: first.id }, seller)).status).toBe(422);
+});
+
 describe('a feed of each format', () => {
   test.each<[FeedFormat, string]>([
     ['yml', 'feed.yml'],

@@ -15,6 +15,10 @@ const filesOf = (db: Db, importId: string) =>
     .where('attachments.subject_type', '=', importSubject)
     .where('attachments.subject_id', '=', importId);
 
+/** The id of the file that a run reads. */
+export const findImportFile = async (db: Db, importId: string): Promise<string | undefined> =>
+  (await filesOf(db, importId).executeTakeFirst())?.file_id;
+
 /** Copies the file of a run to `path`. @throws FeedFault when there is none */
 export const copyImportFile = async (
   { db, files }: Context,

@@ -1,6 +1,6 @@
 /** What vendors put on sale by hand: the front door for pages. */
 export { Moderation } from './moderation.tsx';
 export { OfferEditor } from './offer-editor.tsx';
-export { stockOfferQuery } from './queries.ts';
+export { stockKey, stockOfferQuery } from './queries.ts';
 export { StockList } from './stock-list.tsx';
 export { readStockSearch, type StockSearch } from './stock-search.ts';

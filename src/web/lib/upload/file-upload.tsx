@@ -20,6 +20,8 @@ export interface FileUploadProps {
   hint: string;
   /** What the browser lets choose, for the `accept` of its field; all that the server takes unless told. */
   accept?: string | undefined;
+  /** Takes one file at a time; of several that are dropped the first. */
+  single?: boolean | undefined;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
   send: SendUpload;
   /** Where files on their way outlive this component; else they are called off with it. */
@@ -56,6 +58,7 @@ export function FileUpload({
   name,
   hint,
   accept = acceptedFiles,
+  single = false,
   send,
   queue: given,
 }: FileUploadProps) {
@@ -64,7 +67,8 @@ export function FileUpload({
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { list, outcome } = useSyncExternalStore(queue.state.watch, queue.state.read, queue.state.read);
-  const over = useDrop(place, (files) => queue.add(files, send));
+  const add = (files: File[]): void => queue.add(single ? files.slice(0, 1) : files, send);
+  const over = useDrop(place, add);
   useKeepOpen(list.some(({ status }) => status !== 'failed'));
   return (
     <div className="flex flex-col gap-3">
@@ -86,12 +90,12 @@ export function FileUpload({
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!single}
           hidden
           aria-label={fullLabel}
           accept={accept}
           onChange={({ target }) => {
-            queue.add([...(target.files ?? [])], send);
+            add([...(target.files ?? [])]);
             // The same file may be chosen once more.
             target.value = '';
           }}

@@ -28,6 +28,9 @@ const ofAnswer = ({ body }: ApiError): UploadFailure => {
   const retryAfter = body?.params?.['_global']?.['retryAfter'];
   if (code === 'tooManyRequests' && typeof retryAfter === 'number')
     return { text: `Слишком много файлов. Повторите через ${waitText(retryAfter)}`, again };
+  const max = body?.params?.['_global']?.['max'];
+  if (code === 'tooLarge' && typeof max === 'number')
+    return { text: `Файл слишком большой: можно до ${formatFileSize(max)}`, again };
   return { text: texts[code] ?? globalErrorText(code), again };
 };
 
@@ -41,7 +44,12 @@ export const uploadFailureOf = (error: unknown): UploadFailure => {
   return { title: httpErrorText, text, again: true };
 };
 
-/** Refuses at once what the server would refuse after minutes. @throws ApiError as the server would answer */
-export const checkFileSize = ({ size }: File): void => {
-  if (size > fileSizeLimit) throw new ApiError(413, { error: { _global: 'tooLarge' }, requestId: '' });
+/** Refuses at once what the server would refuse after minutes. `limit` is in bytes. @throws ApiError as the server would answer */
+export const checkFileSize = ({ size }: File, limit = fileSizeLimit): void => {
+  if (size > limit)
+    throw new ApiError(413, {
+      error: { _global: 'tooLarge' },
+      params: limit === fileSizeLimit ? {} : { _global: { max: limit } },
+      requestId: '',
+    });
 };

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { fileSizeLimit } from '#contract/files.ts';
 import { ApiError } from '../api-client.ts';
 import { createKeyring } from '../forms/idempotency-key.ts';
 import { session } from '../session/browser-session.ts';
@@ -10,22 +11,27 @@ type Sent = { fileId: string; keyOf: (body: unknown) => string };
 /** Puts a file that has arrived where it belongs; `keyOf` makes the call's `Idempotency-Key`. */
 export type HandOver = (sent: Sent) => Promise<void>;
 
-/** Sends a file and hands it over: what has arrived is not sent again when only the second step failed. */
-export const useHandOver = (): ((file: File, run: SendRun, handOver: HandOver) => Promise<void>) => {
+/** Sends a file of at most `limit` bytes and hands it over: what has arrived is not sent again when only the second step failed. */
+export const useHandOver = (
+  limit = fileSizeLimit,
+): ((file: File, run: SendRun, handOver: HandOver) => Promise<void>) => {
   const arrived = useRef(new WeakMap<File, Sent>());
-  return useCallback(async (file, run, handOver) => {
-    checkFileSize(file);
-    const sent = arrived.current.get(file) ?? {
-      fileId: (await sendFile(session.call, file, run)).id,
-      keyOf: createKeyring(),
-    };
-    arrived.current.set(file, sent);
-    try {
-      await handOver(sent);
-    } catch (error) {
-      // Whatever was refused is sent from the beginning next time.
-      if (error instanceof ApiError && error.status < 500) arrived.current.delete(file);
-      throw error;
-    }
-  }, []);
+  return useCallback(
+    async (file, run, handOver) => {
+      checkFileSize(file, limit);
+      const sent = arrived.current.get(file) ?? {
+        fileId: (await sendFile(session.call, file, run)).id,
+        keyOf: createKeyring(),
+      };
+      arrived.current.set(file, sent);
+      try {
+        await handOver(sent);
+      } catch (error) {
+        // Whatever was refused is sent from the beginning next time.
+        if (error instanceof ApiError && error.status < 500) arrived.current.delete(file);
+        throw error;
+      }
+    },
+    [limit],
+  );
 };

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  runningStatuses,
+  type FeedImport,
+  type FeedImports,
+  type ImportAnswer,
+  type RowOutcome,
+  type StartImport,
+} from '#contract/feeds.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+
+const lookEveryMs = 1000;
+
+const pathOf = (vendorId: string, importId?: string): string =>
+  `/api/vendors/${vendorId}/imports${importId === undefined ? '' : `/${importId}`}`;
+
+/** Whether a run is under way, so that it has to be looked at again. */
+export const isRunning = (run: Pick<FeedImport, 'status'>): boolean => runningStatuses.includes(run.status);
+
+/** The newest runs of a vendor; looks again while one of them is under way. */
+export const importsQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['feed-imports', vendorId],
+    queryFn: ({ signal }) => session.call<FeedImports>(pathOf(vendorId), { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.items.some(isRunning) && lookEveryMs,
+  });
+
+/** A run without its rows; looks again while it is under way. */
+export const importQuery = (vendorId: string, importId: string) =>
+  queryOptions({
+    queryKey: ['feed-import', vendorId, importId],
+    queryFn: ({ signal }) =>
+      session.call<ImportAnswer>(pathOf(vendorId, importId), { query: { limit: 1 }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data && isRunning(state.data) && lookEveryMs,
+  });
+
+/** Rows of a run with one outcome, page by page. */
+export const rowsQuery = (vendorId: string, { id: importId, status }: FeedImport, outcome: RowOutcome) =>
+  infiniteQueryOptions({
+    // Applying changes what is said of a row.
+    queryKey: ['feed-rows', vendorId, importId, status, outcome],
+    queryFn: ({ signal, pageParam }) =>
+      session.call<ImportAnswer>(pathOf(vendorId, importId), {
+        query: { outcome, cursor: pageParam, limit: 50 },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Begins a run. */
+export const startImport = (vendorId: string, body: StartImport): Promise<FeedImport> =>
+  session.call<FeedImport>(pathOf(vendorId), { body });
+
+/** Applies what a run has found. */
+export const applyImport = (vendorId: string, importId: string, confirmRemoval: boolean) =>
+  session.call<FeedImport>(`${pathOf(vendorId, importId)}/apply`, { body: { confirmRemoval } });
+
+/** Stops a run. */
+export const cancelImport = (vendorId: string, importId: string) =>
+  session.call<FeedImport>(`${pathOf(vendorId, importId)}/cancel`, { body: {} });
+
+/** Where the whole report of a run is, as CSV. */
+export const reportAddress = (vendorId: string, importId: string): string =>
+  `${pathOf(vendorId, importId)}/report.csv`;

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { FeedForm, ImportList, ImportView } from '#web/features/feeds/index.ts';
+import { stockKey } from '#web/features/stock/index.ts';
+import { searchText } from '#web/lib/search-params.ts';
+import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { StockTabs } from './stock-tabs.tsx';
+
+const readRun = (raw: Record<string, unknown>) => searchText(raw['run']);
+
+/** How a vendor's stock comes by feed: what was loaded lately, or one run. */
+export const FeedsPage = ({ vendorId }: { vendorId: string }) => {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const run = useAddressSearch(readRun);
+  const refreshStock = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: stockKey }),
+    [queryClient],
+  );
+  const show = ({ id }: { id: string }): void => {
+    void queryClient.invalidateQueries({ queryKey: ['feed-imports', vendorId] });
+    void router.navigate({ to: '/account/catalog', search: { view: 'feeds', run: id } });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-semibold">Ваш каталог</h1>
+      <StockTabs of="vendor" view="feeds" />
+      {run === undefined ? (
+        <>
+          <FeedForm vendorId={vendorId} onStarted={show} />
+          <ImportList vendorId={vendorId} />
+        </>
+      ) : (
+        <ImportView key={run} vendorId={vendorId} importId={run} onStarted={show} onApplied={refreshStock} />
+      )}
+    </div>
+  );
+};
