@@ -69,6 +69,8 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
   const targets = useTargets();
   const [mapping, setMapping] = useState(run.mapping);
   const { busy, problem, take } = useStep();
+  // Of the run and not of what is being chosen, or the last choice would fold it under the hand.
+  const unknown = run.categories.some(({ name }) => !run.mapping.categories[name]);
   const choose = (part: Part) => (name: string, target: string) =>
     setMapping((before) => ({ ...before, [part]: { ...before[part], [name]: target } }));
   const changed = JSON.stringify(mapping) !== JSON.stringify(run.mapping);
@@ -76,9 +78,8 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
     { part: 'columns', title: 'Столбец', caption: 'Столбцы фида', rows: run.columns },
     { part: 'categories', title: 'Категория', caption: 'Категории фида', rows: run.categories },
   ] as const;
-  const unknown = run.categories.filter(({ name }) => !mapping.categories[name]).length;
   return (
-    <Disclosure title="Соответствия столбцов и категорий" wide open={unknown > 0}>
+    <Disclosure title="Соответствия столбцов и категорий" wide open={unknown}>
       <div className="flex flex-col gap-5">
         <p className="max-w-prose text-soft">
           Мы разобрали фид сами. Если что-то понято неверно, поправьте и проверьте снова: выбор запомним.
