@@ -66,7 +66,7 @@ export const ImportList = ({ vendorId }: { vendorId: string }) => {
         <p className="text-soft">Вы ещё ничего не загружали.</p>
       ) : (
         <DataTable
-          caption="Последние загрузки"
+          caption="Загрузки и чем они закончились"
           columns={columns}
           rows={data.items}
           rowKey={({ id }) => id}
