@@ -191,7 +191,12 @@ export const listedImport = z.extend(feedImport, {
 export type ListedImport = z.infer<typeof listedImport>;
 
 /** `GET …/imports`: the newest twenty. */
-export const feedImports = z.object({ items: z.array(listedImport) });
+export const feedImports = z.object({
+  items: z.array(listedImport),
+  nextAt: z
+    .nullable(isoDateTime)
+    .check(z.describe('when the feed that the caller has set is fetched next; null while none is on')),
+});
 /** `GET …/imports`. */
 export type FeedImports = z.infer<typeof feedImports>;
 

@@ -9,7 +9,8 @@ export const webhookEvents = ['request.submitted', 'request.moved'] as const;
 /** An event that a webhook may be told of. */
 export const webhookEvent = z.enum(webhookEvents);
 
-const feed = z.object({
+/** A vendor's feed that we fetch by the clock. */
+export const feedSettings = z.object({
   url: outsideUrl,
   format: z.enum(feedFormats),
   schedule: z.enum(['hourly', 'daily']),
@@ -29,14 +30,14 @@ export const webhookSettings = z.object({
 export const updateIntegrationsBody = z.object({
   ...proof,
   webhook: z.nullish(webhookSettings),
-  feed: z.nullish(feed),
+  feed: z.nullish(feedSettings),
   version: z.int().check(z.minimum(0), z.describe('0 while there are none')),
 });
 
 /** A person's integrations; never with the secret. */
 export const integrationsView = z.object({
   webhook: z.nullable(z.object({ url: z.string(), events: z.array(webhookEvent), enabled: z.boolean() })),
-  feed: z.nullable(feed),
+  feed: z.nullable(feedSettings),
   version: z.int(),
 });
 
@@ -91,6 +92,8 @@ export const webhookRetried = z.object({ delivery: webhookDelivery });
 export type IntegrationsView = z.infer<typeof integrationsView>;
 /** What a person sets of their webhook. */
 export type WebhookSettings = z.infer<typeof webhookSettings>;
+/** A vendor's feed that we fetch by the clock. */
+export type FeedSettings = z.infer<typeof feedSettings>;
 /** Answer of `update-integrations`. */
 export type IntegrationsUpdated = z.infer<typeof integrationsUpdated>;
 /** An event that a webhook may be told of. */

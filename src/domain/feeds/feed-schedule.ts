@@ -1,10 +1,27 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** Daily feeds are fetched at four in the morning in Moscow, which is one o'clock UTC. */
-const dailyAtMs = hourMs;
+import type { FeedSettings } from '#contract/integrations.ts';
+
+type Schedule = FeedSettings['schedule'];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** How often it is looked for what is due. */
+const lookEveryMs = 5 * minuteMs;
+
+const turns: Record<Schedule, { every: number; at: number }> = {
+  hourly: { every: hourMs, at: 0 },
+  // Four in the morning in Moscow, which is one o'clock UTC.
+  daily: { every: 24 * hourMs, at: hourMs },
+};
 
 /** The last moment at or before `now` at which a feed of this schedule was due. */
-export const lastDue = (schedule: 'hourly' | 'daily', now: Date): Date => {
-  const [every, at] = schedule === 'hourly' ? [hourMs, 0] : [dayMs, dailyAtMs];
+export const lastDue = (schedule: Schedule, now: Date): Date => {
+  const { every, at } = turns[schedule];
   return new Date(Math.floor((now.getTime() - at) / every) * every + at);
+};
+
+/** When a feed is fetched next, `taken` being the due time for which it was last: what is due already is fetched at the next look. */
+export const nextFetch = (schedule: Schedule, now: Date, taken: Date | null): Date => {
+  const due = lastDue(schedule, now);
+  if (taken !== null && taken >= due) return new Date(due.getTime() + turns[schedule].every);
+  return new Date((Math.floor(now.getTime() / lookEveryMs) + 1) * lookEveryMs);
 };

@@ -51,7 +51,8 @@ const Page = () => {
   if (isAdmin && view === 'pages') return <StaffPagesPage />;
   const sells = isStaff || account.role === 'vendor';
   if (sells && view === 'activity') return <StockActivityPage role={account.role} />;
-  if (account.vendor && view === 'feeds') return <FeedsPage vendorId={account.vendor.id} />;
+  if (view === 'feeds' && account.vendor && account.abilities['manageFeed'] === true)
+    return <FeedsPage vendorId={account.vendor.id} integrations={account.integrations} />;
   return sells ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 

@@ -1,24 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { csvOf, lorry } from '#tests/factories/feed.ts';
-import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
-import { callAs } from '#tests/support/moved-request.ts';
-import { openAs } from '#tests/support/signed-in.ts';
+import { openFeeds } from '#tests/support/open-feeds.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-/** Opens the feeds of a vendor that sells nothing yet. Gives what hides it in the end, since others take the first offer of the catalogue. */
-const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => {
-  const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
-  const slug = `sklad-${crypto.randomUUID().slice(0, 8)}`;
-  const { id, version } = await admin<{ id: string; version: number }>('/api/staff/vendors', {
-    name: 'Склад',
-    slug,
-  });
-  await openAs(page, await addVendorsPerson(page.request, id), '/account/catalog?view=feeds');
-  return () => admin(`/api/staff/vendors/${id}`, { status: 'hidden', version });
-};
-
 const load = async (page: Page, name: string, text: string): Promise<void> => {
-  await page.getByLabel('Формат').selectOption('csv');
+  await page.getByLabel('Формат', { exact: true }).selectOption('csv');
   await page
     .getByLabel('Выбрать файл', { exact: true })
     .and(page.locator('input'))

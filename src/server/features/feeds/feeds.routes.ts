@@ -34,10 +34,10 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'GET',
     url: '/api/vendors/:id/imports',
     access: 'user',
-    summary: "The newest twenty runs of a vendor's feed",
+    summary: "The newest twenty runs of a vendor's feed, and when the caller's own is fetched next",
     params: ofVendor,
     answer: feedImports,
-    handle: async ({ actor, params }) => ({ items: await importsOf(context, actor, params.id) }),
+    handle: ({ actor, params }) => importsOf(context, actor, params.id),
   });
   addEndpoint(app, {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { FeedImport, ImportAnswer, ImportQuery, ListedImport, StartImport } from '#contract/feeds.ts';
+import type { FeedImport, FeedImports, ImportAnswer, ImportQuery, StartImport } from '#contract/feeds.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { asksRemoval } from '#domain/feeds/removal.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
@@ -23,6 +23,7 @@ import {
 } from './feeds.repository.ts';
 import { presentImport, presentRow } from './feeds.presenter.ts';
 import { findImportFile, importSubject } from './import-file.ts';
+import { nextFetchOf } from './next-fetch.ts';
 import { sendRun } from './run-import.ts';
 
 /** A vendor whose feed this person may load. @throws AppError `notFound` for any other */
@@ -125,21 +126,22 @@ export const startImport = async (
   });
 };
 
-/** The newest runs of a vendor. @throws AppError `notFound` */
+/** The newest runs of a vendor, and when the clock begins the next. @throws AppError `notFound` */
 export const importsOf = async (
   context: Context,
   actor: UserActor,
   vendorId: string,
-): Promise<ListedImport[]> => {
+): Promise<FeedImports> => {
   await requireVendor(context, actor, vendorId);
   const runs = await listImports(context.db, vendorId);
   const ids = runs.flatMap(({ created_by: id }) => id ?? []);
   const names = new Map((await findPeople(context.db, ids)).map((person) => [person.id, nameOf(person)]));
-  return runs.map((run) =>
+  const items = runs.map((run) =>
     Object.assign(presentImport(run), {
       startedBy: (run.created_by === null ? undefined : names.get(run.created_by)) ?? null,
     }),
   );
+  return { items, nextAt: await nextFetchOf(context, actor, vendorId) };
 };
 
 /** Which run of which vendor. */

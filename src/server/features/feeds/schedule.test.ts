@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeller, csvOf, lorry, type TestSeller } from '#tests/factories/feed.ts';
-import { post } from '#tests/factories/http.ts';
+import { get, post } from '#tests/factories/http.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startDueFeeds } from './start-due.ts';
 
@@ -27,10 +28,10 @@ afterAll(async () => {
   server.close();
 });
 
-const setFeed = (who: TestSeller, change: object = {}) => {
+const setFeed = (who: TestSeller, change: object = {}, version = 0) => {
   const { port } = server.address() as AddressInfo;
   const feed = { url: `http://127.0.0.1:${port}/feed.csv`, format: 'csv', schedule: 'hourly', enabled: true };
-  return post(t, '/api/account/update-integrations', { feed: { ...feed, ...change }, version: 0 }, who);
+  return post(t, '/api/account/update-integrations', { feed: { ...feed, ...change }, version }, who);
 };
 
 beforeEach(async () => {
@@ -75,6 +76,22 @@ test('begins once for each time that is due, however many ask', async () => {
   await nextHour();
   expect(await runs()).toHaveLength(2);
   expect(asked).toBe(2);
+});
+
+test('its vendor is told when it is fetched next', async () => {
+  const nextAt = async (who = seller): Promise<string | null> =>
+    (await get(t, `/api/vendors/${seller.vendorId}/imports`, who)).body.nextAt;
+  expect(await nextAt()).toBeNull();
+  await setFeed(seller);
+  const now = t.clock.now().getTime();
+  expect(Date.parse((await nextAt()) ?? '') - now).toBeLessThanOrEqual(5 * 60_000);
+  await tick();
+  await t.settle();
+  expect(await nextAt()).toBe(new Date((Math.floor(now / 3_600_000) + 1) * 3_600_000).toISOString());
+  const colleague = await createSignedIn(t, { role: 'vendor', vendorId: seller.vendorId });
+  expect(await nextAt({ ...colleague, vendorId: seller.vendorId })).toBeNull();
+  await setFeed(seller, { enabled: false }, 1);
+  expect(await nextAt()).toBeNull();
 });
 
 test('a time is due still when another run was under way', async () => {

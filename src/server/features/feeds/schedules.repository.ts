@@ -14,6 +14,11 @@ export const takeDue = async (tx: Tx, userId: string, dueAt: Date): Promise<bool
   return taken !== undefined;
 };
 
+/** The due time of a person's feed that was taken last. */
+export const findTaken = async (db: Db, userId: string): Promise<Date | null> =>
+  (await db.selectFrom('feed_schedules').select('due_at').where('user_id', '=', userId).executeTakeFirst())
+    ?.due_at ?? null;
+
 /** How the run by the clock before this one ended. */
 export const findLastByClock = (
   db: Db,

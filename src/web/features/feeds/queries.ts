@@ -7,9 +7,12 @@ import {
   type RowOutcome,
   type StartImport,
 } from '#contract/feeds.ts';
+import type { FeedSettings, IntegrationsUpdated } from '#contract/integrations.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
 const lookEveryMs = 1000;
+/** The clock begins runs, too. */
+const lookForNewMs = 60_000;
 
 const pathOf = (vendorId: string, importId?: string): string =>
   `/api/vendors/${vendorId}/imports${importId === undefined ? '' : `/${importId}`}`;
@@ -17,13 +20,16 @@ const pathOf = (vendorId: string, importId?: string): string =>
 /** Whether a run is under way, so that it has to be looked at again. */
 export const isRunning = (run: Pick<FeedImport, 'status'>): boolean => runningStatuses.includes(run.status);
 
-/** The newest runs of a vendor; looks again while one of them is under way. */
+/** The newest runs of a vendor; looks again while one of them is under way, and now and then while the clock begins others. */
 export const importsQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['feed-imports', vendorId],
     queryFn: ({ signal }) => session.call<FeedImports>(pathOf(vendorId), { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.items.some(isRunning) && lookEveryMs,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.items.some(isRunning)) return lookEveryMs;
+      return typeof data?.nextAt === 'string' && lookForNewMs;
+    },
   });
 
 /** A run without its rows; looks again while it is under way. */
@@ -61,6 +67,10 @@ export const applyImport = (vendorId: string, importId: string, confirmRemoval: 
 /** Stops a run. */
 export const cancelImport = (vendorId: string, importId: string) =>
   session.call<FeedImport>(`${pathOf(vendorId, importId)}/cancel`, { body: {} });
+
+/** Sets the feed that the clock fetches, or takes it away; `version` is that of all integrations. */
+export const setFeed = (feed: FeedSettings | null, version: number): Promise<IntegrationsUpdated> =>
+  session.call('/api/account/update-integrations', { body: { feed, version } });
 
 /** Where the whole report of a run is, as CSV. */
 export const reportAddress = (vendorId: string, importId: string): string =>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { FeedForm, ImportList, ImportView } from '#web/features/feeds/index.ts';
+import type { IntegrationsView } from '#contract/integrations.ts';
+import { FeedForm, FeedSchedule, ImportList, ImportView } from '#web/features/feeds/index.ts';
 import { stockKey } from '#web/features/stock/index.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
@@ -9,8 +10,11 @@ import { StockTabs } from './stock-tabs.tsx';
 
 const readRun = (raw: Record<string, unknown>) => searchText(raw['run']);
 
+/** Properties of {@link FeedsPage}. */
+export type FeedsPageProps = { vendorId: string; integrations: IntegrationsView };
+
 /** How a vendor's stock comes by feed: what was loaded lately, or one run. */
-export const FeedsPage = ({ vendorId }: { vendorId: string }) => {
+export const FeedsPage = ({ vendorId, integrations }: FeedsPageProps) => {
   const router = useRouter();
   const queryClient = useQueryClient();
   const run = useAddressSearch(readRun);
@@ -24,11 +28,12 @@ export const FeedsPage = ({ vendorId }: { vendorId: string }) => {
   };
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl font-semibold">Ваш каталог</h1>
-      <StockTabs of="vendor" view="feeds" />
+      <h1 className="text-2xl font-semibold">Мой каталог</h1>
+      <StockTabs view="feeds" />
       {run === undefined ? (
         <>
           <FeedForm vendorId={vendorId} onStarted={show} />
+          <FeedSchedule vendorId={vendorId} integrations={integrations} />
           <ImportList vendorId={vendorId} />
         </>
       ) : (

@@ -9,7 +9,7 @@ export const StockActivityPage = ({ role }: Pick<AccountView, 'role'>) => {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-semibold">{role === 'vendor' ? 'Мой каталог' : 'Каталог поставщиков'}</h1>
-      <StockTabs of={role} view="activity" />
+      <StockTabs view="activity" />
       <StockActivityOf days={days} periods={<PeriodLinks days={days} />} />
     </div>
   );

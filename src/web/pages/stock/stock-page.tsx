@@ -5,9 +5,5 @@ import { StockTabs } from './stock-tabs.tsx';
 
 /** What a vendor sells, in every state; for staff all of it, and what waits for them. */
 export const StockPage = ({ role }: Pick<AccountView, 'role'>) => (
-  <StockList
-    search={useAddressSearch(readStockSearch)}
-    role={role}
-    tabs={<StockTabs of={role} view={undefined} />}
-  />
+  <StockList search={useAddressSearch(readStockSearch)} role={role} tabs={<StockTabs view={undefined} />} />
 );

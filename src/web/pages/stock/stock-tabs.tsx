@@ -1,4 +1,4 @@
-import type { AccountView } from '#contract/accounts.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
 
@@ -8,18 +8,19 @@ const parts = [
   { view: 'feeds', text: 'Фиды' },
 ] as const;
 
-/** Properties of {@link StockTabs}. */
-export type StockTabsProps = { of: AccountView['role']; view: (typeof parts)[number]['view'] };
-
-/** What a vendor's catalogue consists of, a part an address; staff load no feeds. */
-export const StockTabs = ({ of: role, view }: StockTabsProps) => (
-  <PartTabs
-    tabs={parts
-      .filter((part) => part.view !== 'feeds' || role === 'vendor')
-      .map((part) => ({
-        text: part.text,
-        href: addressOf({ to: '/account/catalog', search: { view: part.view } }),
-        current: part.view === view,
-      }))}
-  />
-);
+/** What a vendor's catalogue consists of, a part an address; feeds are for those who may load them into a stock of their own. */
+export const StockTabs = ({ view }: { view: (typeof parts)[number]['view'] }) => {
+  const account = useAccount();
+  const loadsFeeds = account?.vendor && account.abilities['manageFeed'] === true;
+  return (
+    <PartTabs
+      tabs={parts
+        .filter((part) => part.view !== 'feeds' || loadsFeeds)
+        .map((part) => ({
+          text: part.text,
+          href: addressOf({ to: '/account/catalog', search: { view: part.view } }),
+          current: part.view === view,
+        }))}
+    />
+  );
+};

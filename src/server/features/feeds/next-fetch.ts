@@ -1,0 +1,17 @@
+import type { UserActor } from '#domain/actor.ts';
+import { nextFetch } from '#domain/feeds/feed-schedule.ts';
+import { findIntegrations, presentIntegrations } from '#server/features/integrations/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { findTaken } from './schedules.repository.ts';
+
+/** When the feed that this person has set for the vendor is fetched next; null while none is on. */
+export const nextFetchOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: UserActor,
+  vendorId: string,
+): Promise<string | null> => {
+  if (actor.vendorId !== vendorId) return null;
+  const { feed } = presentIntegrations(await findIntegrations(db, actor.id));
+  if (!feed?.enabled) return null;
+  return nextFetch(feed.schedule, clock.now(), await findTaken(db, actor.id)).toISOString();
+};

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { addVendorsPerson } from './acting-vendor.ts';
+import { callAs } from './moved-request.ts';
+import { openAs } from './signed-in.ts';
+
+/** Opens the feeds of a vendor that sells nothing yet. Gives what hides it in the end, since others take the first offer of the catalogue. */
+export const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => {
+  const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
+  const slug = `sklad-${crypto.randomUUID().slice(0, 8)}`;
+  const { id, version } = await admin<{ id: string; version: number }>('/api/staff/vendors', {
+    name: 'Склад',
+    slug,
+  });
+  await openAs(page, await addVendorsPerson(page.request, id), '/account/catalog?view=feeds');
+  return () => admin(`/api/staff/vendors/${id}`, { status: 'hidden', version });
+};
