@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
-import { offerAbilities, offerHold, offerView, paints, picture } from './offers.ts';
+import { offerAbilities, offerHold, offerView, paints, photo, picture } from './offers.ts';
 import { availabilities, offerConditions, slugPattern } from './search-values.ts';
 
 /**
@@ -146,6 +146,7 @@ export const stockOffer = z.object({
   differences: z
     .array(offerDifference)
     .check(z.describe('from the last published state; empty for what never was')),
+  photos: z.array(photo).check(z.describe('as they are written, in order')),
   preview: z
     .nullable(offerView)
     .check(z.describe('as visitors would see it; null while something is missing')),
@@ -156,6 +157,16 @@ export const stockOffer = z.object({
 });
 /** An offer as its vendor and staff work on it. */
 export type StockOffer = z.infer<typeof stockOffer>;
+
+/** `GET /api/stock/{id}/queue`: the way from an offer to those that wait for moderation beside it, longest first. */
+export const queuePlace = z.object({
+  place: z.nullable(z.int().check(z.minimum(1))).check(z.describe('null for what waits no more')),
+  total: z.int().check(z.minimum(0)),
+  previous: z.nullable(id),
+  next: z.nullable(id).check(z.describe('from what waits no more: the first of the queue')),
+});
+/** Where an offer stands among those that wait for moderation. */
+export type QueuePlace = z.infer<typeof queuePlace>;
 
 /** An offer in the vendor's list. */
 export const stockItem = z.object({

@@ -80,6 +80,12 @@ export const stockRights: readonly Right[] = [
     answers: sellers(200, 404),
   },
   {
+    call: 'GET /api/stock/:id/queue',
+    url: () => `/api/stock/${draftId}/queue`,
+    prepare: putDraft('moderation'),
+    answers: { ...sellers(200, 404), vendor: 403 },
+  },
+  {
     call: 'POST /api/stock/bulk',
     body: ({ offerId }) => ({ ids: [offerId], change: { kind: 'availability', availability: 'in_stock' } }),
     prepare: forgetDrafts,

@@ -88,6 +88,7 @@ export { stateFits } from './search/state-fits.ts';
 export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';
 export { findWords, tsqueryOf } from './search/words.repository.ts';
 export {
+  archivedOffers,
   findVin,
   lockPublishedState,
   offersOfVendor,

@@ -32,6 +32,10 @@ export const stockRows = (db: Db, vendorId: string | null) =>
     .select(sql<string>`brands.name || ' ' || models.name || ', ' || variants.modification`.as('title'))
     .$if(vendorId !== null, (query) => query.where('vendor_places.vendor_id', '=', vendorId ?? ''));
 
+/** Ids of offers that are off sale, to ask other tables with. */
+export const archivedOffers = (db: Db) =>
+  db.selectFrom('offers').select('offers.id').where('offers.status', '=', 'archived');
+
 /** Ids of the offers of a vendor, of any status, to ask other tables with. */
 export const offersOfVendor = (db: Db, vendorId: string) =>
   db

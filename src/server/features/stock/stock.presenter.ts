@@ -60,6 +60,7 @@ export const presentWorked = async (
     warnings: [...warnings],
     reason: draft?.reason ?? null,
     differences: changesOf(worked, reference),
+    photos,
     preview:
       offer &&
       previewOffer(

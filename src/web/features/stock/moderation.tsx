@@ -1,156 +1,124 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalReasons, type ModerateOffer, type StockOffer } from '#contract/stock.ts';
-import { counted } from '#domain/formats/plural.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { useState } from 'react';
+import type { QueuePlace, StockOffer } from '#contract/stock.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
+import { stockStateLabels } from '#domain/offers/offer-labels.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { iconChevronLeft, iconChevronRight } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { TextArea } from '#web/ui/text-input.tsx';
-import { moderateOffer, moderationQuery, stockKey } from './queries.ts';
+import { KeyCap } from './key-cap.tsx';
+import { ModeratedFacts } from './moderated-facts.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { isUnfit } from './unfit-fields.tsx';
+import { useDecision, type NotTaken } from './use-decision.ts';
+import { useKeys } from './use-keys.ts';
+import { useQueue } from './use-queue.ts';
 
-type Decide = (decision: Omit<ModerateOffer, 'version'>) => void;
+type Go = (side: 'previous' | 'next') => void;
 
-const RefuseDialog = ({ onClose, onRefuse }: { onClose: () => void; onRefuse: (reason: string) => void }) => {
-  const [reason, setReason] = useState('');
-  return (
-    <Dialog
-      open
-      title="Вернуть с проверки"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Отмена</Button>
-          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => onRefuse(reason.trim())}>
-            Вернуть
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <ul className="flex flex-col gap-1">
-          {refusalReasons.map((text) => (
-            <li key={text}>
-              <button
-                type="button"
-                className="min-h-11 w-full rounded-md px-3 py-2 text-left text-sm hover:bg-hover"
-                onClick={() => setReason(text)}
-              >
-                {text}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Field label="Причина" hint="Её увидит поставщик">
-          <TextArea
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
-  );
-};
-
-/** The ids that wait, and the way from this one to its neighbours. */
-const useQueue = (id: string) => {
-  const router = useRouter();
-  const { data } = useQuery(moderationQuery);
-  const ids = (data?.items ?? []).map((item) => item.id);
-  const here = ids.indexOf(id);
-  const go = (to: string | undefined): Promise<void> =>
-    to === undefined
-      ? router.navigate({ to: '/account/catalog', search: { state: 'moderation' } })
-      : router.navigate({ to: '/account/catalog/$offerId', params: { offerId: to } });
-  return { waiting: data?.total ?? 0, next: ids[here + 1], previous: ids[here - 1], go };
-};
-
-const keysOf = (keys: Record<string, () => void>) => (event: KeyboardEvent) => {
-  const { target } = event;
-  // A key that is held would decide on the next offer, too.
-  if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!(target instanceof Element) || target.closest('input, textarea, select, dialog, [popover]')) return;
-  if (document.querySelector('dialog[open]')) return;
-  // Letters by their place, so that they work whatever language is typed.
-  const act = keys[event.code];
-  if (!act) return;
-  event.preventDefault();
-  act();
-};
-
-const Differences = ({ offer }: { offer: StockOffer }) =>
-  offer.differences.length === 0 ? null : (
-    <DataTable
-      caption="Что изменилось"
-      columns={[
-        { key: 'name', title: 'Поле', cell: ({ name }) => name },
-        { key: 'before', title: 'Сейчас в каталоге', cell: ({ before }) => before ?? '—' },
-        { key: 'after', title: 'Станет', cell: ({ after }) => after ?? '—' },
-      ]}
-      rows={offer.differences}
-      rowKey={({ field }) => field}
-      phone="cards"
+const Place = ({ place, go }: { place: QueuePlace | undefined; go: Go }) => (
+  <nav aria-label="Очередь на проверку" className="flex items-center gap-1">
+    <IconButton
+      icon={iconChevronLeft}
+      label="Предыдущее в очереди"
+      aria-keyshortcuts="K"
+      disabled={place?.previous == null}
+      onClick={() => go('previous')}
     />
-  );
+    <p className="min-w-24 text-center tabular-nums" aria-live="polite">
+      {place?.place != null && `${formatNumber(place.place)} из ${formatNumber(place.total)}`}
+    </p>
+    <IconButton
+      icon={iconChevronRight}
+      label="Следующее в очереди"
+      aria-keyshortcuts="J"
+      disabled={place?.next == null}
+      onClick={() => go('next')}
+    />
+  </nav>
+);
 
-/** What a moderator decides on, with the differences from the last published state; P publishes, R gives back, J and K lead on. */
-export const Moderation = ({ offer }: { offer: StockOffer }) => {
-  const queryClient = useQueryClient();
-  const { waiting, next, previous, go } = useQueue(offer.id);
-  const [refusing, setRefusing] = useState(false);
-  const decision = useMutation({
-    mutationFn: (body: Omit<ModerateOffer, 'version'>) =>
-      moderateOffer(offer.id, { ...body, version: offer.version }),
-    onSuccess: async ({ state }) => {
-      showToast(state === 'published' ? 'Опубликовано' : 'Вернули поставщику');
-      await go(next ?? previous);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: stockKey }),
-  });
-  const decide: Decide = (body) => {
-    if (!decision.isPending) decision.mutate(body);
-  };
-  const press = useEffectEvent((event: KeyboardEvent) =>
-    keysOf({
-      KeyP: () => decide({ decision: 'publish' }),
-      KeyR: () => setRefusing(true),
-      KeyJ: () => void (next && go(next)),
-      KeyK: () => void (previous && go(previous)),
-    })(event),
+const Late = ({ notTaken, offer }: { notTaken: NotTaken; offer: StockOffer }) => {
+  if (notTaken.kind === 'refused')
+    return (
+      <Notice tone="danger" title="Решение не принято">
+        {notTaken.problem}
+      </Notice>
+    );
+  return notTaken.kind === 'decided' ? (
+    <Notice tone="danger" title="Решение уже принято без вас">
+      Пока вы смотрели, состояние предложения сменилось: «{stockStateLabels[offer.state]}». Ваше решение не
+      сохранено.
+    </Notice>
+  ) : (
+    <Notice tone="danger" title="Предложение изменилось, пока вы его смотрели">
+      Здесь уже новое состояние. Проверьте его и решите ещё раз.
+    </Notice>
   );
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+};
+
+/** Properties of {@link Moderation}. */
+export type ModerationProps = {
+  offer: StockOffer;
+  /** The offer has become something else than was seen. */
+  onChanged: () => void;
+};
+
+/** What a moderator decides on, with its place in the queue; P publishes, R gives back, J and K lead on. Nothing for others. */
+export const Moderation = ({ offer, onChanged }: ModerationProps) => {
+  const isOpen = offer.abilities.moderate;
+  const queue = useQueue(offer.id, isOpen);
+  const { decide, isPending, notTaken } = useDecision(offer, queue, onChanged);
+  const [refusing, setRefusing] = useState(false);
+  const go: Go = (side) => void queue.go(side);
+  const unfit = isUnfit(offer);
+  const publish = (): void => {
+    if (!unfit) decide({ decision: 'publish' });
+  };
+  const ask = (): void => setRefusing(true);
+  const lead = { KeyJ: () => go('next'), KeyK: () => go('previous') };
+  useKeys(isOpen ? { ...lead, KeyP: publish, KeyR: ask } : notTaken ? lead : {});
+  if (!isOpen && !notTaken) return null;
   return (
     <section aria-label="Проверка" className="flex flex-col gap-4 rounded-lg bg-surface p-4 hairline md:p-6">
-      <p className="text-sm text-muted">
-        Ждут проверки: {counted(waiting, 'предложение', 'предложения', 'предложений')}. Клавиши: P —
-        опубликовать, R — вернуть, J и K — следующее и предыдущее.
-      </p>
-      <Differences offer={offer} />
-      {decision.error && (
-        <Notice tone="danger" title="Решение не принято">
-          {refusalOf(decision.error, () => false).problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          loading={decision.isPending}
-          onClick={() => decide({ decision: 'publish' })}
-        >
-          Опубликовать
-        </Button>
-        <Button onClick={() => setRefusing(true)}>Вернуть с причиной</Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Place place={queue.place} go={go} />
+        {isOpen && (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="primary"
+              aria-keyshortcuts="P"
+              disabled={unfit}
+              loading={isPending}
+              onClick={publish}
+            >
+              Опубликовать
+            </Button>
+            <Button aria-keyshortcuts="R" onClick={ask}>
+              Вернуть с причиной
+            </Button>
+          </div>
+        )}
       </div>
+      {notTaken && <Late notTaken={notTaken} offer={offer} />}
+      {isOpen && (
+        <>
+          <ModeratedFacts offer={offer} />
+          <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-muted pointer-fine:flex">
+            <span>
+              <KeyCap>P</KeyCap> опубликовать
+            </span>
+            <span>
+              <KeyCap>R</KeyCap> вернуть
+            </span>
+            <span>
+              <KeyCap>J</KeyCap> следующее
+            </span>
+            <span>
+              <KeyCap>K</KeyCap> предыдущее
+            </span>
+          </p>
+        </>
+      )}
       {refusing && (
         <RefuseDialog
           onClose={() => setRefusing(false)}

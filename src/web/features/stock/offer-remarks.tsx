@@ -1,6 +1,7 @@
 import type { StockOffer } from '#contract/stock.ts';
 import { offerWarningLabels } from '#domain/offers/offer-labels.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { UnfitFields } from './unfit-fields.tsx';
 
 /** What moderation said of an offer, what waits, and what is better looked at. */
 export const OfferRemarks = ({ offer }: { offer: StockOffer }) => (
@@ -11,12 +12,14 @@ export const OfferRemarks = ({ offer }: { offer: StockOffer }) => (
       </Notice>
     )}
     {offer.state === 'moderation' && !offer.abilities.moderate && (
-      <Notice tone="accent" title="Предложение на проверке">
-        Если что-то измените, его нужно будет отправить ещё раз.
-      </Notice>
+      <>
+        <Notice tone="accent" title="Предложение на проверке">
+          Если что-то измените, его нужно будет отправить ещё раз.
+        </Notice>
+        <UnfitFields offer={offer} />
+      </>
     )}
-    {offer.warnings.map((warning) => (
-      <Notice key={warning}>{offerWarningLabels[warning]}</Notice>
-    ))}
+    {!offer.abilities.moderate &&
+      offer.warnings.map((warning) => <Notice key={warning}>{offerWarningLabels[warning]}</Notice>)}
   </>
 );

@@ -3,6 +3,7 @@ import type { OfferContent, StockOffer } from '#contract/stock.ts';
 import { needsModeration } from '#domain/offers/offer-differences.ts';
 import type { Autosave } from '#web/lib/autosave/autosave.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OfferRemarks } from './offer-remarks.tsx';
@@ -28,6 +29,7 @@ export type OfferStepsProps = {
 /** What can be done with an offer as it is written, and beside it what it lacks; on a phone, where the top is far, also where it stands. */
 export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems }: OfferStepsProps) => {
   const leftId = useId();
+  const isVendor = useAccount()?.role === 'vendor';
   const publish = usePublish({ autosave, show, onProblems });
   const { copy, move } = useMoves(offer, show);
   const moveTo = async (to: 'archive' | 'restore'): Promise<void> => {
@@ -59,7 +61,9 @@ export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems
             loading={publish.isPending}
             onClick={() => publish.mutate()}
           >
-            {offer.isPublic && !needsModeration(offer.differences) ? 'Опубликовать' : 'Отправить на проверку'}
+            {!isVendor || (offer.isPublic && !needsModeration(offer.differences))
+              ? 'Опубликовать'
+              : 'Отправить на проверку'}
           </Button>
         )}
         <Button loading={copy.isPending} onClick={() => copy.mutate()}>

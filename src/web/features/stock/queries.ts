@@ -6,9 +6,11 @@ import type {
   EditOffer,
   ModerateOffer,
   PublishOffer,
+  QueuePlace,
   StockOffer,
   StockPage,
 } from '#contract/stock.ts';
+import type { VendorView } from '#contract/vendors.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import type { StockSearch } from './stock-search.ts';
 
@@ -25,12 +27,19 @@ export const stockQuery = (search: StockSearch) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** What waits for moderation, longest first. */
-export const moderationQuery = queryOptions({
-  queryKey: [...stockKey, 'moderation'],
-  queryFn: ({ signal }) =>
-    session.call<StockPage>('/api/stock', { query: { state: 'moderation', limit: 100 }, signal }),
+/** Vendors that sell. */
+export const vendorsQuery = queryOptions({
+  queryKey: ['vendors'],
+  queryFn: ({ signal }) => session.call<{ items: VendorView[] }>('/api/vendors', { signal }),
 });
+
+/** Where an offer stands among those that wait for moderation. */
+export const queueQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...stockKey, 'queue', id],
+    queryFn: ({ signal }) =>
+      session.call<QueuePlace>(`/api/stock/${encodeURIComponent(id)}/queue`, { signal }),
+  });
 
 /** An offer as it is worked on. */
 export const stockOfferQuery = (id: string) =>

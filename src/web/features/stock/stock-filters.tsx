@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { stockStates, type StockPage } from '#contract/stock.ts';
 import { availabilities } from '#contract/search-values.ts';
 import { availabilityLabels, stockStateLabels } from '#domain/offers/offer-labels.ts';
 import { addressOf } from '#web/ui/address.ts';
+import { cx } from '#web/ui/cx.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { vendorsQuery } from './queries.ts';
 import { stockPath, type StockSearch } from './stock-search.ts';
 
 const sorts = [
@@ -46,13 +49,36 @@ export const StockStates = ({
 const submit = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
   currentTarget.form?.requestSubmit();
 
-/** Words, availability and order; each change is a new address. */
-export const StockFilters = ({ search }: { search: StockSearch }) => (
+const VendorSelect = ({ value = '' }: { value: string | undefined }) => {
+  const { data } = useQuery(vendorsQuery);
+  return (
+    <NativeSelect
+      // The option of the address is there only once the vendors are.
+      key={data ? 'known' : 'asked'}
+      name="vendor"
+      aria-label="Поставщик"
+      placeholder="Все поставщики"
+      options={(data?.items ?? [])
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))}
+      defaultValue={value}
+      onChange={submit}
+    />
+  );
+};
+
+/** Words, availability, order and, where there are many, the vendor; each change is a new address. */
+export const StockFilters = ({ search, ofMany }: { search: StockSearch; ofMany: boolean }) => (
   <search>
     <FilterForm
       action={stockPath}
       values={search}
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_14rem]"
+      className={cx(
+        'grid gap-3',
+        ofMany
+          ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_12rem_14rem]'
+          : 'sm:grid-cols-[minmax(0,1fr)_11rem_14rem]',
+      )}
     >
       {search.state && <input type="hidden" name="state" value={search.state} />}
       <TextInput
@@ -65,6 +91,7 @@ export const StockFilters = ({ search }: { search: StockSearch }) => (
         defaultValue={search.q}
         prefix={<Icon path={iconMagnify} />}
       />
+      {ofMany && <VendorSelect value={search.vendor} />}
       <NativeSelect
         name="availability"
         aria-label="Наличие"

@@ -1,16 +1,12 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { ListFrame } from '#web/lib/list-frame.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { iconPlus } from '#web/ui/icons.ts';
-import { showToast } from '#web/ui/toasts.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { beginOffer, stockQuery } from './queries.ts';
+import { NewOffer, NewOfferFor } from './new-offer.tsx';
+import { stockQuery } from './queries.ts';
 import { StockFilters, StockStates } from './stock-filters.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { StockTable } from './stock-table.tsx';
@@ -28,28 +24,14 @@ const useSelected = () => {
   return { selected, toggle, clear: () => setSelected(new Set()) };
 };
 
-const NewOffer = () => {
-  const router = useRouter();
-  const begin = useMutation({
-    mutationFn: () => beginOffer({}),
-    onSuccess: ({ id }) => router.navigate({ to: '/account/catalog/$offerId', params: { offerId: id } }),
-    onError: (error) => showToast(refusalOf(error, () => false).problem ?? ''),
-  });
-  return (
-    <Button variant="primary" icon={iconPlus} loading={begin.isPending} onClick={() => begin.mutate()}>
-      Новое предложение
-    </Button>
-  );
-};
-
 const Nothing = ({ search, role }: { search: StockSearch; role: AccountView['role'] }) =>
-  search.state || search.q || search.availability ? (
+  search.state || search.q || search.availability || search.vendor ? (
     <EmptyState title="По этим условиям ничего нет" text="Выберите другое состояние или измените поиск." />
   ) : (
     <EmptyState
       title="Здесь пока пусто"
       text="Заполните первое предложение: всё сохраняется по ходу дела, в каталог оно попадёт после проверки."
-      action={role === 'vendor' && <NewOffer />}
+      action={role === 'vendor' ? <NewOffer /> : <NewOfferFor />}
     />
   );
 
@@ -71,11 +53,11 @@ export const StockList = ({ search, role, tabs }: StockListProps) => {
         <h1 className="text-2xl font-semibold">
           {role === 'vendor' ? 'Мой каталог' : 'Каталог поставщиков'}
         </h1>
-        {role === 'vendor' && <NewOffer />}
+        {role === 'vendor' ? <NewOffer /> : <NewOfferFor />}
       </div>
       {tabs}
       <StockStates search={search} counts={list.data?.pages[0]?.counts} />
-      <StockFilters search={search} />
+      <StockFilters search={search} ofMany={role !== 'vendor'} />
       <ListFrame
         list={list}
         what="каталог"

@@ -7,6 +7,8 @@ export type StockSearch = {
   state: StockState | undefined;
   q: string | undefined;
   availability: string | undefined;
+  /** Whose, by id; asked by staff. */
+  vendor: string | undefined;
   sort: string | undefined;
 };
 
@@ -17,6 +19,7 @@ export const readStockSearch = (search: Record<string, unknown>): StockSearch =>
   state: stockStates.find((state) => state === searchText(search['state'])),
   q: word(search['q']),
   availability: word(search['availability']),
+  vendor: word(search['vendor']),
   sort: word(search['sort']),
 });
 

@@ -15,7 +15,7 @@ const priceOf = ({ priceKopecks }: StockItem): string =>
 const placeOf = ({ place }: StockItem): string =>
   place === null ? '—' : `${formatNumber(place.rank)} из ${formatNumber(place.of)}`;
 
-const Offer = ({ item }: { item: StockItem }) => (
+const Offer = ({ item, ofMany }: { item: StockItem; ofMany: boolean }) => (
   <>
     <Link
       to="/account/catalog/$offerId"
@@ -29,11 +29,16 @@ const Offer = ({ item }: { item: StockItem }) => (
         .filter(Boolean)
         .join(', ')}
     </span>
+    {ofMany && <span className="block text-sm text-muted">{item.vendor.name}</span>}
   </>
 );
 
+/** A head of two lines over figures of one. */
+const Narrow = ({ children }: { children: string }) => (
+  <span className="md:inline-block md:max-w-24 md:whitespace-normal">{children}</span>
+);
+
 const columns: readonly Column<StockItem>[] = [
-  { key: 'offer', title: 'Предложение', cell: (item) => <Offer item={item} /> },
   {
     key: 'state',
     title: 'Состояние',
@@ -45,26 +50,31 @@ const columns: readonly Column<StockItem>[] = [
     ),
   },
   { key: 'price', title: 'Цена', numeric: true, cell: priceOf },
-  { key: 'place', title: 'Место по цене', numeric: true, cell: placeOf },
-  { key: 'views', title: 'Просмотры за 30 дней', numeric: true, cell: ({ views }) => formatNumber(views) },
+  { key: 'place', title: <Narrow>Место по цене</Narrow>, numeric: true, cell: placeOf },
+  {
+    key: 'views',
+    title: <Narrow>Просмотры за 30 дней</Narrow>,
+    numeric: true,
+    cell: ({ views }) => formatNumber(views),
+  },
   { key: 'leads', title: 'Заявки', numeric: true, cell: ({ leads }) => formatNumber(leads) },
   {
     key: 'created',
-    title: 'В каталоге с',
+    title: <Narrow>В каталоге с</Narrow>,
     numeric: true,
     cell: ({ createdAt }) => formatDateShort(moscowDay(createdAt)),
   },
 ];
 
-const vendor: Column<StockItem> = {
-  key: 'vendor',
-  title: 'Поставщик',
-  cell: ({ vendor: { name } }) => name,
-};
+const offerColumn = (ofMany: boolean): Column<StockItem> => ({
+  key: 'offer',
+  title: 'Предложение',
+  cell: (item) => <Offer item={item} ofMany={ofMany} />,
+});
 
 const boxColumn = (selected: ReadonlySet<string>, onSelect: (id: string) => void): Column<StockItem> => ({
   key: 'select',
-  title: <span className="sr-only">Выбор</span>,
+  title: <span className="md:sr-only">Выбрать</span>,
   cell: (item) => (
     <label className="-m-3 inline-grid size-11 place-items-center">
       <input
@@ -88,16 +98,12 @@ export type StockTableProps = {
 };
 
 /** The stock as a table; on a phone a card an offer. */
-export const StockTable = ({ items, ofMany, selected, onSelect }: StockTableProps) => {
-  const box = boxColumn(selected, onSelect);
-  const [first, ...others] = columns;
-  return (
-    <DataTable
-      caption="Предложения"
-      columns={[box, ...(first ? [first] : []), ...(ofMany ? [vendor] : []), ...others]}
-      rows={items}
-      rowKey={({ id }) => id}
-      phone="cards"
-    />
-  );
-};
+export const StockTable = ({ items, ofMany, selected, onSelect }: StockTableProps) => (
+  <DataTable
+    caption="Предложения"
+    columns={[boxColumn(selected, onSelect), offerColumn(ofMany), ...columns]}
+    rows={items}
+    rowKey={({ id }) => id}
+    phone="cards"
+  />
+);

@@ -8,7 +8,7 @@ const placeOf = (field: string): number =>
   offerContentFields.findIndex((name) => field === name || field.startsWith(`${name}.`));
 
 /** What keeps an offer from being published, in words; empty when nothing does. */
-const useWhatIsLeft = ({ problems, content }: StockOffer): string => {
+export const useWhatIsLeft = ({ problems, content }: StockOffer): string => {
   const { data: types = [] } = useQuery(typesQuery);
   const attributes = types.find(({ id }) => id === content.typeId)?.attributes ?? [];
   const nameOf = (field: string): string =>

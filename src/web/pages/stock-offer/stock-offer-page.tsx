@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StockOffer } from '#contract/stock.ts';
 import { titleOfContent } from '#domain/offers/offer-draft.ts';
 import { PhotoBoard } from '#web/features/offer-photos/index.ts';
@@ -8,34 +9,45 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 
+const catalogue = { text: 'Каталог', href: addressOf({ to: '/account/catalog' }) };
+const queue = {
+  text: 'На проверке',
+  href: addressOf({ to: '/account/catalog', search: { state: 'moderation' } }),
+};
+
 /** An offer of the stock: what is written of it, what moderation said, and how visitors will see it. */
-export const StockOfferPage = ({ offer }: { offer: StockOffer }) => (
-  <div className="flex max-w-4xl flex-col gap-5">
-    <Breadcrumbs crumbs={[{ text: 'Каталог', href: addressOf({ to: '/account/catalog' }) }]} />
-    <div>
-      <h1 className="text-2xl font-semibold">{titleOfContent(offer.content) || 'Новое предложение'}</h1>
-      <p className="text-sm text-muted">
-        {offer.vendor.name}
-        {offer.isPublic && (
-          <>
-            {', '}
-            <Link
-              to="/offers/$offerId"
-              params={{ offerId: offer.id }}
-              className="underline underline-offset-4"
-            >
-              открыть в каталоге
-            </Link>
-          </>
-        )}
-      </p>
+export const StockOfferPage = ({ offer }: { offer: StockOffer }) => {
+  // The editor begins anew with what is there now.
+  const [changes, setChanges] = useState(0);
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <Breadcrumbs crumbs={[offer.abilities.moderate ? queue : catalogue]} />
+      <div>
+        <h1 className="text-2xl font-semibold">{titleOfContent(offer.content) || 'Новое предложение'}</h1>
+        <p className="text-sm text-muted">
+          {offer.vendor.name}
+          {offer.isPublic && (
+            <>
+              {', '}
+              <Link
+                to="/offers/$offerId"
+                params={{ offerId: offer.id }}
+                className="underline underline-offset-4"
+              >
+                открыть в каталоге
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <Moderation offer={offer} onChanged={() => setChanges((before) => before + 1)} />
+      <OfferEditor
+        key={changes}
+        offer={offer}
+        renderPhotos={(photos) => <PhotoBoard {...photos} />}
+        preview={<OfferPreview offer={offer.preview} />}
+      />
+      {(offer.isPublic || offer.state === 'archived') && <OfferActivity offerId={offer.id} />}
     </div>
-    {offer.abilities.moderate && <Moderation offer={offer} />}
-    <OfferEditor
-      offer={offer}
-      renderPhotos={(photos) => <PhotoBoard {...photos} />}
-      preview={<OfferPreview offer={offer.preview} />}
-    />
-    {(offer.isPublic || offer.state === 'archived') && <OfferActivity offerId={offer.id} />}
-  </div>
-);
+  );
+};

@@ -1,0 +1,31 @@
+import type { QueuePlace } from '#contract/stock.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { referenceOf } from '#server/features/offers/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { countQueue, findNeighbour, type QueuePosition } from './moderation-queue.repository.ts';
+import { lockWorked, requireRight } from './stock-offer.ts';
+
+/** Before everything that waits. */
+const front: QueuePosition = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+
+/**
+ * Where an offer stands in the queue of moderation, and the way on from it; from what waits no more the way leads to the front.
+ * @throws AppError `notFound`, `forbidden`
+ */
+export const placeInQueue = async (context: Context, actor: UserActor, id: string): Promise<QueuePlace> => {
+  const { db } = context;
+  const reference = await referenceOf(context);
+  const worked = await db.transaction().execute((tx) => lockWorked(tx, reference, id));
+  requireRight(actor, worked, 'moderate');
+  const total = await countQueue(db);
+  const { state, draft } = worked;
+  if (state !== 'moderation' || draft === null)
+    return { place: null, total, previous: null, next: await findNeighbour(db, front, 'next') };
+  const here = { at: draft.changed_at, id };
+  return {
+    place: (await countQueue(db, here)) + 1,
+    total,
+    previous: await findNeighbour(db, here, 'previous'),
+    next: await findNeighbour(db, here, 'next'),
+  };
+};

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ModerateOffer, StockOffer } from '#contract/stock.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { currentOf } from '#web/lib/forms/current-of.ts';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { moderateOffer, stockKey, stockOfferQuery } from './queries.ts';
+import type { useQueue } from './use-queue.ts';
+
+/** What is decided on an offer. */
+export type Decision = Omit<ModerateOffer, 'version'>;
+
+/** Why a decision was not taken: `decided` by somebody else, `changed` meanwhile; else in words. */
+export type NotTaken = { kind: 'decided' | 'changed' } | { kind: 'refused'; problem: string | undefined };
+
+const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+const notTaken = (error: unknown, offer: StockOffer): NotTaken => {
+  if (isTooLate(error)) return { kind: offer.abilities.moderate ? 'changed' : 'decided' };
+  return { kind: 'refused', problem: refusalOf(error, () => false).problem };
+};
+
+/** Decides on an offer and leads on; where somebody was faster, the offer is shown as it is now. `onChanged`: as something else than was seen. */
+export const useDecision = (
+  offer: StockOffer,
+  { ask, open }: ReturnType<typeof useQueue>,
+  onChanged: () => void,
+) => {
+  const queryClient = useQueryClient();
+  const key = stockOfferQuery(offer.id).queryKey;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (decision: Decision) => {
+      // Before it leaves the queue.
+      const { next, previous } = await ask();
+      const decided = await moderateOffer(offer.id, { ...decision, version: offer.version });
+      return { decided, to: next ?? previous };
+    },
+    onSuccess: async ({ decided, to }) => {
+      showToast(decided.state === 'published' ? 'Опубликовано' : 'Вернули поставщику');
+      await open(to);
+      await queryClient.invalidateQueries({ queryKey: stockKey });
+    },
+    onError: async (refused) => {
+      if (!isTooLate(refused)) return;
+      const current = currentOf(refused) as StockOffer | undefined;
+      if (current) queryClient.setQueryData(key, current);
+      else await queryClient.refetchQueries({ queryKey: key });
+      onChanged();
+      await queryClient.invalidateQueries({ queryKey: stockKey });
+    },
+  });
+  return {
+    decide: (decision: Decision): void => {
+      if (!isPending) mutate(decision);
+    },
+    isPending,
+    notTaken: error === null ? undefined : notTaken(error, offer),
+  };
+};
