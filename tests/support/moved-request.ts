@@ -20,13 +20,18 @@ export const callAs = async (request: APIRequestContext, person: Person): Promis
 
 type Request = { id: string; number: number; status: string; version: number };
 
-/** Sends a request for the first offer of the catalogue, passed on to these lessors. */
+const firstOffer = async (call: CallAs): Promise<string> => {
+  const { items } = await call<{ items: { id: string }[] }>('/api/catalog?limit=1');
+  return items[0]?.id ?? '';
+};
+
+/** Sends a request for an offer, unless told otherwise the first of the catalogue, passed on to these lessors. */
 export const sendRequest = async (
   call: CallAs,
   lessorIds: readonly string[] = [],
+  asked?: string,
 ): Promise<Pick<Request, 'id' | 'number'>> => {
-  const { items } = await call<{ items: { id: string }[] }>('/api/catalog?limit=1');
-  const offerId = items[0]?.id ?? '';
+  const offerId = asked ?? (await firstOffer(call));
   const { terms: limits } = await call<{ terms: { advanceMax: string; monthsMin: number } }>(
     `/api/offers/${offerId}`,
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
-import { requestFromNewClient } from '#tests/support/client-by-api.ts';
+import { acceptByApi, requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { shownCode } from '#tests/support/funnel.ts';
 import type { CallAs } from '#tests/support/moved-request.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
@@ -23,15 +23,6 @@ const liveOf = async (client: CallAs, requestId: string, lessor: string): Promis
   );
   if (!live) throw new Error(`${lessor} has no live offer`);
   return live;
-};
-
-/** Accepts by the API, with the code of the call. */
-const acceptByApi = async (client: CallAs, { id }: Offer): Promise<void> => {
-  const at = `/api/commercial-offers/${id}`;
-  const { demoCode: code } = await client<{ demoCode: string }>(`${at}/send-code`, {});
-  const { offer, agreementVersion } = await client<{ offer: Offer; agreementVersion: string }>(at);
-  const authority = { basis: 'director' };
-  await client(`${at}/accept`, { code, version: offer.version, agreementVersion, agree: true, authority });
 };
 
 type Type = { id: string; parentId: string | null; name: string };
