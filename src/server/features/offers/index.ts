@@ -94,6 +94,7 @@ export {
   offersOfVendor,
   placesByPrice,
   raiseVersion,
+  statusRows,
   stockRows,
 } from './stock.repository.ts';
 export type { PublishedState } from './stock.repository.ts';

@@ -36,6 +36,17 @@ export const stockRows = (db: Db, vendorId: string | null) =>
 export const archivedOffers = (db: Db) =>
   db.selectFrom('offers').select('offers.id').where('offers.status', '=', 'archived');
 
+/** Where offers stand as rows to count: of one vendor, or of all. */
+export const statusRows = (db: Db, vendorId: string | null) =>
+  db
+    .selectFrom('offers')
+    .select(['offers.id', 'offers.status'])
+    .$if(vendorId !== null, (query) =>
+      query
+        .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
+        .where('vendor_places.vendor_id', '=', vendorId ?? ''),
+    );
+
 /** Ids of the offers of a vendor, of any status, to ask other tables with. */
 export const offersOfVendor = (db: Db, vendorId: string) =>
   db

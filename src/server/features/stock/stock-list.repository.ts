@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Availability, OfferStatus } from '#contract/offers.ts';
 import type { StockQuery, StockSort, StockState } from '#contract/stock.ts';
 import { normalizeVin } from '#domain/formats/vin.ts';
-import { stockRows } from '#server/features/offers/index.ts';
+import { statusRows, stockRows } from '#server/features/offers/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
@@ -132,21 +132,26 @@ export const listStock = (
 export const countStock = (db: Db, asked: AskedStock): Promise<number> =>
   countRows(db, filtered(db, asked).select('id'));
 
-/** How many offers stand where. */
+/**
+ * How many offers stand where: `state` of each, and `published` also while something newer is written. Offers and working copies are counted
+ * apart, since only the few that have both must be joined.
+ */
 export const countStates = async (db: Db, scope: Scope): Promise<ReadonlyMap<StockState, number>> => {
-  const rows = await db
-    .selectFrom(all(db, scope).as('stock'))
-    .select(['state', sql<boolean>`coalesce(status = 'published', false)`.as('public')])
+  const known = await db
+    .selectFrom(statusRows(db, scope.vendorId).as('o'))
+    .select('o.status as at')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .groupBy(['state', 'public'])
+    .groupBy('o.status')
+    .execute();
+  const written = await db
+    .selectFrom(drafts(db, scope).as('d'))
+    .leftJoin(statusRows(db, null).as('o'), 'o.id', 'd.offer_id')
+    .select('d.state as at')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`o.status is distinct from 'archived'`)
+    .groupBy('d.state')
     .execute();
   const counts = new Map<StockState, number>();
-  const add = (at: StockState, n: number): void => {
-    counts.set(at, (counts.get(at) ?? 0) + n);
-  };
-  for (const row of rows) {
-    if (row.state !== 'published') add(row.state, row.n);
-    if (row.public) add('published', row.n);
-  }
+  for (const { at, n } of [...known, ...written]) counts.set(at, (counts.get(at) ?? 0) + n);
   return counts;
 };
