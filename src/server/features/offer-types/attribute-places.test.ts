@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffType } from '#contract/offer-types.ts';
+import { attributeFaults } from '#domain/offer-types/type-rules.ts';
+import { get, post } from '#tests/factories/http.ts';
+import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let t: TestApp;
+let admin: TestSignIn;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createSignedIn(t, { role: 'admin' });
+});
+afterAll(() => t.close());
+
+const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/staff/types/${id}`, admin)).body;
+const change = (id: string, body: object) => post(t, `/api/staff/attributes/${id}`, body, admin);
+const keysOf = ({ attributes }: Pick<StaffType, 'attributes'>) => attributes.map(({ key }) => key);
+
+test('a new attribute is moved up at the version that adding it answered', async () => {
+  const { version } = await typeOf('generator');
+  const body = { name: 'Бак', unit: 'л', kind: 'number', values: [], filterable: true };
+  const added = await post(
+    t,
+    '/api/staff/attributes',
+    { ...body, key: 'tankL', typeId: 'generator', version },
+    admin,
+  );
+  const keys = keysOf(added.body);
+  const moved = await change('generator.tankL', { move: 'up', version: added.body.version });
+  expect([moved.status, keysOf(moved.body)]).toEqual([200, keys.toReversed()]);
+});
+
+test('the attributes that a service starts with keep the rules', async () => {
+  const { items } = (await get(t, '/api/staff/types', admin)).body as { items: StaffType[] };
+  const faults = items.flatMap((type) =>
+    type.attributes.flatMap((attribute) => attributeFaults(attribute, type, items)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('one that today’s rules would refuse is moved all the same, and not edited', async () => {
+  const { attributes } = await typeOf('cars');
+  const odd = attributes.map((attribute) =>
+    attribute.key === 'seats' ? { ...attribute, kind: 'bool' as const } : attribute,
+  );
+  await t.context.db
+    .updateTable('offer_types')
+    .set({ attributes: JSON.stringify(odd) })
+    .where('id', '=', 'cars')
+    .execute();
+  const { version } = await typeOf('cars');
+  const edited = await change('cars.seats', { name: 'Места', version });
+  expect([edited.status, edited.body.error]).toMatchObject([422, { kind: 'mismatch' }]);
+  const moved = await change('cars.seats', { move: 'up', version });
+  expect(moved.status).toBe(200);
+  expect(keysOf(moved.body).indexOf('seats')).toBe(attributes.findIndex(({ key }) => key === 'seats') - 1);
+});
