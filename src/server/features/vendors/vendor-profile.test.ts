@@ -95,3 +95,22 @@ test('an employee of the vendor’s company reads it and changes nothing', async
   expect([seen.status, seen.body.abilities]).toEqual([200, { edit: false }]);
   expect((await change({ version: seen.body.version }, employee)).status).toBe(403);
 });
+
+test('an admin edits the page of any vendor, with a logo of their own upload, and the log keeps both states', async () => {
+  const admin = await createSignedIn(t, { role: 'admin' });
+  const other = await createVendor(t);
+  const path = `/api/vendors/${other.id}/profile`;
+  const { version, abilities } = (await get(t, path, admin)).body;
+  expect(abilities).toEqual({ edit: true });
+  const { id: logoId } = await createPhoto(t, admin, await pictureOf('png', 700, 700));
+  const body = { description: 'Новое', logoId, phone: '+74951234567', version };
+  expect((await post(t, path, body, admin)).status).toBe(200);
+  const { items } = (await get(t, `/api/audit?subject=${other.id}`, admin)).body;
+  expect(items[0]).toMatchObject({
+    type: 'vendor.updated',
+    data: {
+      before: { logo: null, phone: null },
+      after: { description: 'Новое', logo: `/media/${logoId}/640.webp`, phone: '+74951234567' },
+    },
+  });
+});

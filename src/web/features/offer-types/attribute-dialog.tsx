@@ -21,7 +21,7 @@ import {
 } from './attribute-values.ts';
 import { InUseNotice } from '#web/lib/in-use-notice.tsx';
 import { addAttribute, changeAttribute, removeAttribute } from './queries.ts';
-import { useNewerState } from './use-newer-state.ts';
+import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { useTypeEdit } from './use-type-edit.ts';
 import { ValueRows } from './value-rows.tsx';
 

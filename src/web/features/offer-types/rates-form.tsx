@@ -10,7 +10,7 @@ import { FeeRows } from './fee-rows.tsx';
 import { changeRates } from './queries.ts';
 import { FigureField, MonthsField, type RatesFormApi } from './rate-fields.tsx';
 import { ratesSchema, valuesOfRates, type RatesFields, type RatesValues } from './rates-values.ts';
-import { useNewerState } from './use-newer-state.ts';
+import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { useTypeEdit } from './use-type-edit.ts';
 
 const schedules = [

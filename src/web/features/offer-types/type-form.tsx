@@ -9,7 +9,7 @@ import { NativeSelect, type Option } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { addType, changeType } from './queries.ts';
-import { useNewerState } from './use-newer-state.ts';
+import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { useTypeEdit } from './use-type-edit.ts';
 
 type Values = { id: string; name: string; nameOne: string; words: string; drawing: string };

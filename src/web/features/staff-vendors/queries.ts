@@ -8,12 +8,12 @@ import type {
   staffVendorsPage,
 } from '#contract/staff-vendors.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { vendorsKey } from '#web/lib/vendors-cache.ts';
 import type { VendorsSearch } from './vendors-search.ts';
 
 const address = '/api/staff/vendors';
 
-/** Beginning of the keys of all that is known of vendors. */
-export const staffVendorsKey = ['staff-vendors'] as const;
+const staffVendorsKey = [...vendorsKey, 'staff'] as const;
 
 /** Vendors, page by page. */
 export const staffVendorsQuery = ({ q, status }: Pick<VendorsSearch, 'q' | 'status'>) =>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
-import { staffVendorQuery, staffVendorsKey } from './queries.ts';
+import { putVendorVersion, vendorsKey } from '#web/lib/vendors-cache.ts';
+import { staffVendorQuery } from './queries.ts';
 
 /** Puts what comes of an edit where it is shown; where somebody was faster, their state. */
 export const useVendorEdit = () => {
@@ -13,13 +14,14 @@ export const useVendorEdit = () => {
     try {
       const saved = await edit;
       put(saved);
+      putVendorVersion(queryClient, saved);
       return saved;
     } catch (error) {
       const current = currentOf(error) as StaffVendor | undefined;
       if (current) put(current);
       throw error;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: staffVendorsKey });
+      await queryClient.invalidateQueries({ queryKey: vendorsKey });
     }
   };
 };

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { staffVendorQuery } from './queries.ts';
@@ -10,9 +12,13 @@ import { VendorForm } from './vendor-form.tsx';
 import { VendorPeople } from './vendor-people.tsx';
 import { VendorSteps } from './vendor-steps.tsx';
 
-type OpenProps = { onClose: () => void };
+type OpenProps = {
+  onClose: () => void;
+  /** The form of what visitors see of a vendor beside its offers. */
+  renderProfile: (id: string) => ReactNode;
+};
 
-const KnownVendor = ({ id, onClose }: OpenProps & { id: string }) => {
+const KnownVendor = ({ id, onClose, renderProfile }: OpenProps & { id: string }) => {
   const { data: vendor, error, isPending, refetch } = useQuery(staffVendorQuery(id));
   return (
     <Drawer open title={vendor?.name ?? 'Поставщик'} onClose={onClose}>
@@ -33,6 +39,9 @@ const KnownVendor = ({ id, onClose }: OpenProps & { id: string }) => {
             </p>
           )}
           <VendorForm vendor={vendor} onSaved={() => undefined} />
+          <Disclosure title="Логотип, описание, регионы и контакты" wide>
+            {renderProfile(id)}
+          </Disclosure>
           <VendorPeople vendor={vendor} />
           <VendorSteps vendor={vendor} onRemoved={onClose} />
         </div>
@@ -44,17 +53,17 @@ const KnownVendor = ({ id, onClose }: OpenProps & { id: string }) => {
 /** A vendor as an admin opens it, or the form of a new one. */
 export const VendorDrawer = ({
   id,
-  onClose,
   onAdded,
+  ...open
 }: OpenProps & {
   /** An id, or `new`. */
   id: string;
   onAdded: (id: string) => void;
 }) =>
   id === 'new' ? (
-    <Drawer open title="Новый поставщик" onClose={onClose}>
+    <Drawer open title="Новый поставщик" onClose={open.onClose}>
       <VendorForm vendor={undefined} onSaved={(vendor) => onAdded(vendor.id)} />
     </Drawer>
   ) : (
-    <KnownVendor key={id} id={id} onClose={onClose} />
+    <KnownVendor key={id} id={id} {...open} />
   );

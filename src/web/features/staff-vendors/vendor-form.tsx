@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { StaffVendor, StaffVendorBody } from '#contract/staff-vendors.ts';
 import { staffVendorBody } from '#contract/staff-vendors.ts';
@@ -6,6 +5,7 @@ import { isInn } from '#domain/formats/company-numbers.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -35,23 +35,23 @@ export type VendorFormProps = { vendor: StaffVendor | undefined; onSaved: (vendo
 /** What a vendor is called, where its page is, and whose company it is. */
 export const VendorForm = ({ vendor, onSaved }: VendorFormProps) => {
   const edit = useVendorEdit();
-  const [seen, see] = useState<Values>(vendor ? valuesOf(vendor) : { name: '', slug: '', inn: '' });
+  const newer = useNewerState(vendor && valuesOf(vendor));
   const state = useContractForm<Values, StaffVendorBody>({
     schema,
-    defaults: seen,
+    defaults: newer.seen ?? { name: '', slug: '', inn: '' },
     check: ({ inn }) => (inn.trim() === '' || isInn(inn.trim()) ? {} : { inn: 'inn' }),
     send: async ({ name, slug, inn }) => {
-      const change = {
-        ...(name === seen.name ? {} : { name }),
-        ...(slug === seen.slug ? {} : { slug }),
-        ...((inn ?? '') === seen.inn ? {} : { inn }),
-      };
+      const { inn: typedInn, ...change } = newer.changed({ name, slug, inn: inn ?? '' });
       const saved = await edit(
         vendor
-          ? changeVendor(vendor.id, { ...change, version: vendor.version })
+          ? changeVendor(vendor.id, {
+              ...change,
+              ...(typedInn === undefined ? {} : { inn }),
+              version: vendor.version,
+            })
           : addVendor({ name, slug, inn }),
       );
-      see(valuesOf(saved));
+      newer.see(valuesOf(saved));
       state.form.reset(valuesOf(saved));
       showToast(vendor ? 'Сохранено' : 'Поставщик добавлен');
       onSaved(saved);
@@ -64,7 +64,7 @@ export const VendorForm = ({ vendor, onSaved }: VendorFormProps) => {
     <ContractForm state={state} label="Поставщик" submitText={vendor ? 'Сохранить' : 'Добавить'}>
       <StaleVersionNotice
         changes={names
-          .filter((name) => now && now[name] !== seen[name])
+          .filter((name) => newer.differs(name))
           .map((name) => ({ label: labels[name], value: now?.[name] || 'не указано' }))}
       />
       <Field label={labels.name} required error={errors.name?.message}>

@@ -4,6 +4,7 @@ import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useStep } from '#web/lib/use-step.ts';
+import { vendorsKey } from '#web/lib/vendors-cache.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +12,7 @@ import { iconClose } from '#web/ui/icons.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { bindPerson, peopleQuery, staffVendorsKey, type FoundPerson } from './queries.ts';
+import { bindPerson, peopleQuery, type FoundPerson } from './queries.ts';
 
 const textOf = ({ name, email }: Pick<FoundPerson, 'name' | 'email'>): string => `${name}, ${email}`;
 
@@ -56,7 +57,7 @@ export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVe
   const { problem, take } = useStep();
   const bind = async (userId: string, vendorId: string | null, done: string): Promise<void> => {
     const went = await take(() => bindPerson(userId, vendorId));
-    await queryClient.invalidateQueries({ queryKey: staffVendorsKey });
+    await queryClient.invalidateQueries({ queryKey: vendorsKey });
     await queryClient.invalidateQueries({ queryKey: ['users'] });
     if (went) showToast(done);
   };

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { vendorsKey } from '#web/lib/vendors-cache.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { InUseNotice } from '#web/lib/in-use-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { changeVendor, removeVendor, staffVendorsKey } from './queries.ts';
+import { changeVendor, removeVendor } from './queries.ts';
 import { useVendorEdit } from './use-vendor-edit.ts';
 
 const offersText = (count: number): string => counted(count, 'предложение', 'предложения', 'предложений');
@@ -51,7 +52,7 @@ export const VendorSteps = ({ vendor, onRemoved }: { vendor: StaffVendor; onRemo
       showToast('Поставщик удалён');
       onRemoved();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffVendorsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorsKey }),
   });
   const remove = async (): Promise<void> => {
     const sure = await confirmDialog({
@@ -66,9 +67,14 @@ export const VendorSteps = ({ vendor, onRemoved }: { vendor: StaffVendor; onRemo
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap gap-3">
         {vendor.status === 'active' && (
-          <ButtonLink to="/vendors/$vendorId/offers" params={{ vendorId: vendor.slug }}>
-            Страница в каталоге
-          </ButtonLink>
+          <>
+            <ButtonLink to="/vendors/$vendorId/offers" params={{ vendorId: vendor.slug }}>
+              Страница в каталоге
+            </ButtonLink>
+            <ButtonLink to="/account/catalog" search={{ view: 'activity', vendor: vendor.id }}>
+              Активность
+            </ButtonLink>
+          </>
         )}
         <HideStep vendor={vendor} />
         <Button variant="ghost" loading={removal.isPending} onClick={() => void remove()}>

@@ -2,4 +2,5 @@
 export { OfferActivity } from './offer-activity.tsx';
 export { StockActivityOf } from './stock-activity.tsx';
 export { PeriodLinks } from './period-links.tsx';
-export { readPeriod } from './periods.ts';
+export { readActivitySearch } from './activity-search.ts';
+export { VendorChoice } from './vendor-choice.tsx';

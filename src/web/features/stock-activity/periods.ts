@@ -1,5 +1,3 @@
-import { searchText } from '#web/lib/search-params.ts';
-
 /** How many days the picture shows, today the last of them. */
 export const periods = [7, 30, 90] as const;
 /** How many days the picture shows. */
@@ -7,10 +5,6 @@ export type PeriodDays = (typeof periods)[number];
 
 /** What a choice of days is called. */
 export const periodText = (days: PeriodDays): string => `${days} дней`;
-
-/** The days that the address asks for; 30 where it asks for none of those offered. */
-export const readPeriod = (search: Record<string, unknown>): PeriodDays =>
-  periods.find((days) => String(days) === searchText(search['days'])) ?? 30;
 
 /** Class of a choice of days. */
 export const periodClass =

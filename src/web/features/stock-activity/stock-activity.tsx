@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { ActivityPicture } from './activity-picture.tsx';
 import type { PeriodDays } from './periods.ts';
 
-type Asked = { days: PeriodDays; offerId?: string };
+type Asked = { days: PeriodDays; offerId?: string; vendor?: string | undefined };
 
 const activityQuery = (asked: Asked) =>
   queryOptions({

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VendorProfile, VendorProfileBody } from '#contract/vendor-profile.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { vendorsKey } from '#web/lib/vendors-cache.ts';
 
 const addressOf = (vendorId: string): string => `/api/vendors/${encodeURIComponent(vendorId)}/profile`;
 
 /** A vendor's page as it is edited. */
 export const vendorProfileQuery = (vendorId: string) =>
   queryOptions({
-    queryKey: ['vendors', vendorId, 'profile'],
+    queryKey: [...vendorsKey, vendorId, 'profile'],
     queryFn: ({ signal }) => session.call<VendorProfile>(addressOf(vendorId), { signal }),
   });
 

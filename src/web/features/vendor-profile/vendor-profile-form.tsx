@@ -2,44 +2,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { vendorProfileBody, type VendorProfile, type VendorProfileBody } from '#contract/vendor-profile.ts';
+import { vendorProfileBody, type VendorProfile } from '#contract/vendor-profile.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
-import type { ApiError } from '#web/lib/api-client.ts';
+import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { currentOf } from '#web/lib/forms/current-of.ts';
+import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
+import { putVendorVersion, vendorsKey } from '#web/lib/vendors-cache.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MultiChoice, type Choice } from '#web/ui/multi-choice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { LogoField, type ChosenLogo } from './logo-field.tsx';
+import {
+  bodyOf,
+  labels,
+  names,
+  shownValue,
+  typedIn,
+  valuesOf,
+  type Body,
+  type Values,
+} from './profile-values.ts';
 import { saveVendorProfile, vendorProfileQuery } from './queries.ts';
-
-type Values = {
-  description: string;
-  regions: string[];
-  phone: string;
-  email: string;
-  site: string;
-  address: string;
-};
-
-type Body = Omit<VendorProfileBody, 'logoId' | 'version'>;
 
 const schema = z.omit(vendorProfileBody, { logoId: true, version: true }) as unknown as z.core.$ZodType<Body>;
 
 const regionChoices: Choice[] = [...regionNames]
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
-
-const valuesOf = ({ description, regions, contacts }: VendorProfile): Values => ({
-  description,
-  regions,
-  phone: contacts.phone ?? '',
-  email: contacts.email ?? '',
-  site: contacts.site ?? '',
-  address: contacts.address ?? '',
-});
 
 const logoIdOf = (logo: ChosenLogo): string | null | undefined => {
   if (logo === 'same') return undefined;
@@ -50,42 +44,59 @@ const logoIdOf = (logo: ChosenLogo): string | null | undefined => {
 const useProfileForm = (profile: VendorProfile) => {
   const queryClient = useQueryClient();
   const [logo, setLogo] = useState<ChosenLogo>('same');
+  const now = valuesOf(profile);
+  const newer = useNewerState(now);
+  const draft = `vendor:${profile.id}`;
   const keep = (saved: VendorProfile): void => {
     queryClient.setQueryData(vendorProfileQuery(profile.id).queryKey, saved);
   };
+  const save = async (body: Body): Promise<VendorProfile> => {
+    const values = bodyOf({ ...now, ...newer.changed(typedIn(body)) });
+    try {
+      return await saveVendorProfile(profile.id, {
+        ...values,
+        logoId: logoIdOf(logo),
+        version: profile.version,
+      });
+    } catch (error) {
+      const current = currentOf(error) as VendorProfile | undefined;
+      if (current) keep(current);
+      throw error;
+    }
+  };
   const state = useContractForm<Values, Body>({
     schema,
-    defaults: valuesOf(profile),
-    draft: {
-      name: `vendor:${profile.id}`,
-      keep: ['description', 'regions', 'phone', 'email', 'site', 'address'],
-    },
+    defaults: newer.seen ?? now,
+    draft: { name: draft, keep: names },
     send: async (body) => {
-      const logoId = logoIdOf(logo);
-      const saved = await saveVendorProfile(profile.id, { ...body, logoId, version: profile.version });
+      const saved = await save(body);
       keep(saved);
+      putVendorVersion(queryClient, saved);
       setLogo('same');
+      newer.see(valuesOf(saved));
       state.form.reset(valuesOf(saved));
+      drafts.remove(draft);
       showToast('Сохранено');
-    },
-    onRefused: ({ body }: ApiError) => {
-      if (body?.error['_global'] === 'staleVersion') keep(body.current as VendorProfile);
-      return false;
+      await queryClient.invalidateQueries({ queryKey: vendorsKey });
     },
   });
-  return { state, logo, setLogo };
+  const changes = names
+    .filter((name) => newer.differs(name))
+    .map((name) => ({ label: labels[name], value: shownValue(now, name) }));
+  return { state, logo, setLogo, changes };
 };
 
 /** What visitors see of a vendor beside its offers. */
 export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
-  const { state, logo, setLogo } = useProfileForm(profile);
+  const { state, logo, setLogo, changes } = useProfileForm(profile);
   const { register, control, formState } = state.form;
   const { errors } = formState;
   return (
     <ContractForm state={state} label="Страница продавца" submitText="Сохранить">
+      <StaleVersionNotice changes={changes} />
       <LogoField logo={profile.logo} chosen={logo} onChange={setLogo} />
       <Field
-        label="О компании"
+        label={labels.description}
         hint="Чем торгуете, с какими марками работаете"
         error={errors.description?.message}
       >
@@ -96,7 +107,7 @@ export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
         name="regions"
         render={({ field: { value, onChange } }) => (
           <MultiChoice
-            label="Где продаёте"
+            label={labels.regions}
             none="Там, где стоит техника"
             choices={regionChoices}
             value={value}
@@ -106,7 +117,7 @@ export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
         )}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Телефон отдела продаж" error={errors.phone?.message}>
+        <Field label={labels.phone} error={errors.phone?.message}>
           <Controller
             control={control}
             name="phone"
@@ -115,13 +126,13 @@ export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
             )}
           />
         </Field>
-        <Field label="Почта для клиентов" error={errors.email?.message}>
+        <Field label={labels.email} error={errors.email?.message}>
           <TextInput type="email" inputMode="email" {...register('email')} />
         </Field>
-        <Field label="Сайт" error={errors.site?.message}>
+        <Field label={labels.site} error={errors.site?.message}>
           <TextInput type="url" inputMode="url" placeholder="https://" {...register('site')} />
         </Field>
-        <Field label="Адрес" error={errors.address?.message}>
+        <Field label={labels.address} error={errors.address?.message}>
           <TextInput maxLength={500} {...register('address')} />
         </Field>
       </div>

@@ -7,8 +7,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { vendorProfileQuery } from './queries.ts';
 import { VendorProfileForm } from './vendor-profile-form.tsx';
 
-/** A vendor's page as its owner edits it; its other people only read where it is. */
-export const VendorProfile = ({ vendorId }: { vendorId: string }) => {
+/** A vendor's page as its owner or an admin edits it; the vendor's other people only read where it is. */
+export const VendorProfile = ({ vendorId, own = false }: { vendorId: string; own?: boolean }) => {
   const { data, error, isPending, refetch } = useQuery(vendorProfileQuery(vendorId));
   if (isPending) return <Skeleton className="h-80 rounded-md" />;
   if (error)
@@ -23,13 +23,15 @@ export const VendorProfile = ({ vendorId }: { vendorId: string }) => {
     );
   return (
     <>
-      <p className="text-soft">
-        Так о вас узнают клиенты:{' '}
-        <Link to="/vendors/$vendorId/offers" params={{ vendorId: data.slug }} className={textLink}>
-          {data.name}
-        </Link>
-        {data.abilities['edit'] ? '.' : '. Изменить её может владелец компании.'}
-      </p>
+      {own && (
+        <p className="text-soft">
+          Так о вас узнают клиенты:{' '}
+          <Link to="/vendors/$vendorId/offers" params={{ vendorId: data.slug }} className={textLink}>
+            {data.name}
+          </Link>
+          {data.abilities['edit'] ? '.' : '. Изменить её может владелец компании.'}
+        </p>
+      )}
       {data.abilities['edit'] && <VendorProfileForm profile={data} />}
     </>
   );

@@ -36,7 +36,7 @@ export const ProfilePage = ({ account }: { account: AccountView }) => {
       <ProfileCompanies account={account} />
       {account.vendor && (
         <Section id="vendor" title="Страница продавца">
-          <VendorProfile vendorId={account.vendor.id} />
+          <VendorProfile vendorId={account.vendor.id} own />
         </Section>
       )}
       <Section id="consents" title="Согласия">

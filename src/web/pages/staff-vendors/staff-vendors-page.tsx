@@ -5,6 +5,7 @@ import {
   VendorFilters,
   VendorList,
 } from '#web/features/staff-vendors/index.ts';
+import { VendorProfile } from '#web/features/vendor-profile/index.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ReferenceTabs } from '#web/pages/site/reference-tabs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -38,7 +39,12 @@ export const StaffVendorsPage = () => {
       <VendorFilters search={search} />
       <VendorList search={search} />
       {vendor !== undefined && (
-        <VendorDrawer id={vendor} onClose={() => open(undefined)} onAdded={(id) => open(id, true)} />
+        <VendorDrawer
+          id={vendor}
+          onClose={() => open(undefined)}
+          onAdded={(id) => open(id, true)}
+          renderProfile={(id) => <VendorProfile vendorId={id} />}
+        />
       )}
     </div>
   );

@@ -1,16 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
-import { PeriodLinks, readPeriod, StockActivityOf } from '#web/features/stock-activity/index.ts';
+import {
+  PeriodLinks,
+  readActivitySearch,
+  StockActivityOf,
+  VendorChoice,
+} from '#web/features/stock-activity/index.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { vendorsQuery } from '#web/pages/site/vendors-query.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
-/** What visitors did with a vendor's offers, day by day; for staff with those of all vendors. */
+/** What visitors did with a vendor's offers, day by day; for staff with those of all vendors or of one. */
 export const StockActivityPage = ({ role }: Pick<AccountView, 'role'>) => {
-  const days = useAddressSearch(readPeriod);
+  const search = useAddressSearch(readActivitySearch);
+  const isVendor = role === 'vendor';
+  const { data: vendors = [] } = useQuery({ ...vendorsQuery, enabled: !isVendor });
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl font-semibold">{role === 'vendor' ? 'Мой каталог' : 'Каталог поставщиков'}</h1>
+      <h1 className="text-2xl font-semibold">{isVendor ? 'Мой каталог' : 'Каталог поставщиков'}</h1>
       <StockTabs view="activity" />
-      <StockActivityOf days={days} periods={<PeriodLinks days={days} />} />
+      {!isVendor && (
+        <VendorChoice search={search} vendors={vendors.map(({ id, name }) => ({ value: id, label: name }))} />
+      )}
+      <StockActivityOf {...search} periods={<PeriodLinks search={search} />} />
     </div>
   );
 };

@@ -9,9 +9,9 @@ import {
   NoCompanyOfVendor,
   readUsersSearch,
 } from '#web/features/users/index.ts';
-import { readVendors } from '#web/features/vendors/index.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
+import { vendorsQuery } from '#web/pages/site/vendors-query.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
@@ -21,7 +21,7 @@ const optionsOf = (items: readonly { id: string; name: string }[] = []) =>
 
 /** Only those who may choose a vendor or a lessor ask for the lists of them. */
 const AllUsersPart = () => {
-  const vendors = useQuery({ queryKey: ['vendors'], queryFn: ({ signal }) => readVendors(signal) });
+  const vendors = useQuery(vendorsQuery);
   const lessors = useQuery(lessorsQuery);
   return (
     <AllUsers

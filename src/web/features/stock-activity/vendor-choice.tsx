@@ -1,0 +1,41 @@
+import { addressOf } from '#web/ui/address.ts';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { NativeSelect, type Option } from '#web/ui/native-select.tsx';
+import type { ActivitySearch } from './activity-search.ts';
+
+/** Properties of {@link VendorChoice}. */
+export type VendorChoiceProps = { search: ActivitySearch; vendors: readonly Option[] };
+
+const withChosen = ({ search: { vendor }, vendors }: VendorChoiceProps): readonly Option[] =>
+  vendor === undefined || vendors.length === 0 || vendors.some(({ value }) => value === vendor)
+    ? vendors
+    : [{ value: vendor, label: 'Скрытый поставщик' }, ...vendors];
+
+/** Whose days staff see; each choice is a new address. */
+export const VendorChoice = (props: VendorChoiceProps) => {
+  const { vendor, days } = props.search;
+  const options = withChosen(props);
+  return (
+    <FilterForm
+      // An option that was not there yet could not be shown as chosen.
+      key={options.length}
+      action={addressOf({ to: '/account/catalog' })}
+      values={{ vendor }}
+      className="max-w-md"
+    >
+      <input type="hidden" name="view" value="activity" />
+      <input type="hidden" name="days" value={days} />
+      <NativeSelect
+        name="vendor"
+        aria-label="Поставщик"
+        placeholder="Все поставщики"
+        options={options}
+        defaultValue={vendor ?? ''}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      />
+      <button type="submit" className="sr-only focus:not-sr-only">
+        Показать
+      </button>
+    </FilterForm>
+  );
+};

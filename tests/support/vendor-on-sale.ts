@@ -1,0 +1,37 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { StaffVendor } from '#contract/staff-vendors.ts';
+import { addVendorsPerson } from './acting-vendor.ts';
+import { callAs } from './moved-request.ts';
+
+type Worked = { id: string; version: number };
+
+const combine = {
+  typeId: 'combine',
+  brand: 'Ростсельмаш',
+  model: 'Torum 740',
+  modification: '440 л. с.',
+  year: 2026,
+  condition: 'new',
+  priceKopecks: 3_700_000_000,
+  availability: 'in_stock',
+  region: '61',
+  city: 'Ростов-на-Дону',
+  description: 'Комбайн с завода',
+};
+
+/** A vendor of a story's own with one offer on sale, which `takeOff` archives in the end: other stories look at the same catalogue. */
+export const createVendorOnSale = async (request: APIRequestContext, name: string) => {
+  const admin = await callAs(request, { email: 'admin@example.com', password: 'leasing-demo' });
+  const slug = `vendor-${Date.now().toString(36)}`;
+  const { id } = await admin<StaffVendor>('/api/staff/vendors', { name, slug });
+  const vendor = await callAs(request, await addVendorsPerson(request, id));
+  const begun = await vendor<Worked>('/api/offers', combine);
+  const sent = await vendor<Worked>(`/api/offers/${begun.id}/publish`, {
+    version: begun.version,
+    confirmPrice: true,
+  });
+  await admin(`/api/offers/${begun.id}/moderate`, { decision: 'publish', version: sent.version });
+  const takeOff = (): Promise<unknown> =>
+    vendor('/api/stock/bulk', { ids: [begun.id], change: { kind: 'archive' } });
+  return { id, slug, offerId: begun.id, takeOff };
+};
