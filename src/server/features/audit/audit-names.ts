@@ -1,12 +1,12 @@
 import { findCompanyNames } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
-import { readTypes } from '#server/features/offers/index.ts';
+import { findVendorNames, readTypes } from '#server/features/offers/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import { findRequestNumbers } from '#server/features/requests/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import type { EventRow } from '#server/platform/events/event-log.repository.ts';
 
-type Named = 'user' | 'company' | 'request' | 'lessor';
+type Named = 'user' | 'company' | 'request' | 'lessor' | 'vendor';
 
 const subjects: Readonly<Record<string, Named>> = {
   user: 'user',
@@ -15,6 +15,7 @@ const subjects: Readonly<Record<string, Named>> = {
   requestDocuments: 'request',
   conversation: 'request',
   lessor: 'lessor',
+  vendor: 'vendor',
 };
 
 const fields: Readonly<Record<string, Named>> = {
@@ -24,9 +25,17 @@ const fields: Readonly<Record<string, Named>> = {
   companyId: 'company',
   requestId: 'request',
   lessorId: 'lessor',
+  vendorId: 'vendor',
 };
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an event holds by its fields, with what was before and what is after. */
+export const valuesIn = ({ before, after, ...data }: EventRow['data']): [string, unknown][] =>
+  [data, before, after].flatMap((part) => (isParts(part) ? Object.entries(part) : []));
 
 /** The ids in events by what they are of. */
 const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
@@ -35,6 +44,7 @@ const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
     company: new Set(),
     request: new Set(),
     lessor: new Set(),
+    vendor: new Set(),
   };
   const put = (kind: Named | undefined, value: unknown): void => {
     if (kind && isId(value)) found[kind].add(value);
@@ -42,20 +52,21 @@ const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
   for (const { subject_type: type, subject_id: id, actor_id: actorId, data } of rows) {
     put('user', actorId);
     put(subjects[type], id);
-    for (const [field, value] of Object.entries(data)) put(fields[field], value);
+    for (const [field, value] of valuesIn(data)) put(fields[field], value);
   }
   return {
     user: [...found.user],
     company: [...found.company],
     request: [...found.request],
     lessor: [...found.lessor],
+    vendor: [...found.vendor],
   };
 };
 
 const typeNames = async (db: Db): Promise<[string, string][]> =>
   (await readTypes(db)).map(({ id, name }) => [id, name]);
 
-/** Names of people, companies lessors and types, and numbers of requests, that these events speak of, by their ids. */
+/** Names of people, companies, lessors, vendors and types, and numbers of requests, that these events speak of, by their ids. */
 export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = idsIn(rows);
   const people = await findPeople(db, ids.user);
@@ -66,6 +77,7 @@ export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<Readon
     ...companies.map(({ id, name }) => [id, name] as const),
     ...numbers.map(({ id, number }) => [id, `Заявка № ${number}`] as const),
     ...(await findLessorNames(db, ids.lessor)),
+    ...(await findVendorNames(db, ids.vendor)),
     ...(rows.some(({ subject_type: type }) => type === 'type') ? await typeNames(db) : []),
   ]);
 };

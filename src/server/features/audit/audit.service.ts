@@ -5,11 +5,11 @@ import type { Context } from '#server/platform/context.ts';
 import { countEvents, findEvents, type EventRow } from '#server/platform/events/event-log.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { namesIn } from './audit-names.ts';
+import { namesIn, valuesIn } from './audit-names.ts';
 
 const namesOfData = ({ data }: EventRow, names: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.values(data).flatMap((value) => {
+    valuesIn(data).flatMap(([, value]) => {
       const name = typeof value === 'string' ? names.get(value) : undefined;
       return name === undefined ? [] : [[String(value), name]];
     }),

@@ -29,7 +29,7 @@ describe('the audit log', () => {
           type: 'user.blocked',
           subject: { type: 'user', id: person.id, name: 'Иван Севрюгин' },
           actor: { id: admin.userId, name: 'Главная Ольга' },
-          data: {},
+          data: { before: { status: 'active' }, after: { status: 'blocked' } },
           names: {},
           createdAt: '2026-11-20T09:00:00.000Z',
         },

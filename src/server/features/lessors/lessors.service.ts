@@ -1,4 +1,5 @@
 import type { LessorBody, LessorChange, LessorView } from '#contract/lessors.ts';
+import { changedParts } from '#domain/accounts/changed-parts.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
 import { lessorPolicy, lessorsPolicy } from '#domain/lessors/lessor-policy.ts';
@@ -60,20 +61,25 @@ const present = async (db: Db, actor: UserActor, row: LessorRow): Promise<Lessor
   return view;
 };
 
+const partsOf = ({ name, inn, address, about, signing, state }: LessorRow) => ({
+  name,
+  inn,
+  address,
+  about,
+  signing,
+  state,
+});
+
 const tell = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  {
-    row,
-    type,
-    actorId,
-  }: { row: LessorRow; type: 'lessor.created' | 'lessor.updated'; actorId: string | null },
+  { before, after, actorId }: { before: LessorRow | null; after: LessorRow; actorId: string | null },
 ) =>
   appendEvent(tx, clock, {
-    type,
-    subject: { type: 'lessor', id: row.id, version: row.version },
+    type: before ? 'lessor.updated' : 'lessor.created',
+    subject: { type: 'lessor', id: after.id, version: after.version },
     actorId,
-    data: { state: row.state },
+    data: changedParts(before ? partsOf(before) : {}, partsOf(after)),
   });
 
 /** The lessors that the actor may know of, by name: all for staff, one's own for its people. @throws AppError `forbidden` for others */
@@ -113,7 +119,7 @@ export const addLessor = async (
     created_at: context.clock.now(),
   });
   if (!row) throw fieldError('inn', 'taken');
-  await tell(context, tx, { row, type: 'lessor.created', actorId });
+  await tell(context, tx, { before: null, after: row, actorId });
   return row;
 };
 
@@ -143,7 +149,7 @@ export const changeLessor = async (
       ...change,
       ...(signing === undefined ? {} : { signing: JSON.stringify(signing) }),
     });
-    await tell(context, tx, { row, type: 'lessor.updated', actorId: actor.id });
+    await tell(context, tx, { before: known, after: row, actorId: actor.id });
     return present(tx, actor, row);
   });
 };

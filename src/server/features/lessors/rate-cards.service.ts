@@ -1,5 +1,6 @@
 import type { RateCardView } from '#contract/lessors.ts';
 import { rateCard, type RateCard, type RateCardBody } from '#contract/rate-cards.ts';
+import { changedParts, type ChangedParts } from '#domain/accounts/changed-parts.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -54,13 +55,17 @@ const tell = (
     row,
     type,
     actorId,
-  }: { row: RateCardRow; type: 'lessor.rateCardAdded' | 'lessor.rateCardEnded' } & Pick<Change, 'actorId'>,
+    ...states
+  }: ChangedParts & { row: RateCardRow; type: 'lessor.rateCardAdded' | 'lessor.rateCardEnded' } & Pick<
+      Change,
+      'actorId'
+    >,
 ) =>
   appendEvent(tx, clock, {
     type,
     subject: { type: 'lessor', id: row.lessor_id, version: row.version },
     actorId,
-    data: { rateCardId: row.id },
+    data: { rateCardId: row.id, ...states },
   });
 
 /** Writes a card of a lessor, or the next version of the one that it replaces, which ends. @throws AppError `notFound`, `formHasErrors` */
@@ -81,7 +86,8 @@ export const addCard = async (
     created_at: now,
     ended_at: null,
   });
-  await tell(context, tx, { row, type: 'lessor.rateCardAdded', actorId });
+  const parts = changedParts(ended?.terms ?? {}, row.terms);
+  await tell(context, tx, { row, type: 'lessor.rateCardAdded', actorId, ...parts });
   return present(row);
 };
 
@@ -108,7 +114,8 @@ export const endRateCard = (
     if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
     const row = await endCard(tx, { id: cardId, lessorId }, context.clock.now());
     if (row) {
-      await tell(context, tx, { row, type: 'lessor.rateCardEnded', actorId: actor.id });
+      const parts = changedParts({ endedAt: null }, { endedAt: row.ended_at?.toISOString() });
+      await tell(context, tx, { row, type: 'lessor.rateCardEnded', actorId: actor.id, ...parts });
       return present(row);
     }
     const known = (await findCardsOf(tx, lessorId)).some(({ id }) => id === cardId);

@@ -73,6 +73,7 @@ export {
   countVendors,
   deleteVendor,
   findVendor,
+  findVendorNames,
   insertVendor,
   isSlugTaken,
   lockVendor,

@@ -26,6 +26,16 @@ export const updateVendor = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Names of these vendors by their ids. */
+export const findVendorNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('vendors')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 type Filters = { q?: string | undefined; status?: VendorRow['status'] | undefined };
 
 const filtered = (db: Db, { q = '', status }: Filters) =>

@@ -1,6 +1,7 @@
 import type { UpdateUser, UserView } from '#contract/people.ts';
 import type { EventType } from '#contract/events.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
+import { changedParts } from '#domain/accounts/changed-parts.ts';
 import { isStaffRole, type UserActor } from '#domain/actor.ts';
 import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
@@ -54,17 +55,26 @@ const lessorFor = async (
 const eventsOf = (person: Person, change: Change): { type: EventType; data: Record<string, unknown> }[] => {
   const { role, vendor_id: vendorId, lessor_id: lessorId, lessor_role: lessorRole } = change;
   const required = change.second_factor_required;
-  const data = { from: person.role, to: role, vendorId, lessorId, lessorRole };
-  const roleChanged =
-    role !== person.role ||
-    vendorId !== person.vendor_id ||
-    lessorId !== person.lessor_id ||
-    lessorRole !== person.lessor_role;
+  const place = changedParts(
+    {
+      role: person.role,
+      vendorId: person.vendor_id,
+      lessorId: person.lessor_id,
+      lessorRole: person.lessor_role,
+    },
+    { role, vendorId, lessorId, lessorRole },
+  );
+  const roleChanged = Object.keys(place.after).length > 0;
   const requirementChanged = required !== person.second_factor_required;
   return [
-    ...(roleChanged ? [{ type: 'user.roleChanged' as const, data }] : []),
+    ...(roleChanged ? [{ type: 'user.roleChanged' as const, data: place }] : []),
     ...(requirementChanged
-      ? [{ type: 'user.secondFactorRequirementChanged' as const, data: { required } }]
+      ? [
+          {
+            type: 'user.secondFactorRequirementChanged' as const,
+            data: changedParts({ required: person.second_factor_required }, { required }),
+          },
+        ]
       : []),
   ];
 };
@@ -126,7 +136,7 @@ export const blockUser = (context: Context, actor: UserActor, id: string, seen: 
       type: 'user.blocked',
       subject: { type: 'user', id, version },
       actorId: actor.id,
-      data: {},
+      data: changedParts({ status: person.status }, { status: 'blocked' }),
     });
     await endSessions(context, tx, { userId: id }, { reason: 'blocked', version, actorId: actor.id });
     return readUser(reading, tx, actor, id);
@@ -148,7 +158,7 @@ export const unblockUser = (
       type: 'user.unblocked',
       subject: { type: 'user', id, version },
       actorId: actor.id,
-      data: { status },
+      data: changedParts({ status: person.status }, { status }),
     });
     return readUser(reading, tx, actor, id);
   });

@@ -166,13 +166,23 @@ describe('a person', () => {
       {
         type: 'user.roleChanged',
         by: admin.userId,
-        data: { from: 'client', to: 'vendor', vendorId: vendor.id, lessorId: null, lessorRole: null },
+        data: {
+          before: { role: 'client', vendorId: null },
+          after: { role: 'vendor', vendorId: vendor.id },
+        },
       },
-      { type: 'user.secondFactorRequirementChanged', by: admin.userId, data: { required: true } },
+      {
+        type: 'user.secondFactorRequirementChanged',
+        by: admin.userId,
+        data: { before: { required: false }, after: { required: true } },
+      },
       {
         type: 'user.roleChanged',
         by: admin.userId,
-        data: { from: 'vendor', to: 'client', vendorId: null, lessorId: null, lessorRole: null },
+        data: {
+          before: { role: 'vendor', vendorId: vendor.id },
+          after: { role: 'client', vendorId: null },
+        },
       },
     ]);
   });
@@ -182,7 +192,10 @@ describe('a person', () => {
     const changed = await change(person.userId, { role: 'manager', version: 1 });
     expect(changed.body.secondFactor).toEqual({ enabled: false, required: true });
     expect(await eventsOf(person.userId)).toContainEqual(
-      expect.objectContaining({ type: 'user.secondFactorRequirementChanged', data: { required: true } }),
+      expect.objectContaining({
+        type: 'user.secondFactorRequirementChanged',
+        data: { before: { required: false }, after: { required: true } },
+      }),
     );
     expect((await get(t, '/api/requests', person)).body.error).toEqual({ _global: 'secondFactorMissing' });
     const back = await change(person.userId, { secondFactorRequired: false, version: 2 });
