@@ -24,8 +24,11 @@ export type FeedSite = {
   end: () => Promise<void>;
 };
 
-const start = (service: string, env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [entry, `--services=${service}`], {
+// As README has a worker started that is to be small.
+const small = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+
+const start = (service: 'web' | 'worker', env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [...(service === 'worker' ? small : []), entry, `--services=${service}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -18,19 +18,28 @@ const medianOf = (values: readonly number[]): number => {
 };
 
 /**
- * Whether a price stands apart from those of like offers, all in kopecks: further from their median than 3.5 robust standard deviations
- * (by the median absolute deviation, which a few wild prices do not move) and further than a tenth of it. Null for a usual price, and
- * where there are fewer than eight like offers to judge by.
+ * Between what bounds prices of like offers lie, all in kopecks: 3.5 robust standard deviations around their median (by the median absolute
+ * deviation, which a few wild prices do not move), a tenth of it at the least. Null where there are fewer than eight to judge by.
  */
-export const priceOutlier = (
-  priceKopecks: number,
-  likePricesKopecks: readonly number[],
-): PriceOutlier | null => {
+export const usualPrices = (likePricesKopecks: readonly number[]): PriceOutlier | null => {
   if (likePricesKopecks.length < likeOffersNeeded) return null;
   const median = medianOf(likePricesKopecks);
   const spread = medianOf(likePricesKopecks.map((price) => Math.abs(price - median))) * deviationsPerMad;
   const reach = Math.max(deviationsAllowed * spread, leastShare * median);
   const low = Math.max(0, Math.ceil(median - reach));
   const high = Math.floor(median + reach);
-  return priceKopecks < low || priceKopecks > high ? { median: Math.round(median), low, high } : null;
+  return { median: Math.round(median), low, high };
+};
+
+/** Whether a price in kopecks lies beyond the usual ones. */
+export const standsApart = (priceKopecks: number, usual: PriceOutlier | null): usual is PriceOutlier =>
+  usual !== null && (priceKopecks < usual.low || priceKopecks > usual.high);
+
+/** What like offers usually cost where a price stands apart from theirs; null for a usual price, and where too few are like it. */
+export const priceOutlier = (
+  priceKopecks: number,
+  likePricesKopecks: readonly number[],
+): PriceOutlier | null => {
+  const usual = usualPrices(likePricesKopecks);
+  return standsApart(priceKopecks, usual) ? usual : null;
 };

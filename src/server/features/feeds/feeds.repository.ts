@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { runningStatuses, type FeedFormat, type FeedMapping, type ImportQuery } from '#contract/feeds.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { plainArray } from '#server/platform/db/plain-array.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** A row of a feed as it was compared. */
@@ -91,8 +92,8 @@ export const insertRows = async (tx: Tx, importId: string, rows: readonly NewFee
       ${importId}::uuid, row, external_id, vin, title, outcome, string_to_array(reasons, ','), hash,
       case when json_typeof(content) = 'object' then content end
     from rows from (unnest(
-      ${of('row')}::int[], ${of('external_id')}::text[], ${of('vin')}::text[],
-      ${of('title')}::text[], ${of('outcome')}::text[], ${rows.map(({ reasons }) => (reasons ?? []).join(','))}::text[],
+      ${plainArray(of('row'))}::int[], ${of('external_id')}::text[], ${of('vin')}::text[],
+      ${of('title')}::text[], ${plainArray(of('outcome'))}::text[], ${rows.map(({ reasons }) => (reasons ?? []).join(','))}::text[],
       ${of('hash')}::text[]
     ), json_array_elements(${contents}::json)) as given (row, external_id, vin, title, outcome, reasons, hash, content)`.execute(
     tx,
@@ -176,7 +177,7 @@ export const saveItems = async (
   await sql`
     insert into feed_items (vendor_id, external_id, offer_id, hash)
     select ${vendorId}::uuid, given.* from unnest(
-      ${items.map(({ externalId }) => externalId)}::text[], ${items.map(({ offerId }) => offerId)}::uuid[],
+      ${items.map(({ externalId }) => externalId)}::text[], ${plainArray(items.map(({ offerId }) => offerId))}::uuid[],
       ${items.map(({ hash }) => hash)}::text[]
     ) as given
     on conflict (vendor_id, external_id) do update

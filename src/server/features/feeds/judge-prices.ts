@@ -1,5 +1,5 @@
 import type { OfferContent } from '#domain/feeds/offer-content.ts';
-import { priceOutlier } from '#domain/offers/price-outlier.ts';
+import { priceOutlier, standsApart, usualPrices, type PriceOutlier } from '#domain/offers/price-outlier.ts';
 import { pricesLike, pricesLikeMany, publishedPrices } from '#server/features/offers/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 
@@ -12,15 +12,17 @@ const mostKnown = 2000;
 const keyOf = ({ typeId, brand, model, condition, year }: OfferContent): string =>
   JSON.stringify([typeId, brand, model, condition, year]);
 
-/** Prices of like offers, asked for once a run and kind of asset. */
+type Keyed = RowToJudge & { key: string };
+
+/** What like offers usually cost, asked for once a run and kind of asset. */
 const rememberPrices = () => {
-  const known = new Map<string, readonly number[]>();
-  return async (tx: Tx, contents: readonly OfferContent[]): Promise<typeof known> => {
+  const known = new Map<string, PriceOutlier | null>();
+  return async (tx: Tx, rows: readonly Keyed[]): Promise<typeof known> => {
     if (known.size > mostKnown) known.clear();
-    const missing = new Map(contents.map((content) => [keyOf(content), content]));
-    for (const key of known.keys()) missing.delete(key);
+    const missing = new Map<string, OfferContent>();
+    for (const { key, content } of rows) if (!known.has(key)) missing.set(key, content);
     const found = await pricesLikeMany(tx, [...missing.values()]);
-    for (const [index, key] of [...missing.keys()].entries()) known.set(key, found[index] ?? []);
+    for (const [index, key] of [...missing.keys()].entries()) known.set(key, usualPrices(found[index] ?? []));
     return known;
   };
 };
@@ -30,15 +32,13 @@ const rememberPrices = () => {
  * nor is an offer held against itself.
  */
 export const createPriceJudge = () => {
-  const pricesOf = rememberPrices();
-  return async (tx: Tx, rows: readonly RowToJudge[]): Promise<ReadonlySet<number>> => {
-    if (rows.length === 0) return new Set();
-    const known = await pricesOf(
-      tx,
-      rows.map(({ content }) => content),
-    );
-    const apart = rows.filter(({ content }) =>
-      priceOutlier(content.priceKopecks, known.get(keyOf(content)) ?? []),
+  const usualOf = rememberPrices();
+  return async (tx: Tx, given: readonly RowToJudge[]): Promise<ReadonlySet<number>> => {
+    if (given.length === 0) return new Set();
+    const rows = given.map((row): Keyed => Object.assign(row, { key: keyOf(row.content) }));
+    const usual = await usualOf(tx, rows);
+    const apart = rows.filter(({ key, content }) =>
+      standsApart(content.priceKopecks, usual.get(key) ?? null),
     );
     const before = await publishedPrices(
       tx,

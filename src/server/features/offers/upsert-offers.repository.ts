@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OfferContent } from '#domain/feeds/offer-content.ts';
 import { premiumOfType, termsOfType } from '#domain/offers/terms-of-type.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { plainArray } from '#server/platform/db/plain-array.ts';
 import { offerSlug } from './offers.presenter.ts';
 import { createResolver } from './offer-writing.repository.ts';
 import type { Reference } from './reference.ts';
@@ -53,7 +54,8 @@ const referrer = (tx: Tx, { vendorId, reference, known }: UpsertRun, fresh: Map<
 };
 
 const writeRows = async (tx: Tx, rows: readonly (OfferToUpsert & Refs)[], now: Date): Promise<void> => {
-  const of = <T>(read: (row: OfferToUpsert & Refs) => T): T[] => rows.map(read);
+  const of = (read: (row: OfferToUpsert & Refs) => number | string | null): string =>
+    plainArray(rows.map(read));
   await sql`
     insert into offers as kept (
       id, variant_id, place_id, terms_id, price_kopecks, old_price_kopecks, wear, year, condition, availability,
@@ -81,12 +83,24 @@ const writeRows = async (tx: Tx, rows: readonly (OfferToUpsert & Refs)[], now: D
   );
 };
 
+/** Many offers of a feed are of one modification. */
+const rememberSlugs = () => {
+  const known = new Map<string, string>();
+  return ({ brand, model, modification, year }: OfferContent): string => {
+    const key = `${brand}\n${model}\n${modification}\n${year}`;
+    const slug = known.get(key) ?? offerSlug(brand, model, modification, year);
+    known.set(key, slug);
+    return slug;
+  };
+};
+
 const writeDetails = async (
   tx: Tx,
   { reference }: UpsertRun,
   rows: readonly OfferToUpsert[],
 ): Promise<void> => {
   const of = <T>(read: (content: OfferContent) => T): T[] => rows.map(({ content }) => read(content));
+  const slugOf = rememberSlugs();
   // As one text: the longest of a row would be escaped sign by sign in an array. Half a sign is refused by JSON alone.
   const descriptions = JSON.stringify(of(({ description }) => description.toWellFormed()));
   await sql`
@@ -95,11 +109,11 @@ const writeDetails = async (
     )
     select offer_id, slug, vin, description, options::jsonb, insurance, external_id, ${paint}, '[]'::jsonb, 'feed'
     from rows from (unnest(
-      ${rows.map(({ id }) => id)}::uuid[],
-      ${of(({ brand, model, modification, year }) => offerSlug(brand, model, modification, year))}::text[],
+      ${plainArray(rows.map(({ id }) => id))}::uuid[],
+      ${of(slugOf)}::text[],
       ${of(({ vin }) => vin)}::text[],
       ${of(({ options }) => JSON.stringify(options))}::text[],
-      ${of(({ typeId, priceKopecks }) => premiumOfType(typeOf(reference, typeId).defaults, priceKopecks))}::bigint[],
+      ${plainArray(of(({ typeId, priceKopecks }) => premiumOfType(typeOf(reference, typeId).defaults, priceKopecks)))}::bigint[],
       ${of(({ externalId }) => externalId)}::text[]
     ), json_array_elements_text(${descriptions}::json)) as given (
       offer_id, slug, vin, options, insurance, external_id, description
