@@ -31,13 +31,23 @@ const schemaHash = async (): Promise<string> => {
   hash.update(
     await readFile(join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json')),
   );
+  hash.update(withoutCare.join());
   return hash.digest('hex').slice(0, 16);
 };
+
+/** What a database that nobody will recover need not write. */
+const withoutCare = [
+  'full_page_writes = off',
+  'wal_level = minimal',
+  'max_wal_senders = 0',
+  'synchronous_commit = off',
+];
 
 const makeImage = async (file: string): Promise<void> => {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers: pgliteParsers });
   const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
   await migrate({ db: db as never, backend: { kind: 'pglite', pglite } });
+  for (const setting of withoutCare) await pglite.exec(`alter system set ${setting}`);
   const image = await pglite.dumpDataDir('none');
   await db.destroy();
   await mkdir(cache, { recursive: true });

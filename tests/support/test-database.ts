@@ -37,13 +37,19 @@ const keepSeed = `do $$ declare name text; filled boolean; begin
   end loop;
 end $$`;
 
-/** Empties every table that has rows, gives back those of migrations, begins all sequences anew. */
-const empty = `do $$ declare name text; filled boolean; names text[] := '{}'; begin
+/**
+ * Empties every table that has rows, gives back those of migrations, begins all sequences anew. Rows are deleted, without triggers: to
+ * truncate forty tables makes their files anew and takes ten times as long; only what has grown large is.
+ */
+const empty = `do $$ declare name text; filled boolean; large text[] := '{}'; begin
+  set local session_replication_role = replica;
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
     execute format('select exists (select 1 from public.%I)', name) into filled;
-    if filled then names := names || format('public.%I', name); end if;
+    if pg_relation_size(format('public.%I', name)) > 1000000 then large := large || format('public.%I', name);
+    elsif filled then execute format('delete from public.%I', name);
+    end if;
   end loop;
-  execute 'truncate ' || array_to_string(names, ', ') || ' cascade';
+  if large <> '{}' then execute 'truncate ' || array_to_string(large, ', ') || ' cascade'; end if;
   for name in select tablename from pg_tables where schemaname = 'seed' loop
     execute format('insert into public.%I select * from seed.%I', name, name);
   end loop;
