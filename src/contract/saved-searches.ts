@@ -58,6 +58,9 @@ export const changeSearchBody = z.object({
   name: z.optional(text(100)),
   frequency: z.optional(frequency),
   seen: z.optional(z.literal(true)),
+  restore: z
+    .optional(z.literal(true))
+    .check(z.describe('takes it back as it was, within an hour after it was deleted')),
   version,
 });
 /** What is sent to change a saved search. */

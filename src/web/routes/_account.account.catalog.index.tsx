@@ -8,6 +8,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogue-page.tsx';
 import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
+import { SearchesOfClientsPage } from '#web/pages/client-catalogue/searches-of-clients-page.tsx';
 import { ComplaintsPage } from '#web/pages/complaints/complaints-page.tsx';
 import { OfferTypesPage } from '#web/pages/offer-types/offer-types-page.tsx';
 import { StaffPagesPage } from '#web/pages/staff-pages/staff-pages-page.tsx';
@@ -50,6 +51,7 @@ const Page = () => {
   if (isAdmin && view === 'vendors') return <StaffVendorsPage />;
   if (isAdmin && view === 'pages') return <StaffPagesPage />;
   const sells = isStaff || account.role === 'vendor';
+  if (sells && view === 'searches') return <SearchesOfClientsPage role={account.role} />;
   if (sells && view === 'activity') return <StockActivityPage role={account.role} />;
   if (view === 'feeds' && account.vendor && account.abilities['manageFeed'] === true)
     return <FeedsPage vendorId={account.vendor.id} integrations={account.integrations} />;

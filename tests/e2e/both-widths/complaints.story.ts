@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';
-import { expectAccessible, story } from '#tests/support/story.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 story('a visitor complains of an offer without signing in, and is answered by letter', async ({ page }) => {
   const { email } = newcomer();
@@ -33,4 +33,17 @@ story('a visitor complains of an offer without signing in, and is answered by le
   await dialog.getByRole('button', { name: 'Ответить' }).click();
   await expect(complaint).toBeHidden();
   expect((await letterTo(email, /жалоб/)).text).toContain('Поставщик исправил цену');
+});
+
+story('who complains of an offer that is gone hears so in plain words', async ({ page }) => {
+  expectComplaint(/422/);
+  await page.goto('/contact#complain-offer-01970000-0000-7000-8000-00000000ffff');
+  const form = page.getByRole('form', { name: 'Жалоба на предложение' });
+  await form.getByLabel('Что не так').selectOption('gone');
+  await form.getByLabel('Подробности').fill('Его давно продали');
+  await form.getByRole('button', { name: 'Отправить жалобу' }).click();
+  await expect(page.getByText('Этого предложения уже нет в каталоге')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Написать нам' }).click();
+  await expect(page.getByRole('form', { name: 'Сообщение' })).toBeVisible();
 });

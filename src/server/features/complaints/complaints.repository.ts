@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
+import type { ComplaintBody } from '#contract/complaints.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -34,6 +35,24 @@ export const findComplaints = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** The same complaint of the same person or guest that waits for its answer. */
+export const findSame = (
+  db: Db,
+  { userId, body }: { userId: string | null; body: ComplaintBody },
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('complaints')
+    .select('id')
+    .where('subject_id', '=', body.subject.id)
+    .where('subject_type', '=', body.subject.type)
+    .where('reason', '=', body.reason)
+    .where('text', '=', body.text)
+    .where('email', 'is not distinct from', body.email ?? null)
+    .where('user_id', 'is not distinct from', userId)
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
 
 /** How many complaints are in a state, counted to `most`. */
 export const countComplaints = async (db: Db, state: 'new' | 'answered', most: number): Promise<number> => {

@@ -23,6 +23,7 @@ import { countersOf } from '#server/platform/limits/limits.ts';
 import {
   countComplaints,
   findComplaints,
+  findSame,
   insertComplaint,
   lockComplaint,
   writeAnswer,
@@ -40,19 +41,21 @@ const nameOfSubject = async (context: Context, { type, id }: ComplaintBody['subj
   throw fieldError('subject.id', 'unknown');
 };
 
-/** Receives a complaint: complaint, consent and event are one transaction. */
+/** Receives a complaint: complaint, consent and event are one transaction. The same again is answered as the first was, whatever the limit says. */
 export const complain = async (
   context: Context,
   actor: Actor,
   body: ComplaintBody,
   { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<{ id: string }> => {
+  const userId = actor.kind === 'user' ? actor.id : null;
+  const same = await findSame(context.db, { userId, body });
+  if (same) return same;
   await context.limits.admit(countersOf('complaintsPerAddress', caller.ip), caller);
   const name = await nameOfSubject(context, body.subject);
   return idempotent(context, repeat, async (tx) => {
     const id = newId();
     const now = context.clock.now();
-    const userId = actor.kind === 'user' ? actor.id : null;
     const { subject, reason, text, email = null } = body;
     await insertComplaint(tx, {
       id,

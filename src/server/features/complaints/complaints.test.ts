@@ -102,10 +102,19 @@ test.each([
 test('a flood from one address has to solve challenges', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   const { id } = await createOffer(limited);
-  const send = () => post(limited, '/api/complaints', complaint({ subject: { type: 'offer', id } }), nobody);
-  for (let sent = 0; sent < limitTable.complaintsPerAddress.points; sent += 1)
-    expect((await send()).status).toBe(201);
-  expect(await send()).toMatchObject({ status: 429, body: { error: { _global: 'challengeRequired' } } });
+  const send = (text: string) =>
+    post(limited, '/api/complaints', complaint({ subject: { type: 'offer', id }, text }), nobody);
+  const first = await send('Жалоба 0');
+  for (let sent = 1; sent < limitTable.complaintsPerAddress.points; sent += 1) {
+    // The same again costs nothing.
+    expect((await send('Жалоба 0')).body).toEqual(first.body);
+    expect((await send(`Жалоба ${sent}`)).status).toBe(201);
+  }
+  expect(await send('Ещё одна')).toMatchObject({
+    status: 429,
+    body: { error: { _global: 'challengeRequired' } },
+  });
+  expect(await send('Жалоба 0')).toMatchObject({ status: 201, body: first.body });
   await limited.close();
 });
 

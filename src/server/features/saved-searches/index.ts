@@ -1,4 +1,5 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
+import { forgetDeleted } from './forget-deleted.ts';
 import { lookAtSearches } from './look-at-searches.ts';
 import { deleteSearchesOf, exportSearches } from './saved-searches.repository.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
@@ -7,7 +8,7 @@ import { savedSearchRoutes } from './saved-searches.routes.ts';
 export const makeSavedSearches: MakeFeature = (context) => ({
   name: 'saved-searches',
   routes: (app) => savedSearchRoutes(app, context),
-  schedule: [lookAtSearches(context)],
+  schedule: [lookAtSearches(context), forgetDeleted(context)],
   eraseUser: deleteSearchesOf,
   exportUser: exportSearches,
 });

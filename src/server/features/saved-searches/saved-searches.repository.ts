@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A saved search as it is kept. */
 export type SavedSearch = Selectable<Database['saved_searches']>;
 
-const searches = (db: Db) => db.selectFrom('saved_searches').selectAll();
+const searches = (db: Db) => db.selectFrom('saved_searches').selectAll().where('deleted_at', 'is', null);
 
 /** A person's searches, the latest first. */
 export const findSearchesOf = (db: Db, userId: string): Promise<SavedSearch[]> =>
@@ -20,15 +20,32 @@ export const findSearchesOf = (db: Db, userId: string): Promise<SavedSearch[]> =
 export const findSearch = (db: Db, id: string): Promise<SavedSearch | undefined> =>
   searches(db).where('id', '=', id).executeTakeFirst();
 
-/** A person's search, locked until the transaction ends; undefined for another's. */
+/** A person's search, also one that was just deleted, locked until the transaction ends; undefined for another's. */
 export const lockSearch = (
   tx: Tx,
   { id, userId }: { id: string; userId: string },
 ): Promise<SavedSearch | undefined> =>
-  searches(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 
-export const insertSearch = (tx: Tx, search: Insertable<Database['saved_searches']>): Promise<SavedSearch> =>
-  tx.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow();
+/** Keeps a search, in the place of one that asked for the same and was deleted. */
+export const insertSearch = async (
+  tx: Tx,
+  search: Insertable<Database['saved_searches']>,
+): Promise<SavedSearch> => {
+  await tx
+    .deleteFrom('saved_searches')
+    .where('user_id', '=', search.user_id)
+    .where('query', '=', search.query)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return tx.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow();
+};
 
 export const updateSearch = (
   tx: Tx,
@@ -37,16 +54,24 @@ export const updateSearch = (
 ): Promise<SavedSearch> =>
   tx.updateTable('saved_searches').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
+/** Takes a person's search out of sight; {@link purgeDeleted} takes it away. */
 export const deleteSearch = async (
   tx: Tx,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, at }: { id: string; userId: string; at: Date },
 ): Promise<boolean> =>
   (await tx
-    .deleteFrom('saved_searches')
+    .updateTable('saved_searches')
+    .set({ deleted_at: at })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined;
+
+/** Takes away what was deleted before a moment. */
+export const purgeDeleted = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('saved_searches').where('deleted_at', '<', before).execute();
+};
 
 /** Deletes all searches of a person. */
 export const deleteSearchesOf = async (tx: Tx, userId: string): Promise<void> => {
@@ -113,6 +138,7 @@ export const noteFound = async (
     update saved_searches s set looked_at = ${until}, next_at = looked.next_at, looks = s.looks + 1
     from ${lookedTable(looked)}
     where s.id = looked.id and s.looked_at = looked.before and s.query = looked.query and s.frequency <> 'off'
+      and s.deleted_at is null
     returning s.id, s.looks`.execute(tx);
   return rows;
 };

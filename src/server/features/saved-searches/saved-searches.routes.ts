@@ -37,7 +37,8 @@ export const savedSearchRoutes = (app: FastifyInstance, context: Context): void 
     method: 'POST',
     url: `${path}/:id`,
     access: 'user',
-    summary: "Renames one's own saved search, changes how often it tells, or notes that it was opened",
+    summary:
+      "Renames one's own saved search, changes how often it tells, notes that it was opened, or takes a deleted one back",
     params,
     body: changeSearchBody,
     answer: savedSearchView,

@@ -126,21 +126,25 @@ const newFrequency = (search: SavedSearch, hearing: Hearing) =>
       };
 
 /**
- * Renames one's own search, changes how often it tells, or notes that it was opened. What was published while nothing was to be told is
- * not told later.
- * @throws AppError `notFound` for another's; `staleVersion` with the search as it is
+ * Renames one's own search, changes how often it tells, notes that it was opened, or takes it back as it was before it was deleted: then it tells
+ * also of what came meanwhile. What was published while nothing was to be told is not told later.
+ * @throws AppError `notFound` for another's; `staleVersion` with the search as it is; `conflict` when there is no more room to take it back
  */
 export const changeSearch = async (
   context: Context,
   actor: UserActor,
-  { id, name, frequency, seen, version }: ChangeSearchBody & { id: string },
+  { id, name, frequency, seen, restore, version }: ChangeSearchBody & { id: string },
 ): Promise<SavedSearchView> => {
   const { search, isStale } = await context.db.transaction().execute(async (tx) => {
+    if (restore) await lockOneself(tx, actor.id);
     const known = await lockSearch(tx, { id, userId: actor.id });
-    if (!known) throw new AppError('notFound');
+    if (!known || (known.deleted_at !== null && !restore)) throw new AppError('notFound');
+    const isBack = known.deleted_at !== null;
+    if (isBack) requireRoom(await findSearchesOf(tx, actor.id));
     if (known.version !== version) return { search: known, isStale: true };
     const now = context.clock.now();
     const change = {
+      ...(isBack ? { deleted_at: null } : {}),
       ...(name === undefined ? {} : { name }),
       ...(frequency === undefined
         ? {}
@@ -161,7 +165,7 @@ export const changeSearch = async (
   return view;
 };
 
-/** Deletes one's own search. @throws AppError `notFound` for another's */
+/** Deletes one's own search; for an hour it can be taken back. @throws AppError `notFound` for another's */
 export const removeSearch = async (
   context: Context,
   actor: UserActor,
@@ -169,7 +173,7 @@ export const removeSearch = async (
 ): Promise<Record<string, never>> => {
   const isDeleted = await context.db
     .transaction()
-    .execute((tx) => deleteSearch(tx, { id, userId: actor.id }));
+    .execute((tx) => deleteSearch(tx, { id, userId: actor.id, at: context.clock.now() }));
   if (!isDeleted) throw new AppError('notFound');
   return {};
 };

@@ -190,6 +190,42 @@ test('another person’s search is not there', async () => {
   expect((await get(t, path, client)).body.items).toEqual([]);
 });
 
+test('a deleted search is silent, and is taken back as it was, with what came meanwhile', async () => {
+  const [client, other] = [await createSignedIn(t), await createSignedIn(t)];
+  const search = await save(client, { frequency: 'now' });
+  const url = `${path}/${search.id}`;
+  const restore = (who: Bearer) => post(t, url, { restore: true, version: 1 }, who);
+  const remove = () => call(t, { method: 'DELETE', url }, client);
+  await remove();
+  expect((await remove()).status).toBe(404);
+  t.clock.advance(1);
+  await createOffer(t);
+  await look();
+  expect(await toldOf(client.userId)).toEqual([]);
+  expect((await post(t, url, { name: 'Карьер', version: 1 }, client)).status).toBe(404);
+  expect((await restore(other)).status).toBe(404);
+  expect((await restore(client)).body).toMatchObject({ id: search.id, newCount: 1, version: 2 });
+  await look();
+  expect(await toldOf(client.userId)).toHaveLength(1);
+  await remove();
+  t.clock.advance(61 * minute);
+  await t.jobs.runScheduled('saved-searches.forget-deleted');
+  const { db } = t.context;
+  expect(await db.selectFrom('saved_searches').select('id').where('id', '=', search.id).execute()).toEqual(
+    [],
+  );
+});
+
+test('who saves anew what was deleted gets a new search, and no room is taken by what was deleted', async () => {
+  const client = await createSignedIn(t);
+  const search = await save(client);
+  await call(t, { method: 'DELETE', url: `${path}/${search.id}` }, client);
+  const again = await save(client);
+  expect(again.id).not.toBe(search.id);
+  expect((await post(t, `${path}/${search.id}`, { restore: true, version: 1 }, client)).status).toBe(404);
+  expect((await get(t, path, client)).body.items).toEqual([again]);
+});
+
 test('there is a bound for each person, also when they save at once', async () => {
   const client = await createSignedIn(t);
   const queries = Array.from({ length: mostSavedSearches + 2 }, (_, index) => `price=${index + 1}00-`);

@@ -16,6 +16,8 @@ type SavedSearchesTable = {
   looks: Generated<number>;
   version: Generated<number>;
   created_at: Date;
+  /** Since when it waits to be taken back or to be gone. */
+  deleted_at: Generated<Date | null>;
 };
 
 /** Tables of saved searches. */

@@ -7,13 +7,14 @@ import {
   type ComplaintSubject,
 } from '#contract/complaints.ts';
 import { complaintReasonLabels } from '#domain/complaints/complaint-labels.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api, ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { ConsentText } from './contact-fields.tsx';
@@ -26,16 +27,18 @@ const reasonsOf = (type: ComplaintSubject) =>
     .filter((reason) => type === 'offer' || !ofOffers.has(reason))
     .map((value) => ({ value, label: complaintReasonLabels[value] }));
 
-const texts: Record<ComplaintSubject, { label: string; begin: string; end: string }> = {
+const texts: Record<ComplaintSubject, { label: string; begin: string; end: string; gone: string }> = {
   offer: {
     label: 'Жалоба на предложение',
     begin: 'Вы жалуетесь на предложение, с которого пришли. Проверим его и примем меры.',
     end: 'Проверим предложение',
+    gone: 'Этого предложения уже нет в каталоге',
   },
   lessor: {
     label: 'Жалоба на лизинговую компанию',
     begin: 'Вы жалуетесь на лизинговую компанию, чьё предложение смотрели. Разберёмся и примем меры.',
     end: 'Разберёмся',
+    gone: 'Эта лизинговая компания больше не работает с сервисом',
   },
 };
 
@@ -50,7 +53,13 @@ type Values = {
 /** What a complaint is about. */
 type Subject = { type: ComplaintSubject; id: string };
 
-const Writing = ({ type, id, onSent }: Subject & { onSent: () => void }) => {
+/** Whether what is complained of was taken out while the complaint was written. */
+const isGone = (err: unknown): boolean =>
+  err instanceof ApiError && err.body?.error['subject.id'] === 'unknown';
+
+type Sent = 'received' | 'gone';
+
+const Writing = ({ type, id, onSent }: Subject & { onSent: (sent: Sent) => void }) => {
   const keyOf = useRef(createKeyring());
   const state = useContractForm<Values, ComplaintBody>({
     schema: complaintBody,
@@ -62,8 +71,13 @@ const Writing = ({ type, id, onSent }: Subject & { onSent: () => void }) => {
       consent: false,
     },
     send: async (body) => {
-      await api('/api/complaints', { body, headers: { 'idempotency-key': keyOf.current(body) } });
-      onSent();
+      try {
+        await api('/api/complaints', { body, headers: { 'idempotency-key': keyOf.current(body) } });
+        onSent('received');
+      } catch (err) {
+        if (!isGone(err)) throw err;
+        onSent('gone');
+      }
     },
   });
   const { register, formState } = state.form;
@@ -89,10 +103,24 @@ const Writing = ({ type, id, onSent }: Subject & { onSent: () => void }) => {
   );
 };
 
+const Gone = ({ type }: { type: ComplaintSubject }) => (
+  <Notice
+    title={texts[type].gone}
+    action={
+      <Link to="/contact" className={textLink}>
+        Написать нам
+      </Link>
+    }
+  >
+    Жалобу отправлять не нужно. Если вы всё же пострадали, расскажите об этом в обычном сообщении.
+  </Notice>
+);
+
 /** A complaint about an offer or a leasing company; after it, what happens next. */
 export const ComplaintForm = ({ type, id }: Subject) => {
-  const [isSent, setSent] = useState(false);
-  if (!isSent) return <Writing type={type} id={id} onSent={() => setSent(true)} />;
+  const [sent, setSent] = useState<Sent>();
+  if (sent === undefined) return <Writing type={type} id={id} onSent={setSent} />;
+  if (sent === 'gone') return <Gone type={type} />;
   return (
     <Notice tone="save" title="Жалоба у нас">
       {texts[type].end} в течение одного рабочего дня. Если вы оставили почту, ответим на неё.

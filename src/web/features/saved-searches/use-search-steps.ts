@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeSearchBody, SavedSearchView } from '#contract/saved-searches.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { changeSearch, removeSearch, savedSearchesQuery, saveSearch } from './queries.ts';
+import { changeSearch, removeSearch, savedSearchesQuery } from './queries.ts';
 
 const undoMs = 7000;
 
 /** What can be done with a saved search; the list follows. */
-export const useSearchSteps = ({ id, name, query, frequency, version }: SavedSearchView) => {
+export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
   const queryClient = useQueryClient();
   const { busy, problem, take } = useStep();
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
   const restore = async (): Promise<void> => {
     try {
-      await saveSearch({ name, query, frequency });
+      await changeSearch(id, { restore: true, version });
     } catch {
       showToast('Поиск не удалось вернуть. Сохраните его ещё раз в каталоге.', { duration: undoMs });
     }
