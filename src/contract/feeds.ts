@@ -7,6 +7,17 @@ export const feedFormats = ['yml', 'autoru', 'avito', 'csv', 'xlsx'] as const;
 /** Format of a vendor's feed. */
 export type FeedFormat = (typeof feedFormats)[number];
 
+/** Samples of feeds, by format: `GET /api/instructions/samples/{name}`. */
+export const feedSamples = {
+  yml: 'feed.yml',
+  autoru: 'feed-autoru.xml',
+  avito: 'feed-avito.xml',
+  csv: 'feed.csv',
+  xlsx: 'feed.xlsx',
+} as const satisfies Record<FeedFormat, string>;
+/** Which sample. */
+export const sampleParams = z.object({ name: z.enum(Object.values(feedSamples)) });
+
 /** Most rows of a feed. */
 export const mostFeedRows = 200_000;
 /** Largest feed, in bytes. */

@@ -9,8 +9,19 @@ const ofRun =
   ({ vendorId }: { vendorId: string }) =>
     `/api/vendors/${vendorId}/imports/${noRun}${rest}`;
 
-/** Runs of feeds. */
+/** Runs of feeds, and samples of them. */
 export const feedRights: readonly Right[] = [
+  {
+    call: 'GET /api/instructions/samples/:name',
+    url: () => '/api/instructions/samples/feed.yml',
+    answers: { others: 200 },
+  },
+  {
+    call: 'GET /api/instructions/samples/:name',
+    of: 'a file beside them',
+    url: () => '/api/instructions/samples/..%2Finstructions%2Fadmin.md',
+    answers: { others: 404 },
+  },
   {
     call: 'GET /api/vendors/:id/imports',
     url: ({ vendorId }) => `/api/vendors/${vendorId}/imports`,

@@ -83,6 +83,11 @@ story('a feed that would take two fifths off sale stops and asks', async ({ page
 
 story('a damaged feed changes nothing and says so', async ({ page }) => {
   await openFeeds(page);
+  await load(page, 'feed.xml', '<Ads/>');
+  await expect(shown(page.getByText(/^Это XML, а выбран формат CSV/))).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Скачать образец' }).click();
+  expect((await saved).suggestedFilename()).toBe('feed.csv');
   await load(page, 'feed.csv', 'Код;Марка\r\n"1;КАМАЗ');
   await expect(status(page, 'Не загружен')).toBeVisible();
   await expect(page.getByText(/Причина: файл/)).toBeVisible();

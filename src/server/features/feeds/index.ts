@@ -3,6 +3,7 @@ import { feedRoutes } from './feeds.routes.ts';
 import { forgetOldImports } from './forget-old.ts';
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts';
 import { fetchRunPhotos, photosQueue, photosTimeoutSeconds } from './photo-jobs.ts';
+import { sampleRoutes } from './samples.routes.ts';
 import { startDueFeeds } from './start-due.ts';
 import { feedsQueue, giveUpRun, runImport, turnTimeoutSeconds } from './run-import.ts';
 
@@ -22,6 +23,7 @@ export const makeFeeds: MakeFeature = (context) => {
     routes: (app) => {
       feedRoutes(app, context);
       outgoingRoutes(app, context);
+      sampleRoutes(app);
     },
     schedule: [forgetOldImports(context), startDueFeeds(context)],
   };

@@ -5,20 +5,35 @@ import { outsideUrl } from '#contract/outside-url.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
+import { FileRefused } from '#web/lib/upload/upload-failure.ts';
 import { useHandOver } from '#web/lib/upload/use-hand-over.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { formatLabels } from './import-labels.ts';
-import { startImport } from './queries.ts';
+import { sampleAddress, startImport } from './queries.ts';
 
 const formats = feedFormats.map((value) => ({ value, label: formatLabels[value] }));
 
-/** What the ending of a name says better than a choice made before. */
+/** What a file can be by the ending of its name. */
+const formatsByEnding = new Map<string | undefined, readonly FeedFormat[]>([
+  ['csv', ['csv']],
+  ['xlsx', ['xlsx']],
+  ['yml', ['yml']],
+  ['xml', ['yml', 'autoru', 'avito']],
+]);
+
+/** The chosen format, or what the ending of a name says better. @throws FileRefused for XML where a table was chosen */
 const formatOf = (name: string, chosen: FeedFormat): FeedFormat => {
-  const ending = /\.(csv|xlsx|yml)$/i.exec(name)?.[1]?.toLowerCase();
-  return feedFormats.find((format) => format === ending) ?? chosen;
+  const possible = formatsByEnding.get(name.split('.').at(-1)?.toLowerCase()) ?? [chosen];
+  if (possible.includes(chosen)) return chosen;
+  const [only, ...others] = possible;
+  if (only && others.length === 0) return only;
+  throw new FileRefused(
+    `Это XML, а выбран формат ${formatLabels[chosen]}. Выберите, какой это XML, и загрузите файл ещё раз`,
+  );
 };
 
 const addressSchema = z.object({ url: outsideUrl });
@@ -33,12 +48,12 @@ const ByFile = ({ vendorId, format, onStarted }: StartProps) => {
       hint="YML, XML, CSV или XLSX до 200 МБ и 200 000 предложений, в UTF-8 или windows-1251"
       accept=".yml,.xml,.csv,.xlsx"
       single
-      send={(file, run) =>
-        handOver(file, run, async ({ fileId }) => {
-          const body = { fileId, format: formatOf(file.name, format), dryRun: true };
-          onStarted(await startImport(vendorId, body));
-        })
-      }
+      send={async (file, run) => {
+        const read = formatOf(file.name, format);
+        await handOver(file, run, async ({ fileId }) =>
+          onStarted(await startImport(vendorId, { fileId, format: read, dryRun: true })),
+        );
+      }}
     />
   );
 };
@@ -80,14 +95,24 @@ export const FeedForm = (props: FeedFormProps) => {
           Сначала покажем, что изменится. Ничего не применим без вашего согласия.
         </p>
       </div>
-      <div className="max-w-80">
-        <Field label="Формат">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-1">
+        <Field label="Формат" className="w-full sm:w-80">
           <NativeSelect
             options={formats}
             value={format}
             onChange={({ currentTarget }) => setFormat(currentTarget.value as FeedFormat)}
           />
         </Field>
+        <a href={sampleAddress(format)} download className={`${textLink} inline-flex min-h-11 items-center`}>
+          Скачать образец
+        </a>
+        <Link
+          to="/account/instructions"
+          hash="formaty-fida"
+          className={`${textLink} inline-flex min-h-11 items-center`}
+        >
+          Что должно быть в фиде
+        </Link>
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <ByFile {...props} format={format} />

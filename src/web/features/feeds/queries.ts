@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  feedSamples,
   runningStatuses,
+  type FeedFormat,
   type FeedImport,
   type FeedImports,
   type ImportAnswer,
@@ -75,3 +77,7 @@ export const setFeed = (feed: FeedSettings | null, version: number): Promise<Int
 /** Where the whole report of a run is, as CSV. */
 export const reportAddress = (vendorId: string, importId: string): string =>
   `${pathOf(vendorId, importId)}/report.csv`;
+
+/** Where a sample of a format is. */
+export const sampleAddress = (format: FeedFormat): string =>
+  `/api/instructions/samples/${feedSamples[format]}`;

@@ -8,6 +8,11 @@ import { waitText } from '../forms/wait-text.ts';
 /** Why a file did not arrive, in words, and whether sending it again can help. */
 export type UploadFailure = { title?: string; text: string; again: boolean };
 
+/** A file that is not sent at all; its message says why to who has chosen it. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+}
+
 /** The specification's own message for an upload whose network failed. */
 export const httpErrorText = 'HTTP Error occurred';
 
@@ -37,6 +42,7 @@ const ofAnswer = ({ body }: ApiError): UploadFailure => {
 /** What to say of a file that did not arrive. */
 export const uploadFailureOf = (error: unknown): UploadFailure => {
   if (error instanceof ApiError) return ofAnswer(error);
+  if (error instanceof FileRefused) return { text: error.message, again: false };
   const text =
     error instanceof NetworkError && error.kind === 'timeout'
       ? 'Сервер не ответил вовремя. Повторите отправку'
