@@ -52,7 +52,10 @@ const target = z
   .string()
   .check(z.regex(/^(?:attr\.[A-Za-z0-9]{1,40}|[a-zA-Z]{1,20}|)$/, fieldCode('invalid')), z.maxLength(60));
 
-/** Which column means what (`''`: nothing), and which category of the feed is which type of ours. */
+/**
+ * Which column means what (`''`: nothing), and which category of the feed is which type of ours (`''`: none of its offers are wanted; one that is
+ * not named is guessed, and is not named in a run that could not).
+ */
 export const feedMapping = z.object({
   columns: z
     .record(name, target)
@@ -118,6 +121,7 @@ export const rowReasons = [
   'externalIdMissing',
   'externalIdTwice',
   'categoryUnknown',
+  'categoryLeftOut',
   'brandMissing',
   'modelMissing',
   'yearInvalid',

@@ -7,7 +7,7 @@ import { get } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
 
-const names = ['start', 'apply', 'cancel'] as const;
+const names = ['start', 'again', 'apply', 'cancel'] as const;
 
 type Call = { url: string; body: object; emptyAnswer: number };
 
@@ -19,11 +19,13 @@ beforeAll(async () => {
   t = await createTestApp();
   seller = await createSeller(t);
   const run = await runFeed(t, seller, csvOf([lorry('a')]), { dryRun: false });
+  const checked = await runFeed(t, seller, csvOf([lorry('a')]));
   const { id: fileId } = await uploadFile(t, seller, Buffer.from(csvOf([lorry('b')])));
   const url = `/api/vendors/${seller.vendorId}/imports`;
   const mapping = { columns: { Код: 'externalId', Марка: 'brand' }, categories: { Самосвалы: 'tipper' } };
   calls = {
     start: { url, body: { fileId, format: 'csv', mapping, dryRun: true }, emptyAnswer: 422 },
+    again: { url, body: { importId: checked.id, format: 'csv', mapping, dryRun: true }, emptyAnswer: 422 },
     // Both have ended: what is well formed is a conflict.
     apply: { url: `${url}/${run.id}/apply`, body: { confirmRemoval: true }, emptyAnswer: 409 },
     cancel: { url: `${url}/${run.id}/cancel`, body: {}, emptyAnswer: 409 },

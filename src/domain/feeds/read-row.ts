@@ -79,20 +79,23 @@ const placeOf = (
 
 /**
  * Reads rows of a feed into offers. `targetOf` and `typeOf` say what a column and a category are taken for: what somebody has chosen, else the guess.
+ * A column for nothing is `''`; so is a category that is left out, and one that nobody knows is null.
  */
 export const createRowReader = (rules: RowRules) => {
   const types = new Map(rules.types.map((type) => [type.id, type]));
   const guessCategory = createCategoryGuess(rules.types);
   const guessColumn = createColumnGuess(rules.types.flatMap(({ attributes }) => attributes));
   const columns = new Map(Object.entries(rules.mapping?.columns ?? {}));
-  const categories = new Map(Object.entries(rules.mapping?.categories ?? {}));
+  const categories = new Map<string, string | null>(Object.entries(rules.mapping?.categories ?? {}));
   const targetOf = (column: string): string => {
     const target = columns.get(column) ?? guessColumn(column);
     columns.set(column, target);
     return target;
   };
-  const typeOf = (category: string): string => {
-    const typeId = categories.get(category) ?? guessCategory(category) ?? '';
+  const typeOf = (category: string): string | null => {
+    const known = categories.get(category);
+    if (known !== undefined) return known;
+    const typeId = guessCategory(category);
     if (categories.size < 1000) categories.set(category, typeId);
     return typeId;
   };
@@ -111,7 +114,8 @@ export const createRowReader = (rules: RowRules) => {
       return null;
     };
     const { brand, model } = namesOf(values);
-    const type = types.get(typeOf(category)) ?? refuse('categoryUnknown');
+    const typeId = typeOf(category);
+    const type = types.get(typeId ?? '') ?? refuse(typeId === '' ? 'categoryLeftOut' : 'categoryUnknown');
     if (brand === '') refuse('brandMissing');
     if (model === '') refuse('modelMissing');
     const year = readYear(one(values, 'year'), rules.thisYear) ?? refuse('yearInvalid');

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { runningStatuses, type FeedFormat, type FeedMapping, type ImportQuery } from '#contract/feeds.ts';
+import { stockRows } from '#server/features/offers/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { plainArray } from '#server/platform/db/plain-array.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -141,17 +142,23 @@ export const countItems = async (db: Db, vendorId: string): Promise<number> => {
   return n;
 };
 
-/** Notes as rows after the feed's own what it no longer holds; a row that was refused is held all the same. Gives their number. */
+/**
+ * Notes as rows after the feed's own what it no longer holds, or holds in a category that its vendor leaves out; another row that was refused is
+ * held all the same. Gives their number.
+ */
 export const insertArchived = async (
   tx: Tx,
   { id, vendor_id: vendorId, read_rows: rows }: ImportRow,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into feed_rows (import_id, row, external_id, title, outcome, hash)
-    select ${id}::uuid, ${rows}::int + row_number() over (order by external_id), external_id, '', 'archived', hash
-    from feed_items i
-    where vendor_id = ${vendorId} and not gone and not exists (
-      select 1 from feed_rows r where r.import_id = ${id} and r.external_id = i.external_id
+    select
+      ${id}::uuid, ${rows}::int + row_number() over (order by external_id), external_id,
+      coalesce(rtrim(offers.title, ', '), ''), 'archived', hash
+    from feed_items i left join ${stockRows(tx, vendorId)} as offers on offers.id = i.offer_id
+    where i.vendor_id = ${vendorId} and not gone and not exists (
+      select 1 from feed_rows r
+      where r.import_id = ${id} and r.external_id = i.external_id and not 'categoryLeftOut' = any(r.reasons)
     )`.execute(tx);
   return Number(numAffectedRows);
 };

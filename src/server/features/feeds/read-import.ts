@@ -77,7 +77,12 @@ const createSeen = (run: ImportRow) => {
       categories: listed(categories),
       mapping: JSON.stringify({
         columns: Object.fromEntries([...columns.keys()].map((name) => [name, targetOf(name)])),
-        categories: Object.fromEntries([...categories.keys()].map((name) => [name, typeOf(name)])),
+        categories: Object.fromEntries(
+          [...categories.keys()].flatMap((name) => {
+            const typeId = typeOf(name);
+            return typeId === null ? [] : [[name, typeId]];
+          }),
+        ),
       }),
     }),
   };

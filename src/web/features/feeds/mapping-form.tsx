@@ -12,7 +12,10 @@ import { fieldLabels } from './import-labels.ts';
 
 type Found = FeedImport['columns'][number];
 type Part = keyof FeedMapping;
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; disabled?: boolean };
+
+/** Stands at a category that nobody has understood, until a choice is made. */
+const unknownTo: Option = { value: '?', label: 'Выберите', disabled: true };
 
 /** What columns can mean, attributes of all types among it, and the types that a category can be. */
 const useTargets = (): Record<Part, Option[]> => {
@@ -49,8 +52,8 @@ const columnsOf = (
     cell: ({ name }) => (
       <NativeSelect
         aria-label={`${title} ${name}: что это у нас`}
-        options={options}
-        value={chosen[name] ?? ''}
+        options={chosen[name] === undefined ? [unknownTo, ...options] : options}
+        value={chosen[name] ?? unknownTo.value}
         onChange={({ currentTarget }) => choose(name, currentTarget.value)}
       />
     ),
@@ -70,7 +73,7 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
   const [mapping, setMapping] = useState(run.mapping);
   const { busy, problem, take } = useStep();
   // Of the run and not of what is being chosen, or the last choice would fold it under the hand.
-  const unknown = run.categories.some(({ name }) => !run.mapping.categories[name]);
+  const unknown = run.categories.some(({ name }) => run.mapping.categories[name] === undefined);
   const choose = (part: Part) => (name: string, target: string) =>
     setMapping((before) => ({ ...before, [part]: { ...before[part], [name]: target } }));
   const changed = JSON.stringify(mapping) !== JSON.stringify(run.mapping);
