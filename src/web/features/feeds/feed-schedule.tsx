@@ -27,7 +27,7 @@ const formats = feedFormats.map((value) => ({ value, label: formatLabels[value] 
 
 const schedules: { value: FeedSettings['schedule']; label: string }[] = [
   { value: 'hourly', label: 'Каждый час' },
-  { value: 'daily', label: 'Каждый день в 4:00 по Москве' },
+  { value: 'daily', label: 'Ежедневно в 4:00 МСК' },
 ];
 
 /** How the last fetch by the clock ended, and when the next one is. */
@@ -81,7 +81,7 @@ const Form = ({ feed, set, onStale }: FormProps & { onStale: (error: unknown) =>
   );
   return (
     <ContractForm state={state} label="Расписание" submitText="Сохранить" aside={removal}>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_15rem]">
         <Field label="Адрес" required error={formState.errors.url?.message}>
           <TextInput
             type="url"

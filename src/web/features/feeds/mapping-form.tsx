@@ -78,8 +78,8 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
     setMapping((before) => ({ ...before, [part]: { ...before[part], [name]: target } }));
   const changed = JSON.stringify(mapping) !== JSON.stringify(run.mapping);
   const parts = [
-    { part: 'columns', title: 'Столбец', caption: 'Столбцы фида', rows: run.columns },
     { part: 'categories', title: 'Категория', caption: 'Категории фида', rows: run.categories },
+    { part: 'columns', title: 'Столбец', caption: 'Столбцы фида', rows: run.columns },
   ] as const;
   return (
     <Disclosure title="Соответствия столбцов и категорий" wide open={unknown}>
