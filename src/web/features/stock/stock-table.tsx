@@ -4,7 +4,6 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { holdInStock } from '#domain/offers/hold-words.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -43,10 +42,10 @@ const columns: readonly Column<StockItem>[] = [
     key: 'state',
     title: 'Состояние',
     cell: (item) => (
-      <span className="inline-flex flex-wrap items-center gap-1.5">
+      <>
         <StateBadge item={item} />
-        {item.hold && <Badge tone="accent">{holdInStock(item.hold)}</Badge>}
-      </span>
+        {item.hold && <span className="block text-sm text-accent-text">{holdInStock(item.hold)}</span>}
+      </>
     ),
   },
   { key: 'price', title: 'Цена', numeric: true, cell: priceOf },

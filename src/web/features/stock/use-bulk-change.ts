@@ -31,6 +31,13 @@ const doneWords: Partial<Record<BulkChange['kind'], string>> = {
   restore: 'Снова в продаже',
 };
 
+const unfitWords = (kind: BulkChange['kind']): string => {
+  if (kind === 'archive') return 'уже в архиве';
+  return kind === 'restore'
+    ? 'с таким VIN уже есть предложение в продаже'
+    : 'цена вышла бы за пределы или состояние не позволяет';
+};
+
 /** «Готово: 3 предложения. Не подошло: 1 предложение — …». */
 const outcomeOf = (items: BulkAnswer['items'], { kind }: BulkChange): string => {
   const count = (fits: (item: BulkAnswer['items'][number]) => boolean): number => items.filter(fits).length;
@@ -40,7 +47,7 @@ const outcomeOf = (items: BulkAnswer['items'], { kind }: BulkChange): string => 
   return [
     done > 0 && `${doneWords[kind] ?? 'Готово'}: ${offers(done)}`,
     kept > 0 && `Цена осталась прежней: ${offers(kept)}`,
-    unfit > 0 && `Не подошло: ${offers(unfit)} — цена вышла бы за пределы или состояние не позволяет`,
+    unfit > 0 && `Не подошло: ${offers(unfit)} — ${unfitWords(kind)}`,
   ]
     .filter(Boolean)
     .join('. ');

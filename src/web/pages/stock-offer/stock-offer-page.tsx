@@ -4,12 +4,13 @@ import { titleOfContent } from '#domain/offers/offer-draft.ts';
 import { PhotoBoard } from '#web/features/offer-photos/index.ts';
 import { Moderation, OfferEditor } from '#web/features/stock/index.ts';
 import { OfferActivity } from '#web/features/stock-activity/index.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 
-const catalogue = { text: 'Каталог', href: addressOf({ to: '/account/catalog' }) };
+const catalogue = addressOf({ to: '/account/catalog' });
 const queue = {
   text: 'На проверке',
   href: addressOf({ to: '/account/catalog', search: { state: 'moderation' } }),
@@ -19,9 +20,11 @@ const queue = {
 export const StockOfferPage = ({ offer }: { offer: StockOffer }) => {
   // The editor begins anew with what is there now.
   const [changes, setChanges] = useState(0);
+  const isOwn = useAccount()?.role === 'vendor';
+  const list = { text: isOwn ? 'Мой каталог' : 'Предложения', href: catalogue };
   return (
     <div className="flex max-w-4xl flex-col gap-5">
-      <Breadcrumbs crumbs={[offer.abilities.moderate ? queue : catalogue]} />
+      <Breadcrumbs crumbs={[offer.abilities.moderate ? queue : list]} />
       <div>
         <h1 className="text-2xl font-semibold">{titleOfContent(offer.content) || 'Новое предложение'}</h1>
         <p className="text-sm text-muted">
