@@ -92,11 +92,14 @@ export {
   archivedOffers,
   findVin,
   lockPublishedState,
+  offersAsked,
   offersOfVendor,
+  offersWithVin,
   placesByPrice,
   raiseVersion,
   statusRows,
   stockRows,
+  variantsOfTypes,
 } from './stock.repository.ts';
 export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';

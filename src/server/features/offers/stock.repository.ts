@@ -1,5 +1,5 @@
-import { sql, type Updateable } from 'kysely';
-import type { Availability } from '#contract/offers.ts';
+import { sql, type SqlBool, type Updateable } from 'kysely';
+import type { Availability, OfferStatus } from '#contract/offers.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -11,6 +11,8 @@ const joined = (db: Db) =>
     .innerJoin('models', 'models.id', 'variants.model_id')
     .innerJoin('brands', 'brands.id', 'models.brand_id')
     .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id');
+
+const titleOfVariant = sql<string>`(brands.name || ' ' || models.name || ', ' || variants.modification)`;
 
 /** Offers of any status as rows to join with: of one vendor, or of all. */
 export const stockRows = (db: Db, vendorId: string | null) =>
@@ -29,8 +31,65 @@ export const stockRows = (db: Db, vendorId: string | null) =>
       'variants.type_id',
       'offer_details.vin',
     ])
-    .select(sql<string>`brands.name || ' ' || models.name || ', ' || variants.modification`.as('title'))
+    .select(titleOfVariant.as('title'))
     .$if(vendorId !== null, (query) => query.where('vendor_places.vendor_id', '=', vendorId ?? ''));
+
+/** What a list of offers of any status is narrowed to; `titles` are patterns of LIKE that all fit, `vin` is one for the VIN. */
+export type OffersAsked = {
+  vendorId: string | null;
+  status: OfferStatus | null;
+  availability: Availability | null;
+  typeIds: readonly string[] | null;
+  words: { titles: readonly string[]; vin: string | null } | null;
+};
+
+/** Variants of these types. */
+export const variantsOfTypes = (db: Db, typeIds: readonly string[]) =>
+  db.selectFrom('variants').select('variants.id').where('variants.type_id', 'in', typeIds);
+
+/** Offers whose VIN fits a pattern of LIKE. */
+export const offersWithVin = (db: Db, pattern: string) =>
+  db.selectFrom('offer_details').select('offer_details.offer_id').where('offer_details.vin', 'like', pattern);
+
+const variantsTitled = (db: Db, titles: readonly string[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('models', 'models.id', 'variants.model_id')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select('variants.id')
+    .where((eb) => eb.and(titles.map((pattern) => sql<SqlBool>`lower(${titleOfVariant}) like ${pattern}`)));
+
+/** Offers of any status by what their own rows say, without a join over all of them: to sort and count, and to show by {@link stockRows}. */
+export const offersAsked = (db: Db, { vendorId, status, availability, typeIds, words }: OffersAsked) =>
+  db
+    .selectFrom('offers')
+    .select(['offers.id', 'offers.status', 'offers.price_kopecks', 'offers.availability'])
+    .select(['offers.variant_id', 'offers.created_at', 'offers.changed_at'])
+    .$if(vendorId !== null, (query) =>
+      query.where(
+        'offers.place_id',
+        'in',
+        db
+          .selectFrom('vendor_places')
+          .select('vendor_places.id')
+          .where('vendor_id', '=', vendorId ?? ''),
+      ),
+    )
+    .$if(status !== null, (query) => query.where('offers.status', '=', status ?? 'published'))
+    .$if(availability !== null, (query) =>
+      query.where('offers.availability', '=', availability ?? 'in_stock'),
+    )
+    .$if(typeIds !== null, (query) =>
+      query.where('offers.variant_id', 'in', variantsOfTypes(db, typeIds ?? [])),
+    )
+    .$if(words !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('offers.variant_id', 'in', variantsTitled(db, words?.titles ?? [])),
+          ...(words?.vin == null ? [] : [eb('offers.id', 'in', offersWithVin(db, words.vin))]),
+        ]),
+      ),
+    );
 
 /** Ids of offers that are off sale, to ask other tables with. */
 export const archivedOffers = (db: Db) =>
