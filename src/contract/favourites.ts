@@ -42,6 +42,9 @@ export const offerListView = z.object({
   items: z.array(offerCard).check(z.describe('at the asked terms; else at the person’s own')),
   entries,
   terms: z.nullable(ownTerms).check(z.describe('the person’s own for all favourites')),
+  drops: z
+    .record(z.string(), z.int())
+    .check(z.describe('by how many kopecks a price is below its highest of the last 30 days, by offer')),
 });
 /** A list with its cards. */
 export type OfferListView = z.infer<typeof offerListView>;

@@ -8,6 +8,9 @@ const leastKopecks = 100;
 /** A price of an offer and since when it holds: an ISO moment or day in UTC. */
 export type PriceSince = { readonly at: string; readonly priceKopecks: number };
 
+/** The moment since which a higher price is told of, in milliseconds since 1970. `now` is an ISO moment. */
+export const dropsSince = (now: string): number => Date.parse(now) - daysOfDrop * dayMs;
+
 /**
  * By how many kopecks the price now, the last of the series (oldest first), is below the highest that held within the last 30 days; 0 where
  * it is not. A price counts that was set before these days and still held in them. What an offer cost before its series begins nobody
@@ -16,7 +19,7 @@ export type PriceSince = { readonly at: string; readonly priceKopecks: number };
 export const priceDropKopecks = (series: readonly PriceSince[], now: string): number => {
   const current = series.at(-1);
   if (!current) return 0;
-  const since = Date.parse(now) - daysOfDrop * dayMs;
+  const since = dropsSince(now);
   const held = series.filter((_, index) => {
     const next = series[index + 1];
     return next === undefined || Date.parse(next.at) > since;

@@ -83,6 +83,10 @@ story(
     const prices = page.getByRole('table', { name: 'Цена и наличие по дням' });
     await expect(prices.getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
+    await page.goto('/account/catalog');
+    const row = table.getByRole('row').filter({ hasText: 'Torum 750' });
+    await expect(row).toContainText(/снижена на 1\s950\s000\s₽/);
+    await expectAccessible(page);
     // Others take the first offers of the catalogue.
     await vendor('/api/stock/bulk', { ids: [offerId, newId], change: { kind: 'archive' } });
   },

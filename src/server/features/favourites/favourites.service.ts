@@ -5,8 +5,15 @@ import type {
   OfferListView,
 } from '#contract/favourites.ts';
 import { offerListSizes, type OfferList } from '#contract/listed-offers.ts';
+import type { OfferCard } from '#contract/offers.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { askedTerms, findPublished, publishedCardsAt } from '#server/features/offers/index.ts';
+import { dropsSince, priceDropKopecks } from '#domain/offers/price-drop.ts';
+import {
+  askedTerms,
+  findPublished,
+  publishedCardsAt,
+  readPricesSince,
+} from '#server/features/offers/index.ts';
 import { lockOneself } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -29,6 +36,17 @@ const present = (listed: readonly ListedOffer[]): OfferListEntries => ({
   })),
 });
 
+const dropsOf = async (
+  { db, clock }: Context,
+  cards: readonly OfferCard[],
+): Promise<Record<string, number>> => {
+  const now = clock.now().toISOString();
+  const ids = cards.map(({ id }) => id);
+  const series = await readPricesSince(db, ids, new Date(dropsSince(now)));
+  const drops = [...series].map(([id, prices]) => [id, priceDropKopecks(prices, now)] as const);
+  return Object.fromEntries(drops.filter(([, drop]) => drop > 0));
+};
+
 /** One's own list, with the cards of what is published: at the asked terms, else at the person's own for each or for all. */
 export const getList = async (
   context: Context,
@@ -43,7 +61,7 @@ export const getList = async (
       [offerId, askedTerms(context, isAsked ? query : (own ?? terms ?? {}))] as const,
   );
   const items = query.cards === '1' ? await publishedCardsAt(context, new Map(wanted)) : [];
-  return { items, ...present(listed), terms };
+  return { items, ...present(listed), terms, drops: await dropsOf(context, items) };
 };
 
 /** Moments for new entries, the latest first: each later than all that is there, so that the order is told by them alone. */

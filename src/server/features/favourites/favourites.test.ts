@@ -52,7 +52,7 @@ const fill = async (list: OfferList, offerIds: readonly string[]): Promise<void>
 
 describe.each(offerLists)('%s of a signed-in person', (list) => {
   test('is empty, then shows cards with the latest first, at the asked terms', async () => {
-    expect((await read(list)).body).toStrictEqual({ items: [], entries: [], terms: null });
+    expect((await read(list)).body).toStrictEqual({ items: [], entries: [], terms: null, drops: {} });
     const [first = '', second = ''] = await makeOffers(2);
     await add(list, first);
     expect(idsOf(await add(list, second))).toStrictEqual([second, first]);
@@ -65,6 +65,7 @@ describe.each(offerLists)('%s of a signed-in person', (list) => {
       items: [],
       entries: body.entries,
       terms: null,
+      drops: {},
     });
     expect((await read(list, '?term=1000')).status).toBe(400);
   });

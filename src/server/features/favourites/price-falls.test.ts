@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOffer } from '#tests/factories/offer.ts';
-import { call, post } from '#tests/factories/http.ts';
+import { call, get, post } from '#tests/factories/http.ts';
 import { createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -60,6 +60,22 @@ test('who has an offer among favourites is told of its lower price, with the sum
   await t.jobs.runScheduled('favourites.price-falls');
   await look();
   expect(await toldOf(client.userId)).toHaveLength(1);
+});
+
+test('the list of favourites says by how much a price has fallen within 30 days', async () => {
+  const [fallen, risen, same] = [await createOffer(t), await createOffer(t), await createOffer(t)];
+  const client = await createSignedIn(t);
+  for (const { id } of [fallen, risen, same]) await post(t, `/api/favorites/${id}`, {}, client);
+  await setPrice(fallen.id, 5_000_000);
+  await setPrice(risen.id, 5_000_000);
+  t.clock.advance(10 * daySeconds);
+  await setPrice(fallen.id, 4_700_000);
+  await setPrice(risen.id, 5_400_000);
+  const drops = async () => (await get(t, '/api/favorites', await signIn(t, client.person))).body.drops;
+  t.clock.advance(25 * daySeconds);
+  expect(await drops()).toEqual({ [fallen.id]: 30_000_000 });
+  t.clock.advance(6 * daySeconds);
+  expect(await drops()).toEqual({});
 });
 
 test('nobody is told of a rise, nor of a fall that was taken back, nor of one before they waited for it', async () => {

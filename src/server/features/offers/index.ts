@@ -38,6 +38,7 @@ export {
   typeAndAbove,
 } from './offers.service.ts';
 export type { OfferForRequest } from './offers.service.ts';
+export { readPricesSince } from './offer-prices.repository.ts';
 export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from './price-falls.repository.ts';
 export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
 export { showOfferPhotos } from './show-photos.repository.ts';

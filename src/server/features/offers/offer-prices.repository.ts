@@ -1,8 +1,28 @@
 import { sql } from 'kysely';
 import type { Availability, OfferPrice } from '#contract/offers.ts';
+import type { PriceSince } from '#domain/offers/price-drop.ts';
 import type { Db } from '#server/platform/context.ts';
 
 const newest = 200;
+
+/**
+ * Prices of offers that held after a moment, oldest first, by offer; none of an offer whose price has not changed since series are kept.
+ */
+export const readPricesSince = async (
+  db: Db,
+  offerIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, PriceSince[]>> => {
+  const { rows } = await sql<{ id: string; at: Date; priceKopecks: number }>`
+    select offer_id as id, at, price_kopecks as "priceKopecks" from offer_prices p
+    where offer_id = any(${offerIds}::text[]::uuid[]) and at >= coalesce(
+      (select max(at) from offer_prices q where q.offer_id = p.offer_id and q.at <= ${since}), '-infinity')
+    order by at`.execute(db);
+  const series = new Map<string, PriceSince[]>();
+  for (const { id, at, priceKopecks } of rows)
+    series.set(id, [...(series.get(id) ?? []), { at: at.toISOString(), priceKopecks }]);
+  return series;
+};
 
 /**
  * Prices and availability of an offer since it was first published, oldest first, the newest two hundred at most. What was published before

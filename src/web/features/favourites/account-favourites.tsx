@@ -39,7 +39,9 @@ const useFavourites = () => {
   const entries = new Map(data?.entries.map((entry) => [entry.offerId, entry]));
   const rows = ids.flatMap((id): FavouriteRow[] => {
     const entry = entries.get(id);
-    return entry ? [{ id, card: cards.get(id) ?? null, own: entry.terms }] : [];
+    return entry
+      ? [{ id, card: cards.get(id) ?? null, own: entry.terms, dropKopecks: data?.drops[id] ?? 0 }]
+      : [];
   });
   return {
     rows: data && rows,

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { termsSearchOf } from './own-terms.ts';
 
 /** A favourite of the account; without a card it is gone. */
-export type FavouriteRow = { id: string; card: OfferCard | null; own: OwnTerms | null };
+export type FavouriteRow = { id: string; card: OfferCard | null; own: OwnTerms | null; dropKopecks: number };
 
 /** A favourite in words. */
 export const favouriteName = ({ card }: FavouriteRow): string =>
@@ -93,7 +93,15 @@ export const favouriteColumns = ({
     title: 'Цена',
     numeric: true,
     width: 'w-36',
-    cell: ({ card }) => card && formatRubles(card.priceKopecks),
+    cell: ({ card, dropKopecks }) =>
+      card && (
+        <>
+          {formatRubles(card.priceKopecks)}
+          {dropKopecks > 0 && (
+            <span className="block text-sm text-save">снижена на {formatRubles(dropKopecks)}</span>
+          )}
+        </>
+      ),
   },
   {
     key: 'steps',
