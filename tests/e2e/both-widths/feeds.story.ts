@@ -93,3 +93,15 @@ story('a damaged feed changes nothing and says so', async ({ page }) => {
   await expect(page.getByText(/Причина: файл/)).toBeVisible();
   await expectAccessible(page);
 });
+
+story('a feed that was looked at is called off and changes nothing', async ({ page }) => {
+  await openFeeds(page);
+  await load(page, 'sklad.csv', csvOf(numbered(2)));
+  await expect(status(page, 'Проверен')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить загрузку' }).click();
+  await expect(status(page, 'Отменён')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Применить', exact: true })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Предложения', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Мой каталог', level: 1 })).toBeVisible();
+  await expect(page.getByText('КАМАЗ 65115')).toHaveCount(0);
+});
