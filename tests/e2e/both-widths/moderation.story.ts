@@ -130,6 +130,8 @@ story(
     await expect(changes).toBeVisible();
     await expect(review(page).getByText('Первая публикация')).toBeHidden();
     await expectAccessible(page);
+    // What is typed right before the decision is part of it.
+    await page.getByRole('textbox', { name: 'Описание' }).fill('Проверено: сцепление новое');
     await review(page).getByRole('button', { name: 'Опубликовать' }).click();
     await expect(heading(page, names.edited)).toBeHidden();
 
@@ -149,6 +151,7 @@ story(
     await expect(heading(visitor, names.good)).toBeVisible();
     await visitor.goto(`/offers/${published.id}`);
     await expect(visitor.getByText('Казань').first()).toBeVisible();
+    await expect(visitor.getByText('Проверено: сцепление новое').first()).toBeVisible();
     await visitor.context().close();
 
     await archive(vendor, [good.id, doubtful.id, published.id]);

@@ -59,15 +59,17 @@ const Late = ({ notTaken, offer }: { notTaken: NotTaken; offer: StockOffer }) =>
 /** Properties of {@link Moderation}. */
 export type ModerationProps = {
   offer: StockOffer;
+  /** Saves what is typed into the offer; whether all of it is saved. */
+  save: () => Promise<boolean>;
   /** The offer has become something else than was seen. */
   onChanged: () => void;
 };
 
 /** What a moderator decides on, with its place in the queue; P publishes, R gives back, J and K lead on. Nothing for others. */
-export const Moderation = ({ offer, onChanged }: ModerationProps) => {
+export const Moderation = ({ offer, save, onChanged }: ModerationProps) => {
   const isOpen = offer.abilities.moderate;
   const queue = useQueue(offer.id, isOpen);
-  const { decide, isPending, notTaken } = useDecision(offer, queue, onChanged);
+  const { decide, isPending, notTaken } = useDecision(offer, queue, { save, onChanged });
   const [refusing, setRefusing] = useState(false);
   const go: Go = (side) => void queue.go(side);
   const unfit = isUnfit(offer);

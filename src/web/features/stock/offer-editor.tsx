@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { StockOffer } from '#contract/stock.ts';
 import { SaveLine } from '#web/lib/autosave/save-line.tsx';
@@ -48,12 +48,15 @@ export type OfferEditorProps = {
   }) => ReactNode;
   /** As visitors would see it. */
   preview: ReactNode;
+  /** Saves at once what is typed; whether all of it is saved. */
+  saving: Ref<() => Promise<boolean>>;
 };
 
 /** An offer that is being written: it is saved by itself, and sent on when its vendor says so. */
-export const OfferEditor = ({ offer, renderPhotos, preview }: OfferEditorProps) => {
+export const OfferEditor = ({ offer, renderPhotos, preview, saving }: OfferEditorProps) => {
   const { content, state, autosave, show, change, takeTheirs } = useStockEditor(offer);
   const { form, tried, lead } = useFirstFault();
+  useImperativeHandle(saving, () => () => autosave.flush(), [autosave]);
   const disabled = !offer.abilities.edit;
   return (
     <div ref={form} className="flex flex-col gap-8">

@@ -20,11 +20,14 @@ const notTaken = (error: unknown, offer: StockOffer): NotTaken => {
   return { kind: 'refused', problem: refusalOf(error, () => false).problem };
 };
 
-/** Decides on an offer and leads on; where somebody was faster, the offer is shown as it is now. `onChanged`: as something else than was seen. */
+/**
+ * Decides on an offer and leads on; where somebody was faster, the offer is shown as it is now. `save` saves first what was typed into the
+ * offer and says whether it has; `onChanged`: the offer is something else than was seen.
+ */
 export const useDecision = (
   offer: StockOffer,
   { ask, open }: ReturnType<typeof useQueue>,
-  onChanged: () => void,
+  { save, onChanged }: { save: () => Promise<boolean>; onChanged: () => void },
 ) => {
   const queryClient = useQueryClient();
   const key = stockOfferQuery(offer.id).queryKey;
@@ -32,10 +35,16 @@ export const useDecision = (
     mutationFn: async (decision: Decision) => {
       // Before it leaves the queue.
       const { next, previous } = await ask();
-      const decided = await moderateOffer(offer.id, { ...decision, version: offer.version });
-      return { decided, to: next ?? previous };
+      if (!(await save())) return null;
+      const { version } = queryClient.getQueryData(key) ?? offer;
+      return { decided: await moderateOffer(offer.id, { ...decision, version }), to: next ?? previous };
     },
-    onSuccess: async ({ decided, to }) => {
+    onSuccess: async (done) => {
+      if (done === null) {
+        showToast('Решение не принято: сначала должны сохраниться правки', { duration: 8000 });
+        return;
+      }
+      const { decided, to } = done;
       showToast(decided.state === 'published' ? 'Опубликовано' : 'Вернули поставщику');
       await open(to);
       await queryClient.invalidateQueries({ queryKey: stockKey });

@@ -5,7 +5,7 @@ export type Keys = Record<string, () => void>;
 
 const isTyped = (target: Element): boolean => target.closest('input, textarea, select, [popover]') !== null;
 
-/** Single keys of what stands on the page, or in the dialog above it; whoever types text, types text. */
+/** Single keys of what stands on the page, or in the dialog above it; fields of text keep theirs. */
 export const useKeys = (keys: Keys, { inDialog = false } = {}): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StockOffer } from '#contract/stock.ts';
 import { titleOfContent } from '#domain/offers/offer-draft.ts';
 import { PhotoBoard } from '#web/features/offer-photos/index.ts';
@@ -20,6 +20,7 @@ const queue = {
 export const StockOfferPage = ({ offer }: { offer: StockOffer }) => {
   // The editor begins anew with what is there now.
   const [changes, setChanges] = useState(0);
+  const saving = useRef<() => Promise<boolean>>(null);
   const isOwn = useAccount()?.role === 'vendor';
   const list = { text: isOwn ? 'Мой каталог' : 'Предложения', href: catalogue };
   return (
@@ -43,10 +44,15 @@ export const StockOfferPage = ({ offer }: { offer: StockOffer }) => {
           )}
         </p>
       </div>
-      <Moderation offer={offer} onChanged={() => setChanges((before) => before + 1)} />
+      <Moderation
+        offer={offer}
+        save={async () => (await saving.current?.()) ?? true}
+        onChanged={() => setChanges((before) => before + 1)}
+      />
       <OfferEditor
         key={changes}
         offer={offer}
+        saving={saving}
         renderPhotos={(photos) => <PhotoBoard {...photos} />}
         preview={<OfferPreview offer={offer.preview} />}
       />
