@@ -44,12 +44,13 @@ describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) 
       items: [],
       entries: [],
       terms: null,
+      drops: {},
     });
     expect((await get(t, `${path}/${victim.userId}`, thief)).status).toBe(404);
     await post(t, `${path}/merge`, { offerIds: [newId()], userId: victim.userId, list: 'x' }, thief);
     await call(t, { method: 'DELETE', url: `${path}/${id}?${names}` }, thief);
     expect(await listOf(victim)).toStrictEqual(before);
-    expect(await listOf(thief)).toStrictEqual({ items: [], entries: [], terms: null });
+    expect(await listOf(thief)).toStrictEqual({ items: [], entries: [], terms: null, drops: {} });
   });
 
   test('cannot tell an offer that is not published from one that there is not', async () => {
