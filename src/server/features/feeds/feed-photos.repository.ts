@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FeedRow } from './feeds.repository.ts';
 
-/** The next rows of a run that were written and name photos. */
+/** The next rows of a run that were written, or wait for moderation, and name photos. */
 export const findRowsWithPhotos = (
   db: Db,
   importId: string,
@@ -15,7 +15,7 @@ export const findRowsWithPhotos = (
     .selectAll()
     .where('import_id', '=', importId)
     .where('row', '>', after)
-    .where('outcome', 'in', ['added', 'changed'])
+    .where('outcome', 'in', ['added', 'changed', 'moderation'])
     .where(sql<boolean>`json_array_length(content -> 'photos') > 0`)
     .orderBy('row')
     .limit(limit)

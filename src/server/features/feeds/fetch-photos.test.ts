@@ -3,8 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReportRow } from '#contract/feeds.ts';
-import { createSeller, csvOf, importOf, lorry, runFeed, type TestSeller } from '#tests/factories/feed.ts';
+import {
+  createSeller,
+  csvOf,
+  importOf,
+  lorry,
+  nextVin,
+  runFeed,
+  type TestSeller,
+} from '#tests/factories/feed.ts';
 import { pictureOf } from '#tests/factories/file.ts';
+import { get, post } from '#tests/factories/http.ts';
+import { createSignedIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { fetchRunPhotos } from './photo-jobs.ts';
 
@@ -63,6 +73,20 @@ test('photos are shown in their order, and each address is asked once', async ()
   await load(withPhotos('a', ['/moved', '/good-1.jpg'], { Год: '2025' }), withPhotos('b', ['/good-1.jpg']));
   expect(await photosOf('a')).toEqual([second, first]);
   expect(asked).toHaveLength(3);
+});
+
+test('what waits for moderation has its photos before it is looked at, and is shown with them', async () => {
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const vin = nextVin();
+  await runFeed(t, await createSeller(t), csvOf([lorry('x', { VIN: vin })]), { dryRun: false });
+  await load(withPhotos('a', ['/good-4.jpg', '/good-5.jpg'], { VIN: vin, Модификация: '6×4' }));
+  const [{ id }] = (await get(t, `/api/stock?state=moderation&vendor=${seller.vendorId}`, manager)).body
+    .items;
+  const { body } = await get(t, `/api/stock/${id}`, manager);
+  expect(body.content.photoIds).toHaveLength(2);
+  const decision = { decision: 'publish', version: body.version };
+  expect((await post(t, `/api/offers/${id}/moderate`, decision, manager)).status).toBe(200);
+  expect(await photosOf('a')).toEqual(body.content.photoIds);
 });
 
 test('what is no photo is named in the report, and the rest is shown', async () => {

@@ -2,6 +2,7 @@ import { referenceOf, showOfferPhotos } from '#server/features/offers/index.ts';
 import { publishedPhotos } from '#server/features/photos/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { givePhotosInDoubt } from '#server/features/stock/index.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { addReasons, findFeedPhotoIds, findRowsWithPhotos } from './feed-photos.repository.ts';
 import { findImport, findItems, type FeedRow, type ImportRow } from './feeds.repository.ts';
@@ -17,19 +18,21 @@ const batch = 10;
 export const photosTimeoutSeconds = 1800;
 const mostPerOffer = 10;
 
-/** Shows what was fetched, unless the offer is another's by now, off sale, or its vendor has given it photos by hand. */
-const show = async (
-  context: Context,
-  tx: Tx,
-  { run, offerId, photoIds, title }: { run: ImportRow; offerId: string; photoIds: string[]; title: string },
-): Promise<void> => {
-  const { vendor_id: vendorId } = run;
-  await showOfferPhotos(tx, offerId, async (shown) => {
-    const own = await findFeedPhotoIds(tx, vendorId, shown);
-    if (shown.some((id) => !own.has(id)) || shown.join() === photoIds.join()) return null;
-    return publishedPhotos(tx, photoIds, { offerId, vendorId, title, now: context.clock.now() });
-  });
+type Photos = { vendorId: string; offerId: string; photoIds: string[]; title: string };
+
+/** Whether the feed has brought all of these photos: those that a vendor has given by hand stay. */
+const areOfFeed = async (tx: Tx, vendorId: string, photoIds: readonly string[]): Promise<boolean> => {
+  const own = await findFeedPhotoIds(tx, vendorId, photoIds);
+  return photoIds.every((id) => own.has(id));
 };
+
+/** Shows what was fetched, unless the offer is another's by now, off sale, or its vendor has given it photos by hand. */
+const show = (context: Context, tx: Tx, { vendorId, offerId, photoIds, title }: Photos): Promise<void> =>
+  showOfferPhotos(tx, offerId, async (shown) =>
+    shown.join() !== photoIds.join() && (await areOfFeed(tx, vendorId, shown))
+      ? publishedPhotos(tx, photoIds, { offerId, vendorId, title, now: context.clock.now() })
+      : null,
+  );
 
 const fetchFor = async (context: Context, run: ImportRow, row: FeedRow): Promise<void> => {
   const { vendor_id: vendorId } = run;
@@ -41,8 +44,13 @@ const fetchFor = async (context: Context, run: ImportRow, row: FeedRow): Promise
     const item = (await findItems(tx, vendorId, [row.external_id])).get(row.external_id);
     // A newer run has said something else of it since.
     if (item?.hash !== row.hash) return;
-    const title = `${content.brand} ${content.model}`;
-    if (photoIds.length > 0) await show(context, tx, { run, offerId: item.offer_id, photoIds, title });
+    if (photoIds.length > 0) {
+      const { offer_id: offerId } = item;
+      const mayReplace = (written: readonly string[]) => areOfFeed(tx, vendorId, written);
+      const waits = await givePhotosInDoubt(context, tx, { offerId, photoIds, mayReplace });
+      const title = `${content.brand} ${content.model}`;
+      if (!waits) await show(context, tx, { vendorId, offerId, photoIds, title });
+    }
     await addReasons(tx, row, [...new Set(reasons)]);
   });
 };

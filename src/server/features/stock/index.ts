@@ -5,5 +5,10 @@ import { stockRoutes } from './stock.routes.ts';
 export const makeStock: MakeFeature = (context) => ({ name: 'stock', routes: stockRoutes(context) });
 
 export { countDrafts } from './drafts.repository.ts';
-export { sendToModeration, takeFromModeration, type OfferInDoubt } from './offers-in-doubt.service.ts';
+export {
+  givePhotosInDoubt,
+  sendToModeration,
+  takeFromModeration,
+  type OfferInDoubt,
+} from './offers-in-doubt.service.ts';
 export { stockReaders } from './stock-readers.ts';

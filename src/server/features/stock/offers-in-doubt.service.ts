@@ -6,7 +6,8 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { OfferContent } from '#contract/stock.ts';
-import { deleteWaiting } from './drafts.repository.ts';
+import { deleteWaiting, findDraft, lockWork, putDraft } from './drafts.repository.ts';
+import { keepPhotos } from './photos-of-draft.ts';
 import { keepDraft, lockRows, workedOf, type WorkedOffer } from './stock-offer.ts';
 
 /** An offer that a feed tells and that staff must look at before visitors do; `id` of a new one is nobody's yet. */
@@ -78,6 +79,30 @@ export const sendToModeration = async (
     ids.set(externalId, worked.id);
   }
   return ids;
+};
+
+/**
+ * Gives what waits for moderation of an offer the photos of its feed, where `mayReplace` lets those go that it has; it keeps its place in the
+ * queue. Gives whether anything waits.
+ */
+export const givePhotosInDoubt = async (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  {
+    offerId,
+    photoIds,
+    mayReplace,
+  }: { offerId: string; photoIds: string[]; mayReplace: (written: readonly string[]) => Promise<boolean> },
+): Promise<boolean> => {
+  await lockWork(tx, offerId);
+  const draft = await findDraft(tx, offerId);
+  if (draft?.state !== 'moderation') return false;
+  const written = draft.content.photoIds ?? [];
+  if (written.join() === photoIds.join() || !(await mayReplace(written))) return true;
+  const content = { ...draft.content, photoIds };
+  await keepPhotos(tx, { id: offerId, vendorId: draft.vendor_id, content, now: clock.now() });
+  await putDraft(tx, { ...draft, content: JSON.stringify(content), version: draft.version + 1 });
+  return true;
 };
 
 /** Nothing waits for moderation of these offers any more: their feed has said something else since, or no longer names them. */
