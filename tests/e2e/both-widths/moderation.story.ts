@@ -120,6 +120,8 @@ story(
     await waitForQuiet(page);
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Вернуть с проверки' });
+    // A toast stands before what it will leave in two seconds.
+    await expect(page.getByRole('list', { name: 'Уведомления' }).getByText('Опубликовано')).toBeHidden();
     await expectAccessible(page);
     await page.keyboard.press('4');
     await expect(dialog.getByLabel('Причина')).toHaveValue(/^Проверьте VIN/);
@@ -137,7 +139,9 @@ story(
 
     await openAs(page, person, `/account/catalog/${doubtful.id}`);
     await expect(page.getByText('Нужны правки').first()).toBeVisible();
-    await expect(page.getByText('Проверьте VIN: с ним уже опубликовано')).toBeVisible();
+    await expect(
+      page.getByText('Проверьте VIN: с ним уже опубликовано').filter({ visible: true }).first(),
+    ).toBeVisible();
 
     const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
     await expect(async () => {
@@ -174,7 +178,9 @@ story('two moderators decide at once: one is told that it is decided', async ({ 
   await page.keyboard.press('p');
   await expect(review(page).getByText('Решение уже принято без вас')).toBeVisible();
   await expect(review(page).getByText(/Нужны правки/)).toBeVisible();
-  await expect(page.getByText('Нет фотографий')).toBeVisible();
+  await expect(
+    page.getByText('Нет фотографий', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await expect(review(page).getByRole('button', { name: 'Опубликовать' })).toBeHidden();
   await expectAccessible(page);
   await archive(vendor, [id]);
@@ -202,7 +208,7 @@ story('a manager begins an offer for a vendor, and finds it among those of this 
   await expect(page.getByText(vendor.name).first()).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await page.getByRole('main').getByRole('link', { name: 'Каталог', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Предложения', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Каталог поставщиков' })).toBeVisible();
   await waitForQuiet(page);
   await page.getByRole('combobox', { name: 'Поставщик' }).selectOption(vendor.name);
