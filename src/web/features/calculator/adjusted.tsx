@@ -4,11 +4,11 @@ import { months as monthsText } from '#domain/formats/plural.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
+/** Properties of {@link Adjusted}. */
+export type AdjustedProps = Pick<Calculator, 'adjusted'> & Pick<Calculator['frame'], 'limits'>;
+
 /** Says which terms the asset can be leased on, where the address asked for others. */
-export function Adjusted({
-  adjusted,
-  limits,
-}: Pick<Calculator, 'adjusted'> & Pick<Calculator['frame'], 'limits'>) {
+export function Adjusted({ adjusted, limits }: AdjustedProps) {
   if (!adjusted) return null;
   return (
     <Notice tone="accent" title="Показали ближайшие условия">

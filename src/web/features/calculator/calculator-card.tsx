@@ -3,25 +3,19 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { Adjusted } from './adjusted.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
 import { OfferTakeHome } from './offer-take-home.tsx';
-import { PaymentHero } from './payment-hero.tsx';
+import { PaymentHead } from './payment-head.tsx';
 import type { LessorRange } from './lessor-range.ts';
 import { paymentText } from './terms-text.ts';
 import { MainTerms } from './terms-fields.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-const Hero = servedPart({
-  whole: createIsomorphicFn().server(() => PaymentHero),
-  load: async () => (await import('./payment-hero.tsx')).PaymentHero,
-});
-
-const Note = servedPart({
-  whole: createIsomorphicFn().server(() => Adjusted),
-  load: async () => (await import('./adjusted.tsx')).Adjusted,
-  className: 'empty:hidden',
+const Head = servedPart({
+  whole: createIsomorphicFn().server(() => PaymentHead),
+  load: async () => (await import('./payment-head.tsx')).PaymentHead,
+  className: 'flex flex-col gap-6',
 });
 
 const Rest = servedPart({
@@ -59,13 +53,16 @@ export function CalculatorCard({ calculator, path, applicationHref, lessors }: C
   const fields = { frame, chosen, change };
   return (
     <Card as="section" aria-label="Расчёт лизинга" className="flex flex-col gap-6 lg:p-6!">
-      {shown && (
-        <div>
-          <Hero shown={shown} priceKopecks={frame.priceKopecks} lessors={lessors} />
-          <LiveRegion>{paymentText(shown, frame.priceKopecks)}</LiveRegion>
-        </div>
-      )}
-      <Note adjusted={adjusted} limits={frame.limits} />
+      <div>
+        <Head
+          shown={shown}
+          priceKopecks={frame.priceKopecks}
+          lessors={lessors}
+          adjusted={adjusted}
+          limits={frame.limits}
+        />
+        {shown && <LiveRegion>{paymentText(shown, frame.priceKopecks)}</LiveRegion>}
+      </div>
       <form
         action={path}
         method="get"

@@ -5,6 +5,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import {
   CalculatorCard,
+  PaymentBar,
   useCalculator,
   useLessorRange,
   type CalculatorSearch,
@@ -13,7 +14,6 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { whenListed } from '#web/lib/when-listed.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
-import { OfferBar } from './offer-bar.tsx';
 import { OfferDetails } from './offer-details.tsx';
 import { OfferAbout, OfferPictures, OfferTop } from './offer-description.tsx';
 import { SellerAndSimilar } from './seller-and-similar.tsx';
@@ -49,12 +49,6 @@ const Around = servedPart({
   wakes: 'near',
   alsoWakes: whenListed,
   className: 'flex flex-col gap-12',
-});
-
-const Bar = servedPart({
-  whole: createIsomorphicFn().server(() => OfferBar),
-  load: async () => (await import('./offer-bar.tsx')).OfferBar,
-  className: 'contents',
 });
 
 type OfferPageProps = {
@@ -100,7 +94,7 @@ export const OfferPage = ({ offer, types, vendor, similar, prices, today, search
         </div>
       </div>
       {shown && (
-        <Bar
+        <PaymentBar
           shown={shown}
           priceKopecks={frame.priceKopecks}
           applicationHref={applicationHref}
