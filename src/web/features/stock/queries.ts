@@ -12,6 +12,7 @@ import type {
 } from '#contract/stock.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { vendorsKey } from '#web/lib/vendors-cache.ts';
 import type { StockSearch } from './stock-search.ts';
 
 /** Beginning of the keys of all that is known of the stock. */
@@ -29,7 +30,7 @@ export const stockQuery = (search: StockSearch) =>
 
 /** Vendors that sell. */
 export const vendorsQuery = queryOptions({
-  queryKey: ['vendors'],
+  queryKey: [...vendorsKey, 'selling'],
   queryFn: ({ signal }) => session.call<{ items: VendorView[] }>('/api/vendors', { signal }),
 });
 
