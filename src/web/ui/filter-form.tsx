@@ -1,10 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { GetForm, type GetFormProps } from './get-form.tsx';
+import { Icon } from './icon.tsx';
+import { iconMagnify } from './icons.ts';
+import { NativeSelect, type NativeSelectProps } from './native-select.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+type Values = Readonly<Record<string, string | undefined>>;
 
 /** Properties of {@link FilterForm}. */
-export interface FilterFormProps extends Omit<GetFormProps, 'ref'> {
+export interface FilterFormProps extends Omit<GetFormProps, 'ref' | 'role'> {
   /** What the address says of each field, by name. */
-  values: Readonly<Record<string, string | undefined>>;
+  values: Values;
+  /** The word on the button, which only a keyboard comes to; null where the form has a button of its own. */
+  submitText?: string | null;
 }
 
 const show = (field: Element | RadioNodeList | null | undefined, value: string): void => {
@@ -15,13 +23,51 @@ const show = (field: Element | RadioNodeList | null | undefined, value: string):
   else if (field !== document.activeElement) field.value = value;
 };
 
+const FormValues = createContext<Values>({});
+
+/** Sends the form of a field that was changed. */
+export const submitFilters = ({
+  currentTarget,
+}: {
+  currentTarget: HTMLSelectElement | HTMLInputElement;
+}): void => currentTarget.form?.requestSubmit();
+
 /** A filter form above a list: its fields follow the address, and the one that was used keeps the focus. */
-export function FilterForm({ values, ...rest }: FilterFormProps) {
+export function FilterForm({ values, submitText = 'Найти', children, ...rest }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const address = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']));
   useEffect(() => {
     for (const [name, value] of JSON.parse(address) as [string, string][])
       show(form.current?.elements.namedItem(name), value);
   }, [address]);
-  return <GetForm {...rest} ref={form} />;
+  return (
+    <search>
+      <GetForm {...rest} ref={form}>
+        <FormValues value={values}>{children}</FormValues>
+        {submitText !== null && (
+          <button type="submit" className="sr-only focus:not-sr-only">
+            {submitText}
+          </button>
+        )}
+      </GetForm>
+    </search>
+  );
 }
+
+/** The words that are looked for, as `q`. */
+export const FilterWords = (props: Omit<TextInputProps, 'type' | 'name' | 'prefix'>) => (
+  <TextInput
+    type="search"
+    name="q"
+    enterKeyHint="search"
+    maxLength={100}
+    defaultValue={use(FormValues)['q']}
+    prefix={<Icon path={iconMagnify} />}
+    {...props}
+  />
+);
+
+/** One of several, at once sent. */
+export const FilterSelect = (props: NativeSelectProps & { name: string }) => (
+  <NativeSelect defaultValue={use(FormValues)[props.name] ?? ''} onChange={submitFilters} {...props} />
+);

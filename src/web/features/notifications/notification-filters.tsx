@@ -1,41 +1,34 @@
 import type { Role } from '#contract/roles.ts';
 import { notificationKindLabels, notificationKindsFor } from '#domain/notifications/kind-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FilterForm } from '#web/ui/filter-form.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { FilterForm, FilterSelect, submitFilters } from '#web/ui/filter-form.tsx';
 import { notificationsPath } from './notifications-search.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 
 /** A kind, and whether only what is unread; each change is a new address. */
 export const NotificationFilters = ({ search, role }: { search: NotificationsSearch; role: Role }) => (
-  <search>
-    <FilterForm
-      action={notificationsPath}
-      values={{ kind: search.kind, unread: search.unread }}
-      className="flex flex-wrap items-center gap-x-5 gap-y-1"
-    >
-      <NativeSelect
-        name="kind"
-        aria-label="О чём"
-        placeholder="Обо всём"
-        className="w-full sm:w-72"
-        options={notificationKindsFor(role).map((kind) => ({
-          value: kind,
-          label: notificationKindLabels[kind].name,
-        }))}
-        defaultValue={search.kind ?? ''}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      />
-      <Checkbox
-        name="unread"
-        value="1"
-        label="Только непрочитанные"
-        defaultChecked={search.unread === '1'}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      />
-      <button type="submit" className="sr-only focus:not-sr-only">
-        Показать
-      </button>
-    </FilterForm>
-  </search>
+  <FilterForm
+    action={notificationsPath}
+    values={{ kind: search.kind, unread: search.unread }}
+    submitText="Показать"
+    className="flex flex-wrap items-center gap-x-5 gap-y-1"
+  >
+    <FilterSelect
+      name="kind"
+      aria-label="О чём"
+      placeholder="Обо всём"
+      className="w-full sm:w-72"
+      options={notificationKindsFor(role).map((kind) => ({
+        value: kind,
+        label: notificationKindLabels[kind].name,
+      }))}
+    />
+    <Checkbox
+      name="unread"
+      value="1"
+      label="Только непрочитанные"
+      defaultChecked={search.unread === '1'}
+      onChange={submitFilters}
+    />
+  </FilterForm>
 );

@@ -1,6 +1,6 @@
 import { addressOf } from '#web/ui/address.ts';
-import { FilterForm } from '#web/ui/filter-form.tsx';
-import { NativeSelect, type Option } from '#web/ui/native-select.tsx';
+import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Option } from '#web/ui/native-select.tsx';
 import type { ActivitySearch } from './activity-search.ts';
 
 /** Properties of {@link VendorChoice}. */
@@ -21,21 +21,12 @@ export const VendorChoice = (props: VendorChoiceProps) => {
       key={options.length}
       action={addressOf({ to: '/account/catalog' })}
       values={{ vendor }}
+      submitText="Показать"
       className="max-w-md"
     >
       <input type="hidden" name="view" value="activity" />
       <input type="hidden" name="days" value={days} />
-      <NativeSelect
-        name="vendor"
-        aria-label="Поставщик"
-        placeholder="Все поставщики"
-        options={options}
-        defaultValue={vendor ?? ''}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      />
-      <button type="submit" className="sr-only focus:not-sr-only">
-        Показать
-      </button>
+      <FilterSelect name="vendor" aria-label="Поставщик" placeholder="Все поставщики" options={options} />
     </FilterForm>
   );
 };

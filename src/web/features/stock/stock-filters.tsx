@@ -4,12 +4,8 @@ import { availabilities } from '#contract/search-values.ts';
 import { availabilityLabels, stockStateLabels } from '#domain/offers/offer-labels.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { cx } from '#web/ui/cx.ts';
-import { FilterForm } from '#web/ui/filter-form.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconMagnify } from '#web/ui/icons.ts';
+import { FilterForm, FilterSelect, FilterWords } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { vendorsQuery } from './queries.ts';
 import { stockPath, type StockSearch } from './stock-search.ts';
 
@@ -46,13 +42,10 @@ export const StockStates = ({
   </nav>
 );
 
-const submit = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
-  currentTarget.form?.requestSubmit();
-
-const VendorSelect = ({ value = '' }: { value: string | undefined }) => {
+const VendorSelect = () => {
   const { data } = useQuery(vendorsQuery);
   return (
-    <NativeSelect
+    <FilterSelect
       // The option of the address is there only once the vendors are.
       key={data ? 'known' : 'asked'}
       name="vendor"
@@ -61,56 +54,26 @@ const VendorSelect = ({ value = '' }: { value: string | undefined }) => {
       options={(data?.items ?? [])
         .map(({ id, name }) => ({ value: id, label: name }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))}
-      defaultValue={value}
-      onChange={submit}
     />
   );
 };
 
 /** Words, availability, order and, where there are many, the vendor; each change is a new address. */
 export const StockFilters = ({ search, ofMany }: { search: StockSearch; ofMany: boolean }) => (
-  <search>
-    <FilterForm
-      action={stockPath}
-      values={search}
-      className={cx(
-        'grid gap-3',
-        ofMany
-          ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_12rem_14rem]'
-          : 'sm:grid-cols-[minmax(0,1fr)_11rem_14rem]',
-      )}
-    >
-      {search.state && <input type="hidden" name="state" value={search.state} />}
-      <TextInput
-        type="search"
-        name="q"
-        aria-label="Поиск в каталоге"
-        placeholder="Марка, модель или VIN"
-        enterKeyHint="search"
-        maxLength={200}
-        defaultValue={search.q}
-        prefix={<Icon path={iconMagnify} />}
-      />
-      {ofMany && <VendorSelect value={search.vendor} />}
-      <NativeSelect
-        name="availability"
-        aria-label="Наличие"
-        placeholder="Любое наличие"
-        options={places}
-        defaultValue={search.availability ?? ''}
-        onChange={submit}
-      />
-      <NativeSelect
-        name="sort"
-        aria-label="Порядок"
-        placeholder="Обычный порядок"
-        options={sorts}
-        defaultValue={search.sort ?? ''}
-        onChange={submit}
-      />
-      <button type="submit" className="sr-only focus:not-sr-only">
-        Найти
-      </button>
-    </FilterForm>
-  </search>
+  <FilterForm
+    action={stockPath}
+    values={search}
+    className={cx(
+      'grid gap-3',
+      ofMany
+        ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_12rem_14rem]'
+        : 'sm:grid-cols-[minmax(0,1fr)_11rem_14rem]',
+    )}
+  >
+    {search.state && <input type="hidden" name="state" value={search.state} />}
+    <FilterWords aria-label="Поиск в каталоге" placeholder="Марка, модель или VIN" maxLength={200} />
+    {ofMany && <VendorSelect />}
+    <FilterSelect name="availability" aria-label="Наличие" placeholder="Любое наличие" options={places} />
+    <FilterSelect name="sort" aria-label="Порядок" placeholder="Обычный порядок" options={sorts} />
+  </FilterForm>
 );

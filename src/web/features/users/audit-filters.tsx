@@ -10,8 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { auditFiltersOf } from './queries.ts';
 import { FilterChip } from '#web/ui/badge.tsx';
-import { GetForm } from '#web/ui/get-form.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { usersPath } from './users-search.ts';
 import type { UsersSearch } from './users-search.ts';
@@ -64,54 +63,53 @@ export const AuditFilters = ({
   const actorName = entries.find((entry) => entry.actor?.id === actor)?.actor?.name;
   const subjectName = entries.find((entry) => entry.subject.id === subject)?.subject.name;
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <GetForm
-        action={usersPath}
-        key={[type, subjectType, from, to].join()}
-        className="flex w-full flex-wrap items-center gap-3"
-      >
-        <input type="hidden" name="tab" value="audit" />
-        {actor && <input type="hidden" name="actor" value={actor} />}
-        {subject && <input type="hidden" name="subject" value={subject} />}
-        <NativeSelect
-          name="type"
-          className="w-full sm:w-80"
-          aria-label="Событие"
-          placeholder="Все события"
-          options={typeOptions}
-          defaultValue={type ?? ''}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        />
-        <NativeSelect
-          name="subjectType"
-          className="w-full sm:w-56"
-          aria-label="О чём"
-          placeholder="Обо всём"
-          options={subjectOptions}
-          defaultValue={subjectType ?? ''}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        />
-        <Day name="from" label="С" value={from} />
-        <Day name="to" label="По" value={to} />
-        <Button type="submit" className="max-sm:grow">
-          Показать
-        </Button>
-        <Button
-          variant="ghost"
-          icon={iconDownload}
-          loading={saving}
-          className="max-sm:grow"
-          onClick={() => void save()}
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="w-full">
+        <FilterForm
+          action={usersPath}
+          values={{ type, subjectType, from, to }}
+          submitText={null}
+          className="flex flex-wrap items-center gap-3"
         >
-          Скачать CSV
-        </Button>
-      </GetForm>
+          <input type="hidden" name="tab" value="audit" />
+          {actor && <input type="hidden" name="actor" value={actor} />}
+          {subject && <input type="hidden" name="subject" value={subject} />}
+          <FilterSelect
+            name="type"
+            className="w-full sm:w-80"
+            aria-label="Событие"
+            placeholder="Все события"
+            options={typeOptions}
+          />
+          <FilterSelect
+            name="subjectType"
+            className="w-full sm:w-56"
+            aria-label="О чём"
+            placeholder="Обо всём"
+            options={subjectOptions}
+          />
+          <Day name="from" label="С" value={from} />
+          <Day name="to" label="По" value={to} />
+          <Button type="submit" className="max-sm:grow">
+            Показать
+          </Button>
+          <Button
+            variant="ghost"
+            icon={iconDownload}
+            loading={saving}
+            className="max-sm:grow"
+            onClick={() => void save()}
+          >
+            Скачать CSV
+          </Button>
+        </FilterForm>
+      </div>
       {actor && (
         <FilterChip removeHref={without('actor')}>{`Кто: ${actorName ?? 'один человек'}`}</FilterChip>
       )}
       {subject && (
         <FilterChip removeHref={without('subject')}>{`О ком: ${subjectName ?? 'одно и то же'}`}</FilterChip>
       )}
-    </search>
+    </div>
   );
 };

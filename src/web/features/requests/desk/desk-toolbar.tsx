@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconFormatListBulleted, iconHelpCircleOutline, iconMagnify, iconTableLarge } from '#web/ui/icons.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FilterForm, FilterSelect, FilterWords } from '#web/ui/filter-form.tsx';
+import { iconFormatListBulleted, iconHelpCircleOutline, iconTableLarge } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { isStaff } from '../is-staff.ts';
 import { sortOptions, statusOptions } from '../list-options.ts';
@@ -51,56 +49,47 @@ const kept = ['view', 'manager', 'layout'] as const satisfies (keyof RequestSear
 export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) => {
   const staff = isStaff(role);
   return (
-    <search className="flex flex-wrap items-start gap-3">
-      <FilterForm
-        action={addressOf({ to: '/account/requests' })}
-        values={{ q: search.q, status: search.status, sort: search.sort ?? usualSort(role) }}
-        // The keys of the list are at hand as soon as it has been searched.
-        onSubmit={() => field.current?.blur()}
-        className={cx(
-          'grid grow grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]',
-          staff && 'md:grid-cols-[minmax(0,1fr)_12rem_12rem]',
-        )}
-      >
-        <TextInput
-          ref={field}
-          type="search"
-          name="q"
-          aria-label="Поиск по заявкам"
-          placeholder={staff ? 'Номер, техника, компания, ИНН, телефон' : 'Номер, техника, компания, ИНН'}
-          enterKeyHint="search"
-          defaultValue={search.q}
-          prefix={<Icon path={iconMagnify} />}
-          className="max-md:col-span-2"
-        />
-        {staff && (
-          <NativeSelect
-            name="status"
-            aria-label="Статус"
-            placeholder="Все статусы"
-            options={statusOptions}
-            defaultValue={search.status ?? ''}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="grow">
+        <FilterForm
+          action={addressOf({ to: '/account/requests' })}
+          values={{ q: search.q, status: search.status, sort: search.sort ?? usualSort(role) }}
+          // The keys of the list are at hand as soon as it has been searched.
+          onSubmit={() => field.current?.blur()}
+          className={cx(
+            'grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]',
+            staff && 'md:grid-cols-[minmax(0,1fr)_12rem_12rem]',
+          )}
+        >
+          <FilterWords
+            ref={field}
+            aria-label="Поиск по заявкам"
+            placeholder={staff ? 'Номер, техника, компания, ИНН, телефон' : 'Номер, техника, компания, ИНН'}
+            maxLength={200}
+            className="max-md:col-span-2"
           />
-        )}
-        <NativeSelect
-          name="sort"
-          aria-label="Порядок"
-          options={staff ? sortOptions : sortOptions.filter(({ value }) => value !== 'dueAt')}
-          defaultValue={search.sort ?? usualSort(role)}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        />
-        {kept.map(
-          (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
-        )}
-        <button type="submit" className="sr-only focus:not-sr-only">
-          Найти
-        </button>
-      </FilterForm>
+          {staff && (
+            <FilterSelect
+              name="status"
+              aria-label="Статус"
+              placeholder="Все статусы"
+              options={statusOptions}
+            />
+          )}
+          <FilterSelect
+            name="sort"
+            aria-label="Порядок"
+            options={staff ? sortOptions : sortOptions.filter(({ value }) => value !== 'dueAt')}
+          />
+          {kept.map(
+            (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+          )}
+        </FilterForm>
+      </div>
       <div className="flex gap-1">
         <Layouts search={search} />
         <IconButton icon={iconHelpCircleOutline} label="Клавиши" className="max-lg:hidden" onClick={onHelp} />
       </div>
-    </search>
+    </div>
   );
 };
