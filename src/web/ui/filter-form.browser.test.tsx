@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#tests/support/show.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm, FilterSelect, FilterWords } from './filter-form.tsx';
+
+const orders = [
+  { value: 'new', label: 'Новые' },
+  { value: 'old', label: 'Старые' },
+];
 
 const List = () => {
   const [search, setSearch] = useState<{ q?: string; sort?: string; unread?: string }>({ sort: 'new' });
@@ -16,14 +21,11 @@ const List = () => {
           setSearch(Object.fromEntries(new FormData(event.currentTarget)) as typeof search);
         }}
       >
-        <input name="q" aria-label="Слова" defaultValue={search.q} />
-        <select name="sort" aria-label="Порядок" defaultValue={search.sort}>
-          <option value="new">Новые</option>
-          <option value="old">Старые</option>
-        </select>
+        <FilterWords aria-label="Слова" />
+        <FilterSelect name="sort" aria-label="Порядок" options={orders} />
         <input type="checkbox" name="unread" value="1" aria-label="Непрочитанные" />
-        <button>Найти</button>
       </FilterForm>
+      <output>{JSON.stringify(search)}</output>
       <button onClick={() => setSearch({ q: 'КамАЗ', sort: 'old', unread: '1' })}>Назад</button>
     </>
   );
@@ -44,4 +46,11 @@ test('fields show what the address says when it changes by itself', async () => 
   await expect.element(page.getByLabelText('Слова')).toHaveValue('КамАЗ');
   await expect.element(page.getByLabelText('Порядок')).toHaveValue('old');
   await expect.element(page.getByLabelText('Непрочитанные')).toBeChecked();
+});
+
+test('what is chosen of several is sent at once, with the words', async () => {
+  show(<List />);
+  await userEvent.fill(page.getByLabelText('Слова'), 'ГАЗ');
+  await userEvent.selectOptions(page.getByLabelText('Порядок'), 'old');
+  await expect.element(page.getByText('{"q":"ГАЗ","sort":"old"}')).toBeVisible();
 });

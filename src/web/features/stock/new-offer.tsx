@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { VendorView } from '#contract/vendors.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +8,8 @@ import { Field } from '#web/ui/field.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { beginOffer, vendorsQuery } from './queries.ts';
+import { vendorsQuery } from '#web/lib/vendors-query.ts';
+import { beginOffer } from './queries.ts';
 
 const useBegin = () => {
   const router = useRouter();
@@ -34,9 +34,8 @@ const asWords = (text: string): string => text.trim().toLocaleLowerCase('ru').re
 
 const VendorDialog = ({ onClose }: { onClose: () => void }) => {
   const begin = useBegin();
-  const { data, isPending } = useQuery(vendorsQuery);
+  const { data: vendors = [], isPending } = useQuery(vendorsQuery);
   const [words, setWords] = useState('');
-  const vendors: readonly VendorView[] = data?.items ?? [];
   const found = vendors.filter(({ name }) => asWords(name).includes(asWords(words)));
   const named = found.find(({ name }) => asWords(name) === asWords(words));
   return (

@@ -10,9 +10,7 @@ import type {
   StockOffer,
   StockPage,
 } from '#contract/stock.ts';
-import type { VendorView } from '#contract/vendors.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { vendorsKey } from '#web/lib/vendors-cache.ts';
 import type { StockSearch } from './stock-search.ts';
 
 /** Beginning of the keys of all that is known of the stock. */
@@ -27,12 +25,6 @@ export const stockQuery = (search: StockSearch) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
-
-/** Vendors that sell. */
-export const vendorsQuery = queryOptions({
-  queryKey: [...vendorsKey, 'selling'],
-  queryFn: ({ signal }) => session.call<{ items: VendorView[] }>('/api/vendors', { signal }),
-});
 
 /** Where an offer stands among those that wait for moderation. */
 export const queueQuery = (id: string) =>

@@ -6,7 +6,7 @@ import { addressOf } from '#web/ui/address.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FilterForm, FilterSelect, FilterWords } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { vendorsQuery } from './queries.ts';
+import { vendorsQuery } from '#web/lib/vendors-query.ts';
 import { stockPath, type StockSearch } from './stock-search.ts';
 
 const sorts = [
@@ -43,15 +43,15 @@ export const StockStates = ({
 );
 
 const VendorSelect = () => {
-  const { data } = useQuery(vendorsQuery);
+  const { data = [], isSuccess } = useQuery(vendorsQuery);
   return (
     <FilterSelect
       // The option of the address is there only once the vendors are.
-      key={data ? 'known' : 'asked'}
+      key={isSuccess ? 'known' : 'asked'}
       name="vendor"
       aria-label="Поставщик"
       placeholder="Все поставщики"
-      options={(data?.items ?? [])
+      options={data
         .map(({ id, name }) => ({ value: id, label: name }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))}
     />

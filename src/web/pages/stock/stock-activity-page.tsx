@@ -7,7 +7,7 @@ import {
   VendorChoice,
 } from '#web/features/stock-activity/index.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
-import { vendorsQuery } from '#web/pages/site/vendors-query.ts';
+import { vendorsQuery } from '#web/lib/vendors-query.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
 /** What visitors did with a vendor's offers, day by day; for staff with those of all vendors or of one. */

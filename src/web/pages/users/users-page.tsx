@@ -11,7 +11,7 @@ import {
 } from '#web/features/users/index.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
-import { vendorsQuery } from '#web/pages/site/vendors-query.ts';
+import { vendorsQuery } from '#web/lib/vendors-query.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
