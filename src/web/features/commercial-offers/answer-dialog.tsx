@@ -1,11 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { ApiError } from '#web/lib/api-client.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 
@@ -44,37 +41,20 @@ export const AnswerDialog = <Body extends FieldValues>(props: AnswerDialogProps<
       return true;
     },
   });
-  const leave = async (): Promise<void> => {
-    const written = state.form.getValues(name)?.trim() !== '';
-    const sure =
-      !written ||
-      (await confirmDialog({
-        title: 'Закрыть и не отправлять?',
-        text: 'Написанное пропадёт.',
-        confirm: 'Закрыть',
-      }));
-    if (sure) onClose();
-  };
   return (
-    <Dialog open title={title} onClose={() => void leave()}>
-      <div className="flex flex-col gap-5">
-        <p className="text-soft">{consequence}</p>
-        <ContractForm
-          state={state}
-          label={title}
-          submitText={props.submitText}
-          danger={props.danger ?? false}
-          aside={
-            <Button variant="ghost" onClick={() => void leave()}>
-              Не сейчас
-            </Button>
-          }
-        >
-          <Field label={label} required={required} error={state.form.formState.errors[name]?.message}>
-            <TextArea rows={3} maxLength={maxLength} {...state.form.register(name)} />
-          </Field>
-        </ContractForm>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={title}
+      about={consequence}
+      onClose={onClose}
+      state={state}
+      submitText={props.submitText}
+      danger={props.danger ?? false}
+      cancelText="Не сейчас"
+      asksToLeave
+    >
+      <Field label={label} required={required} error={state.form.formState.errors[name]?.message}>
+        <TextArea rows={3} maxLength={maxLength} {...state.form.register(name)} />
+      </Field>
+    </FormDialog>
   );
 };

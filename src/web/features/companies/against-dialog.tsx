@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
 import { decideBody } from '#contract/companies.ts';
 import type { CompanyPerson } from '#contract/people.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -39,27 +37,15 @@ export const AgainstDialog = ({ person, against, decide, onClose }: AgainstDialo
     },
   });
   return (
-    <Dialog open title={heading} onClose={onClose}>
-      <p className="mb-5 text-soft">{text}</p>
-      <ContractForm
-        state={state}
-        label={heading}
-        submitText={submit}
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
-      >
-        <Field label="Причина" required error={state.form.formState.errors.reason?.message}>
-          <TextArea
-            rows={3}
-            maxLength={1000}
-            placeholder="В доверенности другая фамилия"
-            {...state.form.register('reason')}
-          />
-        </Field>
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={heading} about={text} onClose={onClose} state={state} submitText={submit}>
+      <Field label="Причина" required error={state.form.formState.errors.reason?.message}>
+        <TextArea
+          rows={3}
+          maxLength={1000}
+          placeholder="В доверенности другая фамилия"
+          {...state.form.register('reason')}
+        />
+      </Field>
+    </FormDialog>
   );
 };

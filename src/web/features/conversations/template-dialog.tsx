@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { messageTemplateBody, type MessageTemplate } from '#contract/conversations.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { templatesAddress, templatesQuery } from './queries.ts';
@@ -43,29 +41,23 @@ export const TemplateDialog = ({ template, onClose }: Props) => {
   });
   const { register, formState } = state.form;
   return (
-    <Dialog open title={known ? 'Изменить шаблон' : 'Новый шаблон'} onClose={onClose}>
-      <ContractForm
-        state={state}
-        label="Шаблон"
-        submitText="Сохранить шаблон"
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
+    <FormDialog
+      title={known ? 'Изменить шаблон' : 'Новый шаблон'}
+      onClose={onClose}
+      state={state}
+      submitText="Сохранить шаблон"
+    >
+      <Field
+        label="Название"
+        required
+        hint="По нему вы и коллеги найдёте шаблон"
+        error={formState.errors.title?.message}
       >
-        <Field
-          label="Название"
-          required
-          hint="По нему вы и коллеги найдёте шаблон"
-          error={formState.errors.title?.message}
-        >
-          <TextInput autoComplete="off" {...register('title')} />
-        </Field>
-        <Field label="Текст" required error={formState.errors.text?.message}>
-          <TextArea {...register('text')} />
-        </Field>
-      </ContractForm>
-    </Dialog>
+        <TextInput autoComplete="off" {...register('title')} />
+      </Field>
+      <Field label="Текст" required error={formState.errors.text?.message}>
+        <TextArea {...register('text')} />
+      </Field>
+    </FormDialog>
   );
 };

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { declineInvitationBody } from '#contract/invitations.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { stepInvitation } from './queries.ts';
@@ -32,28 +30,18 @@ export const DeclineDialog = ({ requestId, lessor, refresh, onClose }: DeclineDi
     },
   });
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <div className="flex flex-col gap-5">
-        <p className="text-soft">
-          Черновики предложений отправить будет нельзя. Клиент узнает об отказе, а причину увидит только
-          менеджер.
-        </p>
-        <ContractForm
-          state={state}
-          label={title}
-          submitText="Отказаться"
-          danger
-          aside={
-            <Button variant="ghost" onClick={onClose}>
-              Не сейчас
-            </Button>
-          }
-        >
-          <Field label="Причина" required error={state.form.formState.errors.reason?.message}>
-            <TextArea rows={3} maxLength={1000} {...state.form.register('reason')} />
-          </Field>
-        </ContractForm>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={title}
+      about="Черновики предложений отправить будет нельзя. Клиент узнает об отказе, а причину увидит только менеджер."
+      onClose={onClose}
+      state={state}
+      submitText="Отказаться"
+      danger
+      cancelText="Не сейчас"
+    >
+      <Field label="Причина" required error={state.form.formState.errors.reason?.message}>
+        <TextArea rows={3} maxLength={1000} {...state.form.register('reason')} />
+      </Field>
+    </FormDialog>
   );
 };

@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
 import { extendBody } from '#contract/invitations.ts';
 import { moscowOf } from '#domain/formats/moscow.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -54,26 +52,15 @@ export const ExtendDialog = ({ requestId, lessor, bidsUntil, refresh, onClose }:
     },
   });
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <ContractForm
-        state={state}
-        label={title}
-        submitText="Продлить"
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
+    <FormDialog title={title} onClose={onClose} state={state} submitText="Продлить">
+      <Field
+        label="Новый срок ответа"
+        hint="По московскому времени, не дальше 30 дней. Раньше прежнего срок не станет"
+        required
+        error={state.form.formState.errors.until?.message}
       >
-        <Field
-          label="Новый срок ответа"
-          hint="По московскому времени, не дальше 30 дней. Раньше прежнего срок не станет"
-          required
-          error={state.form.formState.errors.until?.message}
-        >
-          <TextInput type="datetime-local" {...state.form.register('until')} />
-        </Field>
-      </ContractForm>
-    </Dialog>
+        <TextInput type="datetime-local" {...state.form.register('until')} />
+      </Field>
+    </FormDialog>
   );
 };

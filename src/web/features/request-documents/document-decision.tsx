@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { text } from '#contract/common.ts';
 import type { RequestDocument } from '#contract/request-documents.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import type { Step } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { openDialog } from '#web/ui/dialog-host.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { iconCheck, iconUndo } from '#web/ui/icons.ts';
@@ -26,18 +25,16 @@ const RefuseDialog = ({ title, refuse, onClose }: RefuseProps) => {
     },
   });
   return (
-    <Dialog open title={`Вернуть «${title}»?`} onClose={onClose}>
-      <ContractForm state={state} label="Причина" submitText="Вернуть клиенту">
-        <Field
-          label="Что исправить"
-          hint="Клиент увидит это рядом с документом и в письме"
-          required
-          error={state.form.formState.errors.reason?.message}
-        >
-          <TextArea rows={3} maxLength={500} {...state.form.register('reason')} />
-        </Field>
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={`Вернуть «${title}»?`} onClose={onClose} state={state} submitText="Вернуть клиенту">
+      <Field
+        label="Что исправить"
+        hint="Клиент увидит это рядом с документом и в письме"
+        required
+        error={state.form.formState.errors.reason?.message}
+      >
+        <TextArea rows={3} maxLength={500} {...state.form.register('reason')} />
+      </Field>
+    </FormDialog>
   );
 };
 

@@ -1,11 +1,8 @@
 import { z } from 'zod/mini';
 import { transitionBody } from '#contract/requests.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import type { TransitionLabel } from './transition-labels.ts';
@@ -40,42 +37,25 @@ export const TransitionDialog = ({ label, ...props }: TransitionDialogProps) => 
       return error.status === 409;
     },
   });
-  const leave = async (): Promise<void> => {
-    const written = state.form.getValues('reason').trim() !== '';
-    const sure =
-      !written ||
-      (await confirmDialog({
-        title: 'Закрыть и не отправлять?',
-        text: 'Написанное пропадёт.',
-        confirm: 'Закрыть',
-      }));
-    if (sure) onClose();
-  };
   return (
-    <Dialog open title={label.ask.title} onClose={() => void leave()}>
-      <div className="flex flex-col gap-5">
-        <p className="text-soft">{subject}</p>
-        <ContractForm
-          state={state}
-          label={label.ask.title}
-          submitText={label.text}
-          danger={label.ending}
-          aside={
-            <Button variant="ghost" onClick={() => void leave()}>
-              Не сейчас
-            </Button>
-          }
-        >
-          <Field
-            label={label.ask.label}
-            hint={label.ask.hint}
-            required={reasonRequired}
-            error={state.form.formState.errors.reason?.message}
-          >
-            <TextArea rows={3} maxLength={1000} {...state.form.register('reason')} />
-          </Field>
-        </ContractForm>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={label.ask.title}
+      about={subject}
+      onClose={onClose}
+      state={state}
+      submitText={label.text}
+      danger={label.ending}
+      cancelText="Не сейчас"
+      asksToLeave
+    >
+      <Field
+        label={label.ask.label}
+        hint={label.ask.hint}
+        required={reasonRequired}
+        error={state.form.formState.errors.reason?.message}
+      >
+        <TextArea rows={3} maxLength={1000} {...state.form.register('reason')} />
+      </Field>
+    </FormDialog>
   );
 };

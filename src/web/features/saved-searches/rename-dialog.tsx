@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
 import { text } from '#contract/common.ts';
 import type { SavedSearchView } from '#contract/saved-searches.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { changeSearch } from './queries.ts';
@@ -33,21 +31,10 @@ export const RenameDialog = ({ search, refresh, onClose }: RenameDialogProps) =>
     },
   });
   return (
-    <Dialog open title="Переименовать поиск" onClose={onClose}>
-      <ContractForm
-        state={state}
-        label="Название поиска"
-        submitText="Сохранить"
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
-      >
-        <Field label="Название" required error={state.form.formState.errors.name?.message}>
-          <TextInput maxLength={100} {...state.form.register('name')} />
-        </Field>
-      </ContractForm>
-    </Dialog>
+    <FormDialog title="Переименовать поиск" onClose={onClose} state={state} submitText="Сохранить">
+      <Field label="Название" required error={state.form.formState.errors.name?.message}>
+        <TextInput maxLength={100} {...state.form.register('name')} />
+      </Field>
+    </FormDialog>
   );
 };

@@ -3,12 +3,10 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { inviteBody } from '#contract/people.ts';
 import type { CompanyInvitation, GrantedRole } from '#contract/people.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -35,33 +33,27 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
   const { register, control, formState } = state.form;
   const isMember = formState.errors.email?.type === 'taken';
   return (
-    <Dialog open title="Пригласить в компанию" onClose={onClose}>
-      <ContractForm
-        state={state}
-        label="Приглашение"
-        submitText="Отправить приглашение"
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
+    <FormDialog
+      title="Пригласить в компанию"
+      onClose={onClose}
+      state={state}
+      submitText="Отправить приглашение"
+    >
+      <Field
+        label="Электронная почта"
+        required
+        hint="Отправим ссылку, она действует семь дней. Принять приглашение сможет только владелец этой почты"
+        error={isMember ? 'Человек с этой почтой уже в компании' : formState.errors.email?.message}
       >
-        <Field
-          label="Электронная почта"
-          required
-          hint="Отправим ссылку, она действует семь дней. Принять приглашение сможет только владелец этой почты"
-          error={isMember ? 'Человек с этой почтой уже в компании' : formState.errors.email?.message}
-        >
-          <TextInput type="email" inputMode="email" autoComplete="off" {...register('email')} />
-        </Field>
-        <Controller
-          control={control}
-          name="role"
-          render={({ field: { value, onChange } }) => (
-            <RoleChoice value={value} onChange={onChange} error={formState.errors.role?.message} />
-          )}
-        />
-      </ContractForm>
-    </Dialog>
+        <TextInput type="email" inputMode="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field: { value, onChange } }) => (
+          <RoleChoice value={value} onChange={onChange} error={formState.errors.role?.message} />
+        )}
+      />
+    </FormDialog>
   );
 };

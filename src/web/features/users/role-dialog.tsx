@@ -1,10 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { roleBody } from '#contract/people.ts';
 import type { CompanyPerson, GrantedRole } from '#contract/people.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Properties of {@link RoleDialog}. */
@@ -28,23 +26,12 @@ export const RoleDialog = ({ person, onChangeRole, onClose }: RoleDialogProps) =
     },
   });
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <ContractForm
-        state={state}
-        label={title}
-        submitText={waits ? 'Принять' : 'Сохранить'}
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
-      >
-        <Controller
-          control={state.form.control}
-          name="role"
-          render={({ field: { value, onChange } }) => <RoleChoice value={value} onChange={onChange} />}
-        />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} state={state} submitText={waits ? 'Принять' : 'Сохранить'}>
+      <Controller
+        control={state.form.control}
+        name="role"
+        render={({ field: { value, onChange } }) => <RoleChoice value={value} onChange={onChange} />}
+      />
+    </FormDialog>
   );
 };

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { saveViewBody, type DeskFilters, type SavedView } from '#contract/request-desk.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -27,26 +25,15 @@ export const SaveViewDialog = ({ filters, onClose }: { filters: DeskFilters; onC
     },
   });
   return (
-    <Dialog open title="Сохранить вид" onClose={onClose}>
-      <ContractForm
-        state={state}
-        label="Сохранить вид"
-        submitText="Сохранить"
-        aside={
-          <Button variant="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        }
+    <FormDialog title="Сохранить вид" onClose={onClose} state={state} submitText="Сохранить">
+      <Field
+        label="Название"
+        hint="Вид с тем же названием будет заменён"
+        required
+        error={state.form.formState.errors.name?.message}
       >
-        <Field
-          label="Название"
-          hint="Вид с тем же названием будет заменён"
-          required
-          error={state.form.formState.errors.name?.message}
-        >
-          <TextInput maxLength={60} placeholder="Срочные самосвалы" {...state.form.register('name')} />
-        </Field>
-      </ContractForm>
-    </Dialog>
+        <TextInput maxLength={60} placeholder="Срочные самосвалы" {...state.form.register('name')} />
+      </Field>
+    </FormDialog>
   );
 };
