@@ -1,10 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 
 type Page<Item> = { items: Item[]; total: number; totalIsLowerBound?: boolean | undefined };
 
@@ -24,13 +23,7 @@ export type ListFrameProps<Item> = {
 export const ListFrame = <Item,>({ list, what, empty, count, children }: ListFrameProps<Item>) => {
   if (list.isPending) return <Skeleton className="h-96 rounded-lg!" />;
   if (!list.data)
-    return (
-      <ErrorState
-        title={`Не удалось загрузить ${what}`}
-        text={refusalOf(list.error, () => false).problem}
-        action={<Button onClick={() => void list.refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title={`Не удалось загрузить ${what}`} error={list.error} retry={list.refetch} />;
   const items = list.data.pages.flatMap((page) => page.items);
   const { total = 0, totalIsLowerBound = false } = list.data.pages[0] ?? {};
   if (items.length === 0) return empty;

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#contract/absences.ts';
 import { formatDays } from '#domain/formats/dates.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { colleaguesQuery } from '#web/lib/colleagues-query.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { OwnAbsences } from './own-absences.tsx';
 
@@ -65,13 +63,7 @@ export const AbsencesSection = ({ userId }: { userId: string }) => {
         вашими, а клиенты видят, кому позвонить.
       </p>
       {data && <State colleagues={data.items} userId={userId} />}
-      {!data && error && (
-        <ErrorState
-          title="Не удалось загрузить отсутствия"
-          text={refusalOf(error, () => false).problem}
-          action={<Button onClick={() => void refetch()}>Повторить</Button>}
-        />
-      )}
+      {!data && error && <LoadFailed title="Не удалось загрузить отсутствия" error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-40" />}
     </Card>
   );

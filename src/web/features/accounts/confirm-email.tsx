@@ -2,21 +2,20 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
 import type { AccountAttachment, EmailConfirmed, emailOfToken } from '#contract/accounts.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/read.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { UndoChange } from './undo-change.tsx';
 import { EmailState } from './email-state.tsx';
@@ -165,15 +164,7 @@ const Confirmation = ({ token }: { token: string }) => {
   const { data, error, isLoading, retry } = useAnswer(`confirm-email ${token}`, () => confirm(token));
   if (data) return <Confirmed {...data} />;
   if (isLoading) return <Waiting />;
-  return (
-    refusedView(error) ?? (
-      <ErrorState
-        title="Не удалось проверить ссылку"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={retry}>Повторить</Button>}
-      />
-    )
-  );
+  return refusedView(error) ?? <LoadFailed title="Не удалось проверить ссылку" error={error} retry={retry} />;
 };
 
 /** The page that a confirming letter leads to; without the token of one, where the letter is asked for again. In the browser only. */

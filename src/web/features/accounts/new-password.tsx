@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { api, ApiError } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const checkLetter = (token: string) =>
@@ -55,14 +54,7 @@ export const NewPassword = ({ token, onDone }: { token: string; onDone: () => vo
   if (isLoading) return <Skeleton className="h-40" />;
   if (refused) return <DeadLink because={refused} afterForm />;
   if (error instanceof ApiError && error.status === 422) return <DeadLink because={refusedAs(error)} />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Не удалось проверить ссылку"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={retry}>Повторить</Button>}
-      />
-    );
+  if (!data) return <LoadFailed title="Не удалось проверить ссылку" error={error} retry={retry} />;
   return (
     <div className="flex flex-col gap-5">
       <p className="text-soft">

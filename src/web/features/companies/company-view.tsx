@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { companyQuery, peopleQuery } from './queries.ts';
@@ -34,19 +32,13 @@ export const CompanyOfStaffView = ({ companyId, renderDocuments }: CompanyOfStaf
   const error = company.error ?? people.error;
   if (!error) return <Skeleton className="h-96 rounded-lg!" />;
   return (
-    <ErrorState
+    <LoadFailed
       title="Не удалось открыть компанию"
-      text={refusalOf(error, () => false).problem}
-      action={
-        <Button
-          onClick={() => {
-            void company.refetch();
-            void people.refetch();
-          }}
-        >
-          Повторить
-        </Button>
-      }
+      error={error}
+      retry={() => {
+        void company.refetch();
+        void people.refetch();
+      }}
     />
   );
 };

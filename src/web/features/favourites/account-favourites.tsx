@@ -2,16 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfferListView, OwnTerms } from '#contract/favourites.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import { useDeviceList } from '#web/lib/device-lists.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { iconScaleBalance } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { accountFavouritesQuery, setFavouriteTerms } from './account-queries.ts';
 import { favouriteColumns, favouriteName, type FavouriteRow } from './favourite-columns.tsx';
 import { NoFavourites } from './no-favourites.tsx';
@@ -61,13 +60,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
   const { problem, take } = useStep();
   const compare = useCompare();
   if (!rows && error)
-    return (
-      <ErrorState
-        title="Не удалось загрузить избранное"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось загрузить избранное" error={error} retry={refetch} />;
   const waiting = <Skeleton className="h-96 rounded-lg" />;
   if (awaited) return <AwaitedList waiting={waiting} />;
   if (!rows) return waiting;

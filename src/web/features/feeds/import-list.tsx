@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedImport } from '#contract/feeds.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Moment } from '#web/lib/moment.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { formatLabels, statusLabels } from './import-labels.ts';
 import { importsQuery } from './queries.ts';
 
@@ -49,13 +47,7 @@ const columns: readonly Column<ListedImport>[] = [
 export const ImportList = ({ vendorId }: { vendorId: string }) => {
   const { data, error, refetch } = useQuery(importsQuery(vendorId));
   if (!data && error)
-    return (
-      <ErrorState
-        title="Не удалось показать прежние загрузки"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось показать прежние загрузки" error={error} retry={refetch} />;
   if (!data) return <Skeleton className="h-60 rounded-lg" />;
   return (
     <section aria-labelledby="imports" className="flex flex-col gap-3">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessorView } from '#contract/lessors.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { CardForm } from './card-form.tsx';
 import type { Choice } from '#web/ui/multi-choice.tsx';
 import { rateCardsQuery } from './queries.ts';
@@ -35,14 +35,7 @@ export const CardEditor = ({ lessor, card, types }: CardEditorProps) => {
   const { data, error, isPending, refetch } = useQuery(rateCardsQuery(lessor.id));
   const [today] = useState(() => moscowDay(new Date().toISOString()));
   if (isPending) return <Skeleton className="h-96 rounded-lg!" />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Не удалось открыть тариф"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!data) return <LoadFailed title="Не удалось открыть тариф" error={error} retry={refetch} />;
   const replaced = data.items.find(({ id, endedAt }) => id === card && endedAt === null);
   if (card !== 'new' && !replaced) return <Gone lessorId={lessor.id} />;
   return <CardForm key={card} lessor={lessor} replaced={replaced} types={types} today={today} />;

@@ -4,6 +4,7 @@ import type { LessorView, RateCardView } from '#contract/lessors.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { cardFigures, cardTerms, rateText } from './card-terms.ts';
 import type { TypeNames } from './card-terms.ts';
@@ -147,14 +148,7 @@ export const CardList = ({ lessor, types }: { lessor: LessorView; types: TypeNam
   const { data, error, isPending, refetch } = useQuery(rateCardsQuery(lessor.id));
   const [today] = useState(() => moscowDay(new Date().toISOString()));
   if (isPending) return <Skeleton className="h-96 rounded-lg!" />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Не удалось загрузить тарифы"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!data) return <LoadFailed title="Не удалось загрузить тарифы" error={error} retry={refetch} />;
   const open = data.items.filter(({ endedAt }) => endedAt === null);
   const ended = data.items.filter(({ endedAt }) => endedAt !== null);
   const mayWrite = lessor.abilities['writeCards'] === true;

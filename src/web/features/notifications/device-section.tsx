@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconBellOutline, iconCheckCircleOutline } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { deviceQuery, subscribeDevice, unsubscribeDevice } from './push-device.ts';
 import type { DeviceState } from './push-device.ts';
 import { preferencesQuery, usePreferences } from './use-preferences.ts';
@@ -99,11 +99,7 @@ const Device = () => {
       <div aria-live="polite" className="flex flex-col gap-4">
         {data && <State state={data.state} deviceKey={data.key} />}
         {!data && error && (
-          <ErrorState
-            title="Не удалось узнать, включены ли уведомления"
-            text={refusalOf(error, () => false).problem}
-            action={<Button onClick={() => void refetch()}>Повторить</Button>}
-          />
+          <LoadFailed title="Не удалось узнать, включены ли уведомления" error={error} retry={refetch} />
         )}
         {!data && !error && <Skeleton className="h-20" />}
       </div>

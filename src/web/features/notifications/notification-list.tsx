@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { NotificationView } from '#contract/notifications.ts';
 import type { Role } from '#contract/roles.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { newestQuery, notificationListQuery, refreshList } from '#web/lib/notifications/notifications.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { iconBellOutline } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { groupByDay } from './day-groups.ts';
 import { NotificationFilters } from './notification-filters.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -78,13 +79,7 @@ const Found = ({ search }: { search: NotificationsSearch }) => {
   }, [kind, unread]);
   if (list.isPending) return <ListSkeleton />;
   if (!list.data)
-    return (
-      <ErrorState
-        title="Не удалось загрузить уведомления"
-        text={refusalOf(list.error, () => false).problem}
-        action={<Button onClick={() => void list.refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось загрузить уведомления" error={list.error} retry={list.refetch} />;
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <Nothing narrowed={kind !== undefined || unread !== undefined} />;
   return (

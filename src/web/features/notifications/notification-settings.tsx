@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { KindsMatrix } from './kinds-matrix.tsx';
 import { Digest, QuietHours } from './quiet-hours.tsx';
 import { useChannels } from './use-channels.ts';
@@ -62,11 +61,7 @@ export const NotificationSettings = ({ account }: { account: AccountView }) => {
         </>
       )}
       {!preferences && loadError && (
-        <ErrorState
-          title="Не удалось загрузить настройки уведомлений"
-          text={refusalOf(loadError, () => false).problem}
-          action={<Button onClick={() => void refetch()}>Повторить</Button>}
-        />
+        <LoadFailed title="Не удалось загрузить настройки уведомлений" error={loadError} retry={refetch} />
       )}
       {!preferences && !loadError && <Skeleton className="h-96" />}
     </Card>

@@ -3,6 +3,7 @@ import { notificationKinds } from '#contract/notifications.ts';
 import type { NotificationKind, RejectionView } from '#contract/notifications.ts';
 import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
 import { notificationKindLabels } from '#domain/notifications/kind-labels.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { api, ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -13,7 +14,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 
 const readRejection = (token: string) =>
   read<RejectionView>('/api/notifications/check-rejected', { body: { token } });
@@ -191,13 +191,7 @@ const Rejection = ({ token, asked }: { token: string } & Asked) => {
       </p>
     );
   if (error instanceof ApiError && error.status === 422) return <BadLink />;
-  return (
-    <ErrorState
-      title="Не удалось проверить ссылку"
-      text={refusalOf(error, () => false).problem}
-      action={<Button onClick={retry}>Повторить</Button>}
-    />
-  );
+  return <LoadFailed title="Не удалось проверить ссылку" error={error} retry={retry} />;
 };
 
 /** Where the footer of each letter leads: notifications to its address are stopped, and let through again. In the browser only. */

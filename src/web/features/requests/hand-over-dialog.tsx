@@ -4,10 +4,10 @@ import type { Colleague } from '#contract/absences.ts';
 import { assignBody } from '#contract/assignments.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { colleaguesQuery } from '#web/lib/colleagues-query.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 
 const given = z.omit(assignBody, { version: true });
@@ -102,13 +101,7 @@ export const HandOverDialog = (props: HandOverDialogProps) => {
       <div className="flex flex-col gap-5">
         <p className="text-soft">{subject}</p>
         {data && <Form {...props} colleagues={data.items} />}
-        {!data && error && (
-          <ErrorState
-            title="Не удалось загрузить коллег"
-            text={refusalOf(error, () => false).problem}
-            action={<Button onClick={() => void refetch()}>Повторить</Button>}
-          />
-        )}
+        {!data && error && <LoadFailed title="Не удалось загрузить коллег" error={error} retry={refetch} />}
         {!data && !error && <Skeleton className="h-40" />}
       </div>
     </Dialog>

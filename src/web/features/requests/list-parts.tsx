@@ -1,8 +1,7 @@
 import { counted } from '#domain/formats/plural.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 
 /** A list that is still coming, of the size that it will have. */
 export const RequestsSkeleton = () => (
@@ -15,11 +14,7 @@ export const RequestsSkeleton = () => (
 
 /** A list that did not come, and the way to ask again. */
 export const RequestsFailed = ({ error, retry }: { error: unknown; retry: () => void }) => (
-  <ErrorState
-    title="Не удалось загрузить заявки"
-    text={refusalOf(error, () => false).problem}
-    action={<Button onClick={retry}>Повторить</Button>}
-  />
+  <LoadFailed title="Не удалось загрузить заявки" error={error} retry={retry} />
 );
 
 /** How many there are, read out when that changes. */

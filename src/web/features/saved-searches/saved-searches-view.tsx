@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { savedSearchesQuery } from './queries.ts';
 import { SavedSearchLine } from './saved-search-line.tsx';
 
@@ -23,14 +23,7 @@ const NoSearches = () => (
 /** One's own saved searches, the latest first. */
 export const SavedSearchesView = () => {
   const { data, error, refetch } = useQuery(savedSearchesQuery);
-  if (!data && error)
-    return (
-      <ErrorState
-        title="Не удалось загрузить поиски"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!data && error) return <LoadFailed title="Не удалось загрузить поиски" error={error} retry={refetch} />;
   if (!data) return <Skeleton className="h-60 rounded-lg" />;
   if (data.items.length === 0) return <NoSearches />;
   return (

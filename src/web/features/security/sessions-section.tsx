@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionView } from '#contract/own-data.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -10,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { endSession, sessionsQuery } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
@@ -76,14 +76,7 @@ const SignIns = () => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionsQuery);
   const { ending, refusal, end } = useEnding();
   if (isPending) return <Skeleton className="h-32" />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Не удалось загрузить входы"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!data) return <LoadFailed title="Не удалось загрузить входы" error={error} retry={refetch} />;
   const others = data.items.filter(({ current }) => !current);
   const now = new Date(dataUpdatedAt).toISOString();
 

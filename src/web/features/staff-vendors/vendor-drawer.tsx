@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { staffVendorQuery } from './queries.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorPeople } from './vendor-people.tsx';
@@ -23,13 +21,7 @@ const KnownVendor = ({ id, onClose, renderProfile }: OpenProps & { id: string })
   return (
     <Drawer open title={vendor?.name ?? 'Поставщик'} onClose={onClose}>
       {isPending && <Skeleton className="h-96" />}
-      {error && !vendor && (
-        <ErrorState
-          title="Не удалось открыть"
-          text={refusalOf(error, () => false).problem}
-          action={<Button onClick={() => void refetch()}>Повторить</Button>}
-        />
-      )}
+      {error && !vendor && <LoadFailed title="Не удалось открыть" error={error} retry={refetch} />}
       {vendor && (
         <div className="flex flex-col gap-6">
           {vendor.status === 'hidden' && (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { TelegramLink, TelegramView } from '#contract/telegram.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
@@ -11,7 +12,6 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconCheckCircleOutline, iconSendOutline } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { disconnectTelegram, makeTelegramLink, telegramQuery } from './queries.ts';
 import { WaitingLink } from './waiting-link.tsx';
@@ -114,11 +114,7 @@ export const TelegramSection = () => {
       <div aria-live="polite" className="flex flex-col gap-4">
         {data && <State view={data} />}
         {!data && error && (
-          <ErrorState
-            title="Не удалось узнать, подключён ли Telegram"
-            text={refusalOf(error, () => false).problem}
-            action={<Button onClick={() => void refetch()}>Повторить</Button>}
-          />
+          <LoadFailed title="Не удалось узнать, подключён ли Telegram" error={error} retry={refetch} />
         )}
         {!data && !error && <Skeleton className="h-20" />}
       </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CompanyPeople, CompanyPerson } from '#contract/people.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { InvitationsList } from './invitations-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -69,11 +68,5 @@ export const CompanyPeoplePart = ({ companyId }: { companyId: string }) => {
   const { data, error, isPending, refetch } = useQuery(companyPeopleQuery(companyId));
   if (data) return <Loaded people={data} />;
   if (isPending) return <Waiting />;
-  return (
-    <ErrorState
-      title="Не удалось загрузить людей компании"
-      text={refusalOf(error, () => false).problem}
-      action={<Button onClick={() => void refetch()}>Повторить</Button>}
-    />
-  );
+  return <LoadFailed title="Не удалось загрузить людей компании" error={error} retry={refetch} />;
 };

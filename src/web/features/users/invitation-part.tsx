@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { AcceptedInvitation, InvitationView } from '#contract/people.ts';
 import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -14,7 +15,6 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { invitationQuery } from './queries.ts';
 
@@ -152,13 +152,7 @@ const ForPerson = ({ invitation, account, token, back }: ForPersonProps) => {
 
 const unreadable = (error: unknown, retry: () => void): ReactNode => {
   if (!(error instanceof ApiError) || error.status !== 422)
-    return (
-      <ErrorState
-        title="Не удалось проверить приглашение"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={retry}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось проверить приглашение" error={error} retry={retry} />;
   return error.body?.error['token'] === 'expired'
     ? stopped(
         'Срок приглашения истёк',

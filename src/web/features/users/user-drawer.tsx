@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Drawer } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { userQuery } from './queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFacts } from './user-facts.tsx';
@@ -24,13 +22,7 @@ export const UserDrawer = ({ id, search, ...workplaces }: UserDrawerProps) => {
   return (
     <Drawer open title={user?.name ?? 'Человек'} onClose={close}>
       {isPending && <Skeleton className="h-96" />}
-      {error && !user && (
-        <ErrorState
-          title="Не удалось открыть"
-          text={refusalOf(error, () => false).problem}
-          action={<Button onClick={() => void refetch()}>Повторить</Button>}
-        />
-      )}
+      {error && !user && <LoadFailed title="Не удалось открыть" error={error} retry={refetch} />}
       {user && (
         <div className="flex flex-col gap-6">
           <UserFacts user={user} />

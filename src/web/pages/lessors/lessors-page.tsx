@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { LessorDrawer, LessorList, lessorsQuery, readLessorsSearch } from '#web/features/lessors/index.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 const Content = ({ mayAdd }: { mayAdd: boolean }) => {
   const { lessor: asked } = useAddressSearch(readLessorsSearch);
   const { data, error, isPending, refetch } = useQuery(lessorsQuery);
   if (isPending) return <Skeleton className="h-96 rounded-lg!" />;
   if (!data)
-    return (
-      <ErrorState
-        title="Не удалось загрузить лизинговые компании"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось загрузить лизинговые компании" error={error} retry={refetch} />;
   const lessor = data.items.find(({ id }) => id === asked);
   return (
     <>

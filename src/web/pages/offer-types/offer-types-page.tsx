@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffType } from '#contract/offer-types.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { offersOf, readTypesSearch, staffTypesQuery, TypeTable } from '#web/features/offer-types/index.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ReferenceTabs } from '#web/pages/site/reference-tabs.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { NewTypePage } from './new-type-page.tsx';
 import { TypePage } from './type-page.tsx';
 
@@ -23,14 +22,7 @@ const Content = () => {
   const { type: asked, add } = useAddressSearch(readTypesSearch);
   const { data, error, isPending, refetch } = useQuery(staffTypesQuery);
   if (isPending) return <Skeleton className="h-96 rounded-lg!" />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Не удалось загрузить типы"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!data) return <LoadFailed title="Не удалось загрузить типы" error={error} retry={refetch} />;
   const { items: types } = data;
   const type = types.find(({ id }) => id === asked);
   if (type) return <TypePage key={type.id} type={type} types={types} />;

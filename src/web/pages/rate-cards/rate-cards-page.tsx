@@ -6,13 +6,13 @@ import type { LessorView } from '#contract/lessors.ts';
 import { readTypes } from '#web/features/catalogue/index.ts';
 import { CardEditor, CardList, lessorsQuery, readRateCardsSearch } from '#web/features/lessors/index.ts';
 import { DocumentTemplateEditor } from '#web/features/request-documents/index.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 const LessorChoice = ({
   lessors,
@@ -72,12 +72,10 @@ const Content = ({ isStaff }: { isStaff: boolean }) => {
   if (lessors.isPending || types.isPending) return <Skeleton className="h-96 rounded-lg!" />;
   if (!lessors.data || !types.data)
     return (
-      <ErrorState
+      <LoadFailed
         title="Не удалось загрузить тарифы"
-        text={refusalOf(lessors.error ?? types.error, () => false).problem}
-        action={
-          <Button onClick={() => void Promise.all([lessors.refetch(), types.refetch()])}>Повторить</Button>
-        }
+        error={lessors.error ?? types.error}
+        retry={() => Promise.all([lessors.refetch(), types.refetch()])}
       />
     );
   const { items } = lessors.data;

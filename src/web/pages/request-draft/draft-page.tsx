@@ -4,13 +4,13 @@ import type { AccountView } from '#contract/accounts.ts';
 import type { OfferView } from '#contract/offers.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { readPublishedOffer } from '#web/features/request-drafts/index.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { draftWords } from './draft-words.tsx';
@@ -69,13 +69,7 @@ const DraftOfOffer = (props: DraftPageProps) => {
   if (offerId === null)
     return kind === 'offer' ? <Withdrawn request={props.request} /> : <FixedDraft {...props} offer={null} />;
   if (offer.error)
-    return (
-      <ErrorState
-        title="Не получилось открыть черновик"
-        text={refusalOf(offer.error, () => false).problem}
-        action={<Button onClick={() => void offer.refetch()}>Попробовать ещё раз</Button>}
-      />
-    );
+    return <LoadFailed title="Не получилось открыть черновик" error={offer.error} retry={offer.refetch} />;
   if (offer.data === undefined) return <Skeleton className="h-96 rounded-lg!" />;
   return <FixedDraft {...props} offer={offer.data} />;
 };

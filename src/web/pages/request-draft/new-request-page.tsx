@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isOutline, requestQuery } from '#web/features/requests/index.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { draftWords } from './draft-words.tsx';
 
@@ -50,13 +50,7 @@ const Opened = ({ id, request, ...props }: OpenedProps) => {
   if (id === undefined) return <Editor {...props} request={request} />;
   if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
   if (!request && error)
-    return (
-      <ErrorState
-        title="Не получилось открыть черновик"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Попробовать ещё раз</Button>}
-      />
-    );
+    return <LoadFailed title="Не получилось открыть черновик" error={error} retry={refetch} />;
   if (!request) return <Skeleton className="h-96 rounded-lg!" />;
   // It was sent meanwhile, or is of another kind.
   if (!request.abilities.edit || request.kind !== props.kind)

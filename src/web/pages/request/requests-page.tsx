@@ -7,10 +7,8 @@ import {
   requestQuery,
   type RequestSearch,
 } from '#web/features/requests/index.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { loadRequest, RequestPage } from './request-page.tsx';
 
 const freshMs = 30_000;
@@ -32,13 +30,7 @@ const RequestBeside = ({ requestId, account }: { requestId: string; account: Acc
     retry: false,
   });
   if (error && !request)
-    return (
-      <ErrorState
-        title="Не удалось открыть заявку"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось открыть заявку" error={error} retry={refetch} />;
   if (!request || parts.isPending)
     return (
       <div className="flex flex-col gap-4" aria-busy>

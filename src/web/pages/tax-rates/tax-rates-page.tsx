@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { TaxRateList, taxRatesQuery } from '#web/features/tax-rates/index.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { ReferenceTabs } from '#web/pages/site/reference-tabs.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 
 const Content = () => {
   const { data, error, isPending, refetch } = useQuery(taxRatesQuery);
   if (isPending) return <Skeleton className="h-96 rounded-lg!" />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Не удалось загрузить ставки налогов"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!data) return <LoadFailed title="Не удалось загрузить ставки налогов" error={error} retry={refetch} />;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <TaxRateList tax="vat" table={data} />

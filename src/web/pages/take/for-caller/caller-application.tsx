@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApplicationHeading, ApplicationLayout, StepSkeleton } from '#web/features/funnel/index.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { addressOf } from '#web/ui/address.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { AfterReview } from './after-code.tsx';
 import { CallerSummary } from './caller-summary.tsx';
 import { readInvitation } from './queries.ts';
@@ -111,11 +110,7 @@ export const CallerApplication = ({ token }: { token: string }) => {
       </ApplicationLayout>
     ) : (
       <Alone>
-        <ErrorState
-          title="Не получилось открыть заявку"
-          text={refusalOf(error, () => false).problem}
-          action={<Button onClick={answer.retry}>Попробовать ещё раз</Button>}
-        />
+        <LoadFailed title="Не получилось открыть заявку" error={error} retry={answer.retry} />
       </Alone>
     );
   const step = (
