@@ -33,10 +33,10 @@ const steps = (count: number): RawBuilder<unknown>[] => [
     select type_id, model_id, modification || ' ' || k, features, tags, words
     from variants, generate_series(1, 14) k order by id, k`,
   sql`insert into vendors (id, slug, name, description, status, created_at)
-    select md5('vendor ' || i)::uuid, 'bench-' || i, 'Продавец ' || i, '', 'active', now()
+    select overlay(overlay(md5('vendor ' || i) placing '7' from 13) placing '8' from 17)::uuid, 'bench-' || i, 'Продавец ' || i, '', 'active', now()
     from generate_series(1, 60) i`,
   sql`insert into vendor_places (vendor_id, region, city)
-    select md5('vendor ' || i)::uuid, (${regions}::text[])[1 + (i * k * 7) % ${regions.length}::int], 'Город ' || k
+    select overlay(overlay(md5('vendor ' || i) placing '7' from 13) placing '8' from 17)::uuid, (${regions}::text[])[1 + (i * k * 7) % ${regions.length}::int], 'Город ' || k
     from generate_series(1, 60) i, generate_series(1, 2) k on conflict do nothing`,
   sql`create temp table makes on commit drop as
     select v.id, row_number() over (order by md5(v.id::text)) as place,

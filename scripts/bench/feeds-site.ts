@@ -25,7 +25,7 @@ export type FeedSite = {
 };
 
 // As README has a worker started that is to be small.
-const small = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+const small = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
 const start = (service: 'web' | 'worker', env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [...(service === 'worker' ? small : []), entry, `--services=${service}`], {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -115,6 +116,8 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   process.database = database;
   await migrateWhenThere(process, log);
   const work = services.has('worker');
+  // A worker of its own can wait: on a machine that it shares with pages they go first.
+  if (!services.has('web')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const context = createContext({ env, log, clock: systemClock, database, work });
   await sealSecrets(context, 'plain');
   const product = assembleProduct(context);

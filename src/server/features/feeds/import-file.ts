@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { attachedFiles, detachFile, type AttachmentReader } from '#server/features/files/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { FeedFault } from './readers/feed-fault.ts';
@@ -27,7 +25,7 @@ export const copyImportFile = async (
 ): Promise<void> => {
   const file = await filesOf(db, importId).executeTakeFirst();
   if (!file) throw new FeedFault('internal');
-  await pipeline(await files.read(file.storage_key), createWriteStream(path, { mode: 0o600 }));
+  await files.copy(file.storage_key, path);
 };
 
 /** Lets the file of a run go. */

@@ -22,6 +22,7 @@ test('a file that finds no room is refused as such, and nothing of it is left', 
     },
     write: () => Promise.reject(noRoom()),
     read: () => Promise.reject(noRoom()),
+    copy: () => Promise.reject(noRoom()),
     remove: async () => undefined,
   };
   const t = await createTestApp({ context: { files } });

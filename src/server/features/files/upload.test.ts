@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -60,6 +60,16 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     const { body } = await post(t, `/api/files/${fileId}/link`, {}, who);
     return t.app.inject({ method: 'GET', url: body.url });
   };
+
+  test('the store copies what it keeps to a path of this machine', async () => {
+    const { files, env } = t.context;
+    const to = path.join(env.DATA_DIR, 'copied');
+    await files.write('to-copy', pdf);
+    await files.copy('to-copy', to);
+    expect(await readFile(to)).toEqual(pdf);
+    await expect(files.copy('nowhere', to)).rejects.toThrow('unavailable');
+    await files.remove('to-copy');
+  });
 
   test.each<[string, string, () => Buffer | Promise<Buffer>, string, string]>([
     ['a PDF', 'Устав «Ромашки».pdf', () => pdf, 'application/pdf', 'Устав «Ромашки».pdf'],

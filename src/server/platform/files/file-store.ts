@@ -11,6 +11,8 @@ export type FileStore = {
   write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** The bytes under `key`. @throws when there are none, or the store is away */
   read: (key: string) => Promise<Readable>;
+  /** Copies the file under `key` to a path of this machine. @throws when there is none, or the store is away */
+  copy: (key: string, to: string) => Promise<void>;
   /** Removes what is under `key`; nothing there is no fault. */
   remove: (key: string) => Promise<void>;
 };
