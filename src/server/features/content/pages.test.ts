@@ -97,11 +97,11 @@ test('the audit log has what was in force before and what is after', async () =>
     .orderBy('subject_version')
     .execute();
   expect(events).toMatchObject([
-    { type: 'page.draftBegun', data: { from: '1.3' } },
+    { type: 'page.draftBegun', data: { from: '1.4' } },
     {
       type: 'page.published',
       actor_id: admin.userId,
-      data: { before: { version: '1.3' }, after: { version: '1.4', date: '2026-11-20' } },
+      data: { before: { version: '1.4' }, after: { version: '1.5', date: '2026-11-20' } },
     },
   ]);
 });
