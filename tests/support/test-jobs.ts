@@ -1,7 +1,10 @@
-import type { Jobs, NewJob } from '#server/platform/jobs/jobs.ts';
+import type { Jobs, NewJob, QueueOptions } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#server/platform/ids.ts';
 
-type Handler = (data: object, run: { id: string; retries: number; signal: AbortSignal }) => Promise<void>;
+type Handler = {
+  run: (data: object, run: { id: string; retries: number; signal: AbortSignal }) => Promise<void>;
+  together: QueueOptions<object>['together'];
+};
 
 /** Jobs that wait in memory until a test runs them, in the order in which they were sent, whatever their time. */
 export type TestJobs = Jobs & {
@@ -13,6 +16,15 @@ export type TestJobs = Jobs & {
   runScheduled: (name: string) => Promise<void>;
 };
 
+/** Takes out what waits right behind a job in its queue, one of each key. */
+const takeBeside = (waiting: TestJobs['waiting'], first: TestJobs['waiting'][number]): NewJob[] => {
+  const keys = new Set([first.job.key]);
+  const end = waiting.findIndex(
+    ({ queue, job }) => queue !== first.queue || keys.has(job.key) || !keys.add(job.key),
+  );
+  return waiting.splice(0, end === -1 ? waiting.length : end).map(({ job }) => job);
+};
+
 /** Without a queue behind them: that has tests of its own. Jobs of a transaction that rolls back are not revoked. */
 export const createTestJobs = (): TestJobs => {
   const handlers = new Map<string, Handler>();
@@ -21,9 +33,9 @@ export const createTestJobs = (): TestJobs => {
   const signal = new AbortController().signal;
   return {
     waiting,
-    register: (queue, handler) => {
+    register: (queue, run, options) => {
       if (handlers.has(queue)) throw new Error(`the queue ${queue} is registered twice`);
-      handlers.set(queue, handler as Handler);
+      handlers.set(queue, { run, together: options?.together } as unknown as Handler);
     },
     send: async (queue, jobs) => {
       if (!handlers.has(queue)) throw new Error(`nobody works the queue ${queue}`);
@@ -38,7 +50,10 @@ export const createTestJobs = (): TestJobs => {
     runAll: async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { queue, job } = next;
-        await handlers.get(queue)?.(job.data, { id: job.id ?? newId(), retries: 0, signal });
+        const { run, together } = handlers.get(queue) ?? {};
+        const beside = together ? takeBeside(waiting, next) : [];
+        if (together && beside.length > 0) await together.handle([job, ...beside].map(({ data }) => data));
+        else await run?.(job.data, { id: job.id ?? newId(), retries: 0, signal });
       }
     },
     runScheduled: async (name) => {

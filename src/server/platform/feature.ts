@@ -9,6 +9,8 @@ export type Subscriber = {
   name: string;
   events: readonly EventType[];
   handle: (event: DomainEvent) => Promise<void>;
+  /** Does for several events, of one subject each, what `handle` does for one: all or nothing. */
+  together?: { most: number; handle: (events: readonly DomainEvent[]) => Promise<void> };
 };
 
 /** Work on a clock: `cron` in the Moscow time zone; may run twice without harm. */

@@ -4,9 +4,12 @@ import { findIntegrations } from './integrations.repository.ts';
 /** The webhook as one of the channels that people choose kind by kind; it is told of events by itself. */
 export const webhookChoice: ChosenChannel = {
   name: 'webhook',
-  stateOf: async (db, userId) => {
-    const row = await findIntegrations(db, userId);
-    if (!row?.webhook_url) return 'notConnected';
-    return row.webhook_enabled ? 'on' : 'off';
+  statesOf: async (db, userIds) => {
+    const states = new Map<string, 'on' | 'off'>();
+    for (const userId of userIds) {
+      const row = await findIntegrations(db, userId);
+      if (row?.webhook_url) states.set(userId, row.webhook_enabled ? 'on' : 'off');
+    }
+    return states;
   },
 };

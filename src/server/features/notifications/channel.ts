@@ -28,15 +28,25 @@ export type SendOutcome = 'sent' | 'dropped' | 'failed' | { until: Date };
 /** A way by which people are told, beside the site: a plug-in. */
 export type Channel = {
   name: DeliveryChannel;
-  /** Whether it can be had by a person now, whatever they chose kind by kind; never `failed`. */
-  stateOf: (db: Db, userId: string) => Promise<ChannelState>;
+  /** Whether it can be had by each of these people now, whatever they chose kind by kind; never `failed`. Whom it does not name has not connected it. */
+  statesOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, ChannelState>>;
   send: (message: MessageToPerson) => Promise<SendOutcome>;
   /** Takes a channel that failed for good out of use and appends `user.channelFailed`. */
   close: (tx: Tx, userId: string) => Promise<void>;
 };
+
+/** Whether a channel can be had by a person now. */
+export const stateOf = async (
+  channel: Pick<Channel, 'statesOf'>,
+  db: Db,
+  userId: string,
+): Promise<ChannelState> => (await channel.statesOf(db, [userId])).get(userId) ?? 'notConnected';
 
 /** What a person is told of an event; `tables` for its letter, `own` where who did it is told too. */
 export type Told = { userId: string; notice: Notice; tables?: readonly LetterTable[]; own?: true };
 
 /** Says who hears of events about a subject, and what; asked in the job of the event, so it tells what is so by then. */
 export type NoticeSource = (event: DomainEvent) => Promise<readonly Told[]>;
+
+/** As {@link NoticeSource}, of several events at once, in their order: where an hour brings thousands. */
+export type NoticesSource = { ofMany: (events: readonly DomainEvent[]) => Promise<(readonly Told[])[]> };

@@ -2,7 +2,7 @@ import { counted } from '#domain/formats/plural.ts';
 import { hourIn } from '#domain/notifications/quiet-hours.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import type { Channel, MessageToPerson } from './channel.ts';
+import { stateOf, type Channel, type MessageToPerson } from './channel.ts';
 import { findDigestReaders, findUndigested, markDigested, type DigestReader } from './digest.repository.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
@@ -54,7 +54,7 @@ const sendTo = async ({ context, email }: Parts, reader: DigestReader): Promise<
   const { db, clock } = context;
   const { userId, preferences } = reader;
   if (hourIn(preferences.timeZone, clock.now()) !== digestHour) return;
-  if (preferences.failed.email !== undefined || (await email.stateOf(db, userId)) !== 'on') return;
+  if (preferences.failed.email !== undefined || (await stateOf(email, db, userId)) !== 'on') return;
   const rows = await findUndigested(db, userId, new Date(clock.now().getTime() - dayMs));
   if (rows.length === 0) return;
   // What was not sent now may be tomorrow.

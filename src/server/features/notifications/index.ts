@@ -1,4 +1,12 @@
-export type { Channel, Message, MessageToPerson, NoticeSource, SendOutcome, Told } from './channel.ts';
+export type {
+  Channel,
+  Message,
+  MessageToPerson,
+  NoticeSource,
+  NoticesSource,
+  SendOutcome,
+  Told,
+} from './channel.ts';
 export {
   countTroubled,
   dropDelivery,

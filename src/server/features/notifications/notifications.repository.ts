@@ -31,9 +31,14 @@ export const insertNotifications = (
     .returningAll()
     .execute();
 
-/** What was told of an event, to whom. */
-export const findToldOf = (db: Db, eventId: string): Promise<NotificationRow[]> =>
-  db.selectFrom('notifications').selectAll().where('event_id', '=', eventId).execute();
+/** What was told of events, to whom. */
+export const findToldOf = (db: Db, eventIds: readonly string[]): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .orderBy('id')
+    .execute();
 
 type Wanted = { userId: string; kind?: NotificationKind | undefined; unread?: boolean | undefined };
 

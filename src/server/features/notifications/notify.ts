@@ -6,7 +6,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
-import type { Channel, Message, NoticeSource, Told } from './channel.ts';
+import type { Channel, Message, NoticeSource, NoticesSource, Told } from './channel.ts';
 import { queueOfChannel, type DeliveryJob } from './deliver.ts';
 import { insertDeliveries } from './deliveries.repository.ts';
 import {
@@ -15,10 +15,13 @@ import {
   lockReaders,
   type NotificationRow,
 } from './notifications.repository.ts';
-import { findPreferencesOf } from './preferences.repository.ts';
+import { findPreferencesOfAll, type Preferences } from './preferences.repository.ts';
 
 /** Who hears of events, by what they are about. */
-export type NoticeSources = Partial<Record<EventSubject, NoticeSource>>;
+export type NoticeSources = Partial<Record<EventSubject, NoticeSource | NoticesSource>>;
+
+/** Events that are told of in one transaction. */
+const mostTogether = 50;
 
 type Parts = { context: Context; channels: readonly Channel[]; sources: NoticeSources };
 
@@ -31,7 +34,9 @@ const letterOf = ({ env }: Context, { notice, tables }: Told): LetterContent => 
   ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
 });
 
-const rowOf = (event: DomainEvent, { userId, notice }: Told) => ({
+type Reading = { event: DomainEvent; told: Told };
+
+const rowOf = ({ event, told: { userId, notice } }: Reading) => ({
   id: newId(),
   event_id: event.id,
   user_id: userId,
@@ -47,52 +52,70 @@ const rowOf = (event: DomainEvent, { userId, notice }: Told) => ({
   deleted_at: null,
 });
 
-/** Makes a delivery and its job for each channel that the reader wants and can have. */
-const sendOn = async (
-  { context, channels }: Parts,
-  tx: Tx,
-  { row, told }: { row: NotificationRow; told: Told },
-): Promise<void> => {
-  const { kinds, failed } = await findPreferencesOf(tx, row.user_id);
-  const { kind, title, href } = told.notice;
-  const message: Message = { kind, title, href, letter: letterOf(context, told) };
-  for (const channel of channels) {
+type Written = { row: NotificationRow; told: Told; preferences: Preferences };
+
+/** Those of these notifications that their readers want by a channel and can have. */
+const wantedBy = async (tx: Tx, channel: Channel, all: readonly Written[]): Promise<Written[]> => {
+  const states = await channel.statesOf(
+    tx,
+    all.map(({ row }) => row.user_id),
+  );
+  return all.filter(({ row: { user_id: userId }, told, preferences }) => {
+    const { kind } = told.notice;
+    const { kinds, failed } = preferences;
     const anyway = isAlwaysTold(kind, channel.name);
-    if (!wants(kinds, kind, channel.name) || (failed[channel.name] !== undefined && !anyway)) continue;
-    const state = await channel.stateOf(tx, row.user_id);
-    if (state !== 'on' && !(anyway && state === 'off')) continue;
-    const id = newId();
-    await insertDeliveries(tx, [
-      {
-        id,
-        notification_id: row.id,
-        user_id: row.user_id,
-        channel: channel.name,
-        status: 'waiting',
-        message: JSON.stringify(message),
-        created_at: row.created_at,
-      },
-    ]);
-    const data: DeliveryJob = { userId: row.user_id };
-    await context.jobs.send(queueOfChannel(channel.name), { id, key: row.user_id, data }, tx);
-  }
+    if (!wants(kinds, kind, channel.name) || (failed[channel.name] !== undefined && !anyway)) return false;
+    const state = states.get(userId);
+    return state === 'on' || (anyway && state === 'off');
+  });
 };
 
-const write = (parts: Parts, event: DomainEvent, told: readonly Told[]): Promise<void> =>
-  parts.context.db.transaction().execute(async (tx) => {
+/** Makes the deliveries of a channel and their jobs. */
+const sendOn = async (context: Context, tx: Tx, channel: Channel, all: readonly Written[]): Promise<void> => {
+  const deliveries = (await wantedBy(tx, channel, all)).map(({ row, told }) => {
+    const { kind, title, href } = told.notice;
+    const message: Message = { kind, title, href, letter: letterOf(context, told) };
+    return {
+      id: newId(),
+      notification_id: row.id,
+      user_id: row.user_id,
+      channel: channel.name,
+      status: 'waiting' as const,
+      message: JSON.stringify(message),
+      created_at: row.created_at,
+    };
+  });
+  await insertDeliveries(tx, deliveries);
+  await context.jobs.send(
+    queueOfChannel(channel.name),
+    deliveries.map(({ id, user_id: userId }) => ({
+      id,
+      key: userId,
+      data: { userId } satisfies DeliveryJob,
+    })),
+    tx,
+  );
+};
+
+const write = ({ context, channels }: Parts, readings: readonly Reading[]): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
     // Those of one person come one after another: the order of their ids is that in which they can be seen.
     await lockReaders(
       tx,
-      told.map(({ userId }) => userId),
+      readings.map(({ told }) => told.userId),
     );
-    const rows = await insertNotifications(
+    const preferencesOf = await findPreferencesOfAll(
       tx,
-      told.map((one) => rowOf(event, one)),
+      readings.map(({ told }) => told.userId),
     );
-    for (const row of rows) {
-      const one = told.find(({ userId }) => userId === row.user_id);
-      if (one) await sendOn(parts, tx, { row, told: one });
-    }
+    const rows = readings.map(rowOf);
+    const written = new Map((await insertNotifications(tx, rows)).map((row) => [row.id, row]));
+    const all = readings.flatMap(({ told }, index) => {
+      const row = written.get(rows[index]?.id ?? '');
+      return row ? [{ row, told, preferences: preferencesOf(row.user_id) }] : [];
+    });
+    if (all.length === 0) return;
+    for (const channel of channels) await sendOn(context, tx, channel, all);
   });
 
 const frameOf = ({ id, kind }: NotificationRow): SocketFrame => ({
@@ -100,17 +123,45 @@ const frameOf = ({ id, kind }: NotificationRow): SocketFrame => ({
   payload: { subType: kind, id },
 });
 
+const sourceFor = ({ sources }: Parts, { type }: DomainEvent['subject']): NoticeSource | NoticesSource => {
+  const source = sources[type];
+  if (!source) throw new Error(`nobody says who hears of events about a ${type}`);
+  return source;
+};
+
+const eachInTurn = async (events: readonly DomainEvent[], source: NoticeSource) => {
+  const told = [];
+  for (const event of events) told.push(await source(event));
+  return told;
+};
+
+/** Who hears of each event, and what; those whose source takes several are asked about at once. */
+const readersOf = async (parts: Parts, events: readonly DomainEvent[]): Promise<Reading[]> => {
+  const bySource = Map.groupBy(events, ({ subject }) => sourceFor(parts, subject));
+  const found = new Map<DomainEvent, readonly Told[]>();
+  for (const [source, asked] of bySource) {
+    const told = 'ofMany' in source ? await source.ofMany(asked) : await eachInTurn(asked, source);
+    for (const [index, event] of asked.entries()) found.set(event, told[index] ?? []);
+  }
+  return events.flatMap((event) =>
+    (found.get(event) ?? [])
+      .filter(({ userId, own }) => own || userId !== event.actorId)
+      .map((told) => ({ event, told })),
+  );
+};
+
 /**
- * Writes a notification for each reader of an event and a job for each of their channels, all or none, and then tells the sockets. Run
+ * Writes a notification for each reader of these events and a job for each of their channels, all or none, and then tells the sockets. Run
  * again after a crash it writes nothing twice, and tells the sockets again.
  */
-const notify = async (parts: Parts, event: DomainEvent): Promise<void> => {
-  const source = parts.sources[event.subject.type];
-  if (!source) throw new Error(`nobody says who hears of events about a ${event.subject.type}`);
-  const told = (await source(event)).filter(({ userId, own }) => own || userId !== event.actorId);
-  if (told.length === 0) return;
-  await write(parts, event, told);
-  const rows = await findToldOf(parts.context.db, event.id);
+const notify = async (parts: Parts, events: readonly DomainEvent[]): Promise<void> => {
+  const readings = await readersOf(parts, events);
+  if (readings.length === 0) return;
+  await write(parts, readings);
+  const rows = await findToldOf(
+    parts.context.db,
+    events.map(({ id }) => id),
+  );
   await parts.context.eventBus.tell(rows.map((row) => ({ userId: row.user_id, frame: frameOf(row) })));
 };
 
@@ -118,5 +169,6 @@ const notify = async (parts: Parts, event: DomainEvent): Promise<void> => {
 export const notifySubscriber = (parts: Parts): Subscriber => ({
   name: 'notifications',
   events: Object.keys(notices) as EventType[],
-  handle: (event) => notify(parts, event),
+  handle: (event) => notify(parts, [event]),
+  together: { most: mostTogether, handle: (events) => notify(parts, events) },
 });

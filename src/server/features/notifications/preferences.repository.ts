@@ -31,6 +31,20 @@ export const findPreferencesOf = async (db: Db, userId: string): Promise<Prefere
       .executeTakeFirst(),
   );
 
+/** What people chose, by their ids. */
+export const findPreferencesOfAll = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<(userId: string) => Preferences> => {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('user_id', '=', sql<string>`any(${userIds}::text[]::uuid[])`)
+    .execute();
+  const known = new Map(rows.map((row) => [row.user_id, row]));
+  return (userId) => preferencesOfRow(known.get(userId));
+};
+
 /** The time zone that a person lives by. */
 export const timeZoneOf = async (db: Db, userId: string): Promise<string> =>
   (await findPreferencesOf(db, userId)).timeZone;

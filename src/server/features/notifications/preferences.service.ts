@@ -10,7 +10,7 @@ import type { UserActor } from '#domain/actor.ts';
 import { completeChoices } from '#domain/notifications/channel-choices.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { Channel } from './channel.ts';
+import { stateOf, type Channel } from './channel.ts';
 import {
   findPreferencesOf,
   lockPreferencesOf,
@@ -19,16 +19,16 @@ import {
 } from './preferences.repository.ts';
 
 /** A channel, as far as it can be chosen. */
-export type ChosenChannel = Pick<Channel, 'name' | 'stateOf'>;
+export type ChosenChannel = Pick<Channel, 'name' | 'statesOf'>;
 
-const stateOf = async (
+const stateFor = async (
   db: Db,
   { channel, name, userId }: { channel: ChosenChannel | undefined; name: DeliveryChannel; userId: string },
   failed: Preferences['failed'],
 ): Promise<ChannelState> => {
   if (name === 'site') return 'on';
   if (!channel) return 'notConfigured';
-  const state = await channel.stateOf(db, userId);
+  const state = await stateOf(channel, db, userId);
   return state === 'on' && failed[name] !== undefined ? 'failed' : state;
 };
 
@@ -41,7 +41,7 @@ const present = async (
   const states: [DeliveryChannel, ChannelState][] = [];
   for (const name of deliveryChannels) {
     const channel = channels.find((one) => one.name === name);
-    states.push([name, await stateOf(db, { channel, name, userId }, failed)]);
+    states.push([name, await stateFor(db, { channel, name, userId }, failed)]);
   }
   return {
     ...preferences,

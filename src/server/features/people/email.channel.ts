@@ -1,7 +1,7 @@
 import { isRefusedForGood, sendLetter, type Channel } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { findReader } from './letter-to-person.ts';
+import { choicesOf, findReader, findReaders } from './letter-to-person.ts';
 import { lockPerson } from './people.repository.ts';
 import { tellChannelFailed } from './tell-channel-failed.ts';
 
@@ -19,11 +19,7 @@ const fullUntil = async ({ limits, clock }: Context, userId: string): Promise<Da
 /** Letters to a person's e-mail. Those about safety are outside of the limit, so that nobody can suppress them by using it up. */
 export const emailChannel = (context: Context): Channel => ({
   name: 'email',
-  stateOf: async (db, userId) => {
-    const person = await findReader({ ...context, db }, userId);
-    if (!person) return 'notConnected';
-    return person.notification_channels.includes('email') ? 'on' : 'off';
-  },
+  statesOf: async (db, userIds) => choicesOf(await findReaders(db, userIds), 'email'),
   send: async ({ id, at, userId, kind, letter }) => {
     const person = await findReader(context, userId);
     if (!person) return 'dropped';

@@ -11,7 +11,7 @@ export {
 } from './consents.repository.ts';
 export { recordConsent, recordSharing } from './consents.service.ts';
 export { emailChannel } from './email.channel.ts';
-export { aboutEvent, findReader, sendToPerson } from './letter-to-person.ts';
+export { aboutEvent, choicesOf, findReader, findReaders, sendToPerson } from './letter-to-person.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { countPeople, findPeopleByPhone, searchPeople } from './people-search.repository.ts';
 export { makePeople } from './people.feature.ts';

@@ -1,8 +1,9 @@
+import type { NotificationChannel } from '#contract/accounts.ts';
 import type { DomainEvent } from '#contract/events.ts';
 import { type LetterToSend, sendLetter } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { findPerson, type Person } from './people.repository.ts';
+import { findPeople, findPerson, type Person } from './people.repository.ts';
 
 type About = { id: string; at: string };
 
@@ -14,6 +15,19 @@ export const findReader = async (context: Context, userId: string): Promise<Pers
   const person = await findPerson(context.db, userId);
   return person?.status === 'blocked' || person?.status === 'deleted' ? undefined : person;
 };
+
+/** Those of these people to whom something may be written. */
+export const findReaders = async (db: Db, userIds: readonly string[]) =>
+  (await findPeople(db, userIds)).filter(({ status }) => status !== 'blocked' && status !== 'deleted');
+
+/** Which of these people have a channel switched on in their account. */
+export const choicesOf = (
+  people: Awaited<ReturnType<typeof findReaders>>,
+  channel: NotificationChannel,
+): ReadonlyMap<string, 'on' | 'off'> =>
+  new Map(
+    people.map(({ id, notification_channels: chosen }) => [id, chosen.includes(channel) ? 'on' : 'off']),
+  );
 
 /** True when the person has had as many letters as there may be; the letter is then left out, and the log says so. */
 const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About): Promise<boolean> => {

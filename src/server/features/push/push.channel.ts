@@ -5,7 +5,12 @@ import { findReader, lockPerson, tellChannelFailed } from '#server/features/peop
 import { lastingSignIns } from '#server/features/sessions/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { deleteSubscription, findSubscriptions, type PushSubscription } from './push.repository.ts';
+import {
+  deleteSubscription,
+  findSubscribed,
+  findSubscriptions,
+  type PushSubscription,
+} from './push.repository.ts';
 import { vapidOf } from './vapid.ts';
 
 const timeoutMs = 10_000;
@@ -83,7 +88,12 @@ const send = async (context: Context, { id, title, href, userId }: MessageToPers
 /** Messages to the browsers where a person is signed in and has asked for them (RFC 8030, 8291, 8292). */
 export const pushChannel = (context: Context): Channel => ({
   name: 'push',
-  stateOf: async (db, userId) => ((await liveOf(context, db, userId)).length > 0 ? 'on' : 'notConnected'),
+  statesOf: async (db, userIds) => {
+    const states = new Map<string, 'on'>();
+    for (const userId of await findSubscribed(db, userIds))
+      if ((await liveOf(context, db, userId)).length > 0) states.set(userId, 'on');
+    return states;
+  },
   send: (message) => send(context, message),
   close: async (tx, userId) => {
     const person = await lockPerson(tx, userId);

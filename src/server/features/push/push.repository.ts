@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -7,6 +7,17 @@ export type PushSubscription = Selectable<Database['push_subscriptions']>;
 
 export const findSubscriptions = (db: Db, userId: string): Promise<PushSubscription[]> =>
   db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+
+/** Those of these people who have a subscription. */
+export const findSubscribed = async (db: Db, userIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
 
 /** Whether a sign-in has a subscription. */
 export const hasSubscribed = async (db: Db, sessionId: string): Promise<boolean> => {

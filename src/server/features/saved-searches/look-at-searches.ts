@@ -3,7 +3,7 @@ import { timeZonesOf } from '#server/features/notifications/index.ts';
 import { newestPublished } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { settledUntil } from '#server/platform/db/settled-until.ts';
-import { appendEvent } from '#server/platform/events/append-event.ts';
+import { appendEvents } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { findNewFor, type Found } from './find-new.ts';
 import {
@@ -52,15 +52,20 @@ const tell = async (
 ): Promise<void> => {
   const { db, clock } = context;
   await db.transaction().execute(async (tx) => {
-    for (const { id, looks } of await noteFound(tx, looked, until)) {
-      const { total, ids } = found.get(id) ?? { total: 0, ids: [] };
-      await appendEvent(tx, clock, {
-        type: 'savedSearch.found',
-        subject: { type: 'savedSearch', id, version: looks },
-        actorId: null,
-        data: { total, offerIds: ids },
-      });
-    }
+    const noted = await noteFound(tx, looked, until);
+    await appendEvents(
+      tx,
+      clock,
+      noted.map(({ id, looks }) => {
+        const { total, ids } = found.get(id) ?? { total: 0, ids: [] };
+        return {
+          type: 'savedSearch.found' as const,
+          subject: { type: 'savedSearch' as const, id, version: looks },
+          actorId: null,
+          data: { total, offerIds: ids },
+        };
+      }),
+    );
   });
 };
 

@@ -17,8 +17,11 @@ export const findSearchesOf = (db: Db, userId: string): Promise<SavedSearch[]> =
     .limit(mostSavedSearches)
     .execute();
 
-export const findSearch = (db: Db, id: string): Promise<SavedSearch | undefined> =>
-  searches(db).where('id', '=', id).executeTakeFirst();
+/** Those of these searches that are kept. */
+export const findSearches = (db: Db, ids: readonly string[]): Promise<SavedSearch[]> =>
+  searches(db)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 
 /** A person's search, also one that was just deleted, locked until the transaction ends; undefined for another's. */
 export const lockSearch = (

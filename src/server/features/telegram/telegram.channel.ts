@@ -1,9 +1,15 @@
 import type { Channel, MessageToPerson, SendOutcome } from '#server/features/notifications/index.ts';
-import { findReader, lockPerson, tellChannelFailed } from '#server/features/people/index.ts';
+import {
+  choicesOf,
+  findReader,
+  findReaders,
+  lockPerson,
+  tellChannelFailed,
+} from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTime, isChatGone, type TelegramBot } from './bot.ts';
 import { leaveAccount } from './chat.service.ts';
-import { findLink } from './telegram.repository.ts';
+import { findLink, findLinked } from './telegram.repository.ts';
 
 type Parts = { context: Context; bot: TelegramBot };
 
@@ -30,11 +36,8 @@ const send = async (
 /** Messages to the Telegram chat that a person has connected: what happened and a link, never what is personal. */
 export const telegramChannel = (context: Context, bot: TelegramBot): Channel => ({
   name: 'telegram',
-  stateOf: async (db, userId) => {
-    if (!(await findLink(db, userId))) return 'notConnected';
-    const person = await findReader({ ...context, db }, userId);
-    return person?.notification_channels.includes('telegram') ? 'on' : 'off';
-  },
+  statesOf: async (db, userIds) =>
+    choicesOf(await findReaders(db, await findLinked(db, userIds)), 'telegram'),
   send: (message) => send({ context, bot }, message),
   close: async (tx, userId) => {
     await leaveAccount(context, tx, userId);

@@ -11,6 +11,16 @@ export type TelegramToken = Selectable<Database['telegram_tokens']>;
 export const findLink = (db: Db, userId: string): Promise<TelegramLink | undefined> =>
   db.selectFrom('telegram_links').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+/** Those of these people who have a chat. */
+export const findLinked = async (db: Db, userIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('telegram_links')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
+
 export const findLinkOfChat = (db: Db, chatId: number): Promise<TelegramLink | undefined> =>
   db.selectFrom('telegram_links').selectAll().where('chat_id', '=', chatId).executeTakeFirst();
 

@@ -7,6 +7,17 @@ import { newId } from '../ids.ts';
 /** What happened, before it has an id and a time. `subject.version` is read under the lock of the subject's row. */
 export type NewEvent = Omit<DomainEvent, 'id' | 'createdAt'>;
 
+const rowOf = ({ type, subject, actorId, data }: NewEvent, createdAt: Date) => ({
+  id: newId(),
+  type,
+  subject_type: subject.type,
+  subject_id: subject.id,
+  subject_version: subject.version,
+  actor_id: actorId,
+  data: JSON.stringify(data),
+  created_at: createdAt,
+});
+
 /**
  * Writes an event into the transaction that made it happen; an insert and nothing else. The relay tells the subscribers
  * after the commit. Append after the subject's row is locked or written: that is what keeps its events in order.
@@ -16,20 +27,18 @@ export const appendEvent = async (
   clock: Clock,
   event: NewEvent,
 ): Promise<DomainEvent> => {
-  const id = newId();
-  const createdAt = clock.now();
-  await tx
-    .insertInto('events')
-    .values({
-      id,
-      type: event.type,
-      subject_type: event.subject.type,
-      subject_id: event.subject.id,
-      subject_version: event.subject.version,
-      actor_id: event.actorId,
-      data: JSON.stringify(event.data),
-      created_at: createdAt,
-    })
-    .execute();
-  return { ...event, id, createdAt: createdAt.toISOString() };
+  const row = rowOf(event, clock.now());
+  await tx.insertInto('events').values(row).execute();
+  return { ...event, id: row.id, createdAt: row.created_at.toISOString() };
+};
+
+/** As {@link appendEvent}, for some hundred at most, in one statement. */
+export const appendEvents = async (
+  tx: Transaction<Database>,
+  clock: Clock,
+  events: readonly NewEvent[],
+): Promise<void> => {
+  const now = clock.now();
+  const rows = events.map((event) => rowOf(event, now));
+  if (rows.length > 0) await tx.insertInto('events').values(rows).execute();
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DomainEvent } from '#contract/events.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -13,21 +13,44 @@ export const queueOf = (subscriber: Pick<Subscriber, 'name'>): string => `event.
 
 const retries = 10;
 
-const deliver = async ({ db, clock }: Parts, subscriber: Subscriber, event: DomainEvent): Promise<void> => {
-  const delivery = { event_id: event.id, subscriber: subscriber.name };
-  const handled = await db
+const findHandled = async (
+  { db }: Parts,
+  { name }: Subscriber,
+  events: readonly DomainEvent[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
     .selectFrom('event_deliveries')
     .select('event_id')
-    .where('event_id', '=', delivery.event_id)
-    .where('subscriber', '=', delivery.subscriber)
-    .executeTakeFirst();
-  if (handled) return;
-  await subscriber.handle(event);
+    .where('event_id', '=', sql<string>`any(${events.map(({ id }) => id)}::uuid[])`)
+    .where('subscriber', '=', name)
+    .execute();
+  return new Set(rows.map(({ event_id: id }) => id));
+};
+
+const noteHandled = async (
+  { db, clock }: Parts,
+  { name }: Subscriber,
+  events: readonly DomainEvent[],
+): Promise<void> => {
+  const handledAt = clock.now();
   await db
     .insertInto('event_deliveries')
-    .values({ ...delivery, handled_at: clock.now() })
+    .values(events.map(({ id }) => ({ event_id: id, subscriber: name, handled_at: handledAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+const deliver = async (
+  parts: Parts,
+  subscriber: Subscriber,
+  events: readonly DomainEvent[],
+): Promise<void> => {
+  const handled = await findHandled(parts, subscriber, events);
+  const fresh = events.filter(({ id }) => !handled.has(id));
+  const [first] = fresh;
+  if (!first) return;
+  await (fresh.length === 1 ? subscriber.handle(first) : subscriber.together?.handle(fresh));
+  await noteHandled(parts, subscriber, fresh);
 };
 
 /**
@@ -37,8 +60,12 @@ const deliver = async ({ db, clock }: Parts, subscriber: Subscriber, event: Doma
  */
 export const registerSubscribers = (parts: Parts): void => {
   for (const subscriber of parts.subscribers) {
-    parts.jobs.register<DomainEvent>(queueOf(subscriber), (event) => deliver(parts, subscriber, event), {
+    const { together } = subscriber;
+    parts.jobs.register<DomainEvent>(queueOf(subscriber), (event) => deliver(parts, subscriber, [event]), {
       ordered: true,
+      ...(together && {
+        together: { most: together.most, handle: (events) => deliver(parts, subscriber, events) },
+      }),
       notify: true,
       concurrency: 2,
       retries,

@@ -72,6 +72,7 @@ const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 const deliveries = () => database.db.selectFrom('event_deliveries').selectAll().execute();
+const parked = () => database.db.selectFrom('parked_deliveries').selectAll().execute();
 
 const unrelayed = async (): Promise<number> => {
   const rows = await database.db.selectFrom('events').select('id').where('relayed_at', 'is', null).execute();
@@ -203,10 +204,43 @@ test('a delivery that finally fails is parked with its reason and blocks nobody'
   await relayOnce(parts);
   await until(() => handled.length === 1);
   expect(tries).toBe(2);
-  const parked = await database.db.selectFrom('parked_deliveries').selectAll().execute();
-  expect(parked).toMatchObject([
+  expect(await parked()).toMatchObject([
     { event_id: event.id, subscriber: 'picky', reason: 'no such template', attempts: 2 },
   ]);
+});
+
+test('events that wait are handled together; one that fails costs the others nothing and is parked', async () => {
+  const handled: string[] = [];
+  const sizes: number[] = [];
+  const record = (events: readonly DomainEvent[]): void => {
+    if (events.some(({ subject }) => subject.version === 13)) throw new Error('no such template');
+    handled.push(...events.map(({ subject }) => subject.id));
+  };
+  const subscriber: Subscriber = {
+    name: 'crowd',
+    events: ['request.moved'],
+    handle: async (event) => record([event]),
+    together: {
+      most: 10,
+      handle: async (events) => {
+        sizes.push(events.length);
+        record(events);
+      },
+    },
+  };
+  const parts = await start([subscriber]);
+  await failAtOnce('event.crowd');
+  const ids = Array.from({ length: 30 }, (_, index) =>
+    subjectId.replace(/..$/, String(index).padStart(2, '0')),
+  );
+  for (const [index, id] of ids.entries()) await append(index === 4 ? 13 : 1, id);
+  await relayOnce(parts);
+  await until(async () => handled.length >= 29 && (await parked()).length === 1);
+  expect(handled.toSorted()).toEqual(ids.filter((_, index) => index !== 4));
+  expect(sizes.some((size) => size > 1)).toBe(true);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(10);
+  expect(await parked()).toMatchObject([{ subscriber: 'crowd', reason: 'no such template', attempts: 2 }]);
+  expect(await deliveries()).toHaveLength(29);
 });
 
 test('two relays at once hand each event over once', async () => {

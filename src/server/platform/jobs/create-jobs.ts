@@ -5,6 +5,7 @@ import {
   fromKysely,
   fromPglite,
   type ConstructorOptions,
+  type JobResult,
   type JobWithMetadata,
   type QueueResult,
 } from 'pg-boss';
@@ -16,7 +17,7 @@ import { deadQueue, workDead } from './dead-jobs.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Jobs, NewJob } from './jobs.ts';
 import type { Registration } from './registration.ts';
-import { workOneByOne } from './work-one-by-one.ts';
+import { workOneByOne, workTogether } from './work-one-by-one.ts';
 
 /** What `createJobs` needs; on PostgreSQL it has a small pool of its own. `work` is false on an instance that only sends. */
 export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: Logger; work: boolean };
@@ -88,6 +89,48 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     }
   };
 
+  const performEach = async (
+    name: string,
+    registration: Registration,
+    jobs: readonly JobWithMetadata[],
+  ): Promise<JobResult[]> => {
+    const results: JobResult[] = [];
+    for (const job of jobs) {
+      // What is not named is tried again.
+      if (job.signal.aborted) break;
+      const [ended] = await Promise.allSettled([perform(name, registration, job)]);
+      results.push(
+        ended.status === 'fulfilled'
+          ? { id: job.id, status: 'completed' }
+          : { id: job.id, status: 'failed', output: ended.reason },
+      );
+    }
+    return results;
+  };
+
+  const performTogether = async (
+    name: string,
+    registration: Registration,
+    jobs: readonly JobWithMetadata[],
+  ): Promise<JobResult[]> => {
+    try {
+      await registration.options.together?.handle(jobs.map(({ data }) => data));
+      return jobs.map(({ id }) => ({ id, status: 'completed' }));
+    } catch (err) {
+      log.warn({ err, queue: name, jobs: jobs.length }, 'jobs failed together');
+      return performEach(name, registration, jobs);
+    }
+  };
+
+  const startWorker = async (name: string, registration: Registration): Promise<void> => {
+    const { together } = registration.options;
+    if (together)
+      await workTogether(boss, { queue: name, most: together.most }, (jobs) =>
+        (jobs.length > 1 ? performTogether : performEach)(name, registration, jobs),
+      );
+    else await workOneByOne(boss, name, (job) => perform(name, registration, job));
+  };
+
   // Within one process NOTIFY costs nothing, and polling the embedded database costs most.
   const notifyAll = backend.kind === 'pglite';
 
@@ -131,11 +174,9 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
         });
       if (!work) return;
       await workDead({ boss, db, log, queues });
-      for (const [name, registration] of queues) {
-        const run = (job: JobWithMetadata) => perform(name, registration, job);
+      for (const [name, registration] of queues)
         for (let i = 0; i < (registration.options.concurrency ?? 1); i += 1)
-          await workOneByOne(boss, name, run);
-      }
+          await startWorker(name, registration);
       await startCrons();
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs }),

@@ -25,6 +25,11 @@ export type QueueOptions<T> = {
   concurrency?: number;
   /** Jobs of one `key` run one after another in the order of their ids; a failing one holds back only its key, until given up. */
   ordered?: boolean;
+  /**
+   * As many jobs as wait, `most` at a time and one of each key, are handed to `handle` at once, which does all or nothing; when it fails each of
+   * them is run by itself. One run of them takes the time of one job.
+   */
+  together?: { most: number; handle: (data: readonly T[]) => Promise<void> };
   /** Wakes workers by NOTIFY on PostgreSQL too: only for a queue that no business transaction feeds. */
   notify?: boolean;
   /** Runs in the transaction that removes a job which finally failed; without it the failure is only logged. */

@@ -1,8 +1,14 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
 const pollingSeconds = 2;
 /** Of a queue that notifies: only retries and jobs for later become due unheard. */
 const notifiedPollingSeconds = 5;
+
+const options = {
+  includeMetadata: true,
+  pollingIntervalSeconds: pollingSeconds,
+  notifyPollingIntervalSeconds: notifiedPollingSeconds,
+} as const;
 
 /**
  * One worker of a queue: one job at a time, the next at once. pg-boss would wait out its polling interval after each job that
@@ -13,13 +19,21 @@ export const workOneByOne = async (
   queue: string,
   run: (job: JobWithMetadata) => Promise<void>,
 ): Promise<void> => {
-  const options = {
-    includeMetadata: true,
-    pollingIntervalSeconds: pollingSeconds,
-    notifyPollingIntervalSeconds: notifiedPollingSeconds,
-  } as const;
   const worker = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
     boss.notifyWorker(worker);
     if (job) await run(job);
+  });
+};
+
+/** As {@link workOneByOne}, with as many jobs at a time as wait, `most` at most; `run` says how each has ended. */
+export const workTogether = async (
+  boss: PgBoss,
+  { queue, most }: { queue: string; most: number },
+  run: (jobs: readonly JobWithMetadata[]) => Promise<JobResult[]>,
+): Promise<void> => {
+  const many = { ...options, batchSize: most, perJobResults: true } as const;
+  const worker = await boss.work(queue, many, (jobs: JobWithMetadata[]) => {
+    boss.notifyWorker(worker);
+    return run(jobs);
   });
 };
