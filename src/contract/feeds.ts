@@ -18,6 +18,9 @@ export const feedSamples = {
 /** Which sample. */
 export const sampleParams = z.object({ name: z.enum(Object.values(feedSamples)) });
 
+/** How often the clock fetches a feed. */
+export const feedTurns = ['hourly', 'daily'] as const;
+
 /** Most rows of a feed. */
 export const mostFeedRows = 200_000;
 /** Largest feed, in bytes. */
@@ -205,12 +208,21 @@ export const listedImport = z.extend(feedImport, {
 /** A run in the list of them. */
 export type ListedImport = z.infer<typeof listedImport>;
 
+/** A feed that somebody else of the vendor has set to be fetched by the clock. */
+export const othersFeed = z.object({
+  setBy: z.string().check(z.describe('name of who did')),
+  url: z.string(),
+  format: z.enum(feedFormats),
+  schedule: z.enum(feedTurns),
+});
+
 /** `GET …/imports`: the newest twenty. */
 export const feedImports = z.object({
   items: z.array(listedImport),
   nextAt: z
     .nullable(isoDateTime)
     .check(z.describe('when the feed that the caller has set is fetched next; null while none is on')),
+  others: z.array(othersFeed).check(z.describe('what others of the vendor have set, while it is on')),
 });
 /** `GET …/imports`. */
 export type FeedImports = z.infer<typeof feedImports>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldCode, isoDateTime, version } from './common.ts';
-import { feedFormats } from './feeds.ts';
+import { feedFormats, feedTurns } from './feeds.ts';
 import { outsideUrl } from './outside-url.ts';
 import { proof } from './proof.ts';
 
@@ -13,7 +13,7 @@ export const webhookEvent = z.enum(webhookEvents);
 export const feedSettings = z.object({
   url: outsideUrl,
   format: z.enum(feedFormats),
-  schedule: z.enum(['hourly', 'daily']),
+  schedule: z.enum(feedTurns),
   enabled: z.boolean(),
 });
 

@@ -5,6 +5,7 @@ import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { stockPolicy } from '#domain/offers/offer-policy.ts';
 import { attachFile, attachSeenFile } from '#server/features/files/index.ts';
 import { lockVendor, referenceOf } from '#server/features/offers/index.ts';
+import { findFeedsOfVendor } from '#server/features/integrations/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -126,7 +127,7 @@ export const startImport = async (
   });
 };
 
-/** The newest runs of a vendor, and when the clock begins the next. @throws AppError `notFound` */
+/** The newest runs of a vendor, when the clock begins the next, and what else it fetches. @throws AppError `notFound` */
 export const importsOf = async (
   context: Context,
   actor: UserActor,
@@ -134,14 +135,24 @@ export const importsOf = async (
 ): Promise<FeedImports> => {
   await requireVendor(context, actor, vendorId);
   const runs = await listImports(context.db, vendorId);
-  const ids = runs.flatMap(({ created_by: id }) => id ?? []);
+  const others = (await findFeedsOfVendor(context.db, vendorId)).filter(({ userId }) => userId !== actor.id);
+  const ids = [...runs.flatMap(({ created_by: id }) => id ?? []), ...others.map(({ userId }) => userId)];
   const names = new Map((await findPeople(context.db, ids)).map((person) => [person.id, nameOf(person)]));
   const items = runs.map((run) =>
     Object.assign(presentImport(run), {
       startedBy: (run.created_by === null ? undefined : names.get(run.created_by)) ?? null,
     }),
   );
-  return { items, nextAt: await nextFetchOf(context, actor, vendorId) };
+  return {
+    items,
+    nextAt: await nextFetchOf(context, actor, vendorId),
+    others: others.map(({ userId, feed: { url, format, schedule } }) => ({
+      setBy: names.get(userId) ?? '',
+      url,
+      format,
+      schedule,
+    })),
+  };
 };
 
 /** Which run of which vendor. */

@@ -10,7 +10,7 @@ import { rowsOfRun, type RunAddress } from './feeds.service.ts';
 const mark = '\uFEFF';
 
 async function* linesOf(pages: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
-  yield mark + csvLine(['Строка', 'Код', 'Предложение', 'Что будет', 'Почему']);
+  yield mark + csvLine(['№ в фиде', 'Код', 'Предложение', 'Что будет', 'Почему']);
   for await (const rows of pages)
     yield rows
       .map(({ row, externalId, title, outcome, reasons }) =>

@@ -94,6 +94,26 @@ test('its vendor is told when it is fetched next', async () => {
   expect(await nextAt()).toBeNull();
 });
 
+test('colleagues see what each other has set, while it is on, and others do not', async () => {
+  const colleague = await createSignedIn(t, { role: 'vendor', vendorId: seller.vendorId });
+  const others = async (who: Parameters<typeof get>[2]) =>
+    (await get(t, `/api/vendors/${seller.vendorId}/imports`, who)).body.others;
+  await setFeed(seller);
+  expect(await others(seller)).toEqual([]);
+  expect(await others(colleague)).toMatchObject([
+    {
+      setBy: seller.person.name,
+      format: 'csv',
+      schedule: 'hourly',
+      url: expect.stringContaining('/feed.csv'),
+    },
+  ]);
+  await setFeed(await createSeller(t));
+  expect(await others(colleague)).toHaveLength(1);
+  await setFeed(seller, { enabled: false }, 1);
+  expect(await others(colleague)).toEqual([]);
+});
+
 test('a time is due still when another run was under way', async () => {
   await setFeed(seller);
   await tick();

@@ -3,6 +3,7 @@ export { webhookChoice } from './webhook-choice.ts';
 export { presentIntegrations } from './integrations.presenter.ts';
 export {
   findFeeds,
+  findFeedsOfVendor,
   findIntegrations,
   webhookSecrets,
   type ScheduledFeed,

@@ -174,21 +174,33 @@ export const webhookSecrets: KeptSecrets = {
 /** A vendor's feed that is fetched by the clock, and who has set it. */
 export type ScheduledFeed = { userId: string; vendorId: string; feed: NonNullable<IntegrationsView['feed']> };
 
-/** Feeds that are on, of active people of vendors, in the order of their people's ids after `after`. */
-export const findFeeds = async (db: Db, after: string, limit: number): Promise<ScheduledFeed[]> => {
-  const rows = await db
+const feedsThatAreOn = (db: Db) =>
+  db
     .selectFrom('integrations')
     .innerJoin(actorRows(db).as('holders'), 'holders.id', 'integrations.user_id')
     .select(['integrations.user_id as userId', 'holders.vendor_id as vendorId', 'integrations.feed'])
     .where('holders.status', '=', 'active')
     .where('holders.role', '=', 'vendor')
     .where(sql<boolean>`integrations.feed @> '{"enabled": true}'::jsonb`)
-    .$if(after !== '', (query) => query.where('integrations.user_id', '>', after))
-    .orderBy('integrations.user_id')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ userId, vendorId, feed }) => {
+    .orderBy('integrations.user_id');
+
+type FeedOfPerson = Awaited<ReturnType<ReturnType<typeof feedsThatAreOn>['execute']>>;
+
+const readFeeds = (rows: FeedOfPerson): ScheduledFeed[] =>
+  rows.flatMap(({ userId, vendorId, feed }) => {
     const { data } = integrationsView.shape.feed.safeParse(feed);
     return vendorId !== null && data ? [{ userId, vendorId, feed: data }] : [];
   });
-};
+
+/** Feeds that are on, of active people of vendors, in the order of their people's ids after `after`. */
+export const findFeeds = async (db: Db, after: string, limit: number): Promise<ScheduledFeed[]> =>
+  readFeeds(
+    await feedsThatAreOn(db)
+      .$if(after !== '', (query) => query.where('integrations.user_id', '>', after))
+      .limit(limit)
+      .execute(),
+  );
+
+/** Those of them that this vendor's people have set. */
+export const findFeedsOfVendor = async (db: Db, vendorId: string): Promise<ScheduledFeed[]> =>
+  readFeeds(await feedsThatAreOn(db).where('holders.vendor_id', '=', vendorId).execute());

@@ -1,34 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { feedFormats, type FeedImports } from '#contract/feeds.ts';
-import { feedSettings, type FeedSettings, type IntegrationsView } from '#contract/integrations.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { FeedImports } from '#contract/feeds.ts';
+import type { IntegrationsView } from '#contract/integrations.ts';
 import { failureLabels } from '#domain/feeds/feed-labels.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { ContractForm } from '#web/lib/forms/contract-form.tsx';
-import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Moment } from '#web/lib/moment.tsx';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
-import { useStep } from '#web/lib/use-step.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { formatLabels, statusLabels } from './import-labels.ts';
-import { importsQuery, setFeed } from './queries.ts';
-
-const formats = feedFormats.map((value) => ({ value, label: formatLabels[value] }));
-
-const schedules: { value: FeedSettings['schedule']; label: string }[] = [
-  { value: 'hourly', label: 'Каждый час' },
-  { value: 'daily', label: 'Ежедневно в 4:00 МСК' },
-];
+import { formatLabels, scheduleLabels, statusLabels } from './import-labels.ts';
+import { importsQuery } from './queries.ts';
+import { ScheduleForm } from './schedule-form.tsx';
 
 /** How the last fetch by the clock ended, and when the next one is. */
 const Course = ({ runs: { items, nextAt } }: { runs: FeedImports }) => {
@@ -53,80 +34,26 @@ const Course = ({ runs: { items, nextAt } }: { runs: FeedImports }) => {
   );
 };
 
-type FormProps = { feed: FeedSettings | null; set: (feed: FeedSettings | null) => Promise<void> };
-
-const Form = ({ feed, set, onStale }: FormProps & { onStale: (error: unknown) => boolean }) => {
-  const { busy, problem, take } = useStep();
-  const state = useContractForm({
-    schema: feedSettings,
-    defaults: feed ?? { url: '', format: 'yml', schedule: 'daily', enabled: true },
-    prefix: 'feed.',
-    send: set,
-    onRefused: onStale,
-  });
-  const { register, formState } = state.form;
-  const remove = async (): Promise<void> => {
-    const sure = await confirmDialog({
-      title: 'Удалить расписание?',
-      text: 'Мы забудем адрес фида. Предложения останутся как есть.',
-      confirm: 'Удалить',
-      danger: true,
-    });
-    if (sure) await take(() => set(null));
-  };
-  const removal = feed && (
-    <Button variant="ghost" size="lg" loading={busy} onClick={() => void remove()}>
-      Удалить расписание
-    </Button>
-  );
-  return (
-    <ContractForm state={state} label="Расписание" submitText="Сохранить" aside={removal}>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_15rem]">
-        <Field label="Адрес" required error={formState.errors.url?.message}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            {...register('url')}
-          />
-        </Field>
-        <Field label="Формат фида">
-          <NativeSelect options={formats} {...register('format')} />
-        </Field>
-        <Field label="Как часто">
-          <NativeSelect options={schedules} {...register('schedule')} />
-        </Field>
-      </div>
-      <Checkbox label="Загружать по расписанию" {...register('enabled')} />
-      {problem && <Notice tone="danger" title={problem} />}
-    </ContractForm>
-  );
-};
+/** What colleagues have set: one stock cannot be fetched from two places, or each takes off sale what the other brings. */
+const Others = ({ others }: Pick<FeedImports, 'others'>) => (
+  <Notice tone="accent" title="Фид уже загружается по расписанию">
+    <ul className="my-1 flex flex-col gap-1">
+      {others.map(({ setBy, url, format, schedule }) => (
+        <li key={setBy + url} className="wrap-anywhere">
+          {setBy}: {url}, {formatLabels[format]}, {scheduleLabels[schedule].toLowerCase()}
+        </li>
+      ))}
+    </ul>
+    Второе расписание не нужно: каждый фид снимал бы с продажи то, чего в нём нет.
+  </Notice>
+);
 
 /** Properties of {@link FeedSchedule}. */
 export type FeedScheduleProps = { vendorId: string; integrations: IntegrationsView };
 
 /** Where a vendor's feed is fetched by the clock, how often, and how that went. */
 export const FeedSchedule = ({ vendorId, integrations: { feed, version } }: FeedScheduleProps) => {
-  const queryClient = useQueryClient();
-  const runs = importsQuery(vendorId);
-  const { data } = useQuery(runs);
-  const [stale, setStale] = useState(false);
-  const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-  const set = async (changed: FeedSettings | null): Promise<void> => {
-    await setFeed(changed, version);
-    setStale(false);
-    await reload();
-    await queryClient.invalidateQueries({ queryKey: runs.queryKey });
-    showToast(changed ? 'Расписание сохранено' : 'Расписание удалено');
-  };
-  const onStale = (error: unknown): boolean => {
-    if (!(error instanceof ApiError) || error.body?.error['_global'] !== 'staleVersion') return false;
-    setStale(true);
-    void reload();
-    return true;
-  };
+  const { data } = useQuery(importsQuery(vendorId));
   return (
     <Card as="section" padding="lg" aria-labelledby="feed-schedule" className="flex flex-col gap-5">
       <div>
@@ -138,13 +65,9 @@ export const FeedSchedule = ({ vendorId, integrations: { feed, version } }: Feed
           предложений, остановимся и напишем вам.
         </p>
       </div>
-      {stale && (
-        <Notice tone="accent" title="Настройки изменили в другом окне">
-          Мы показали их заново. Проверьте и сохраните ещё раз.
-        </Notice>
-      )}
+      {data && data.others.length > 0 && <Others others={data.others} />}
       {feed && data && <Course runs={data} />}
-      <Form key={version} feed={feed} set={set} onStale={onStale} />
+      <ScheduleForm vendorId={vendorId} feed={feed} version={version} />
     </Card>
   );
 };

@@ -1,4 +1,5 @@
 import type { FeedField, FeedFormat, ImportStatus, RowOutcome } from '#contract/feeds.ts';
+import type { FeedSettings } from '#contract/integrations.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 /** Formats as vendors know them. */
@@ -8,6 +9,12 @@ export const formatLabels: Record<FeedFormat, string> = {
   avito: 'XML Авито',
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
+};
+
+/** How often the clock fetches a feed. */
+export const scheduleLabels: Record<FeedSettings['schedule'], string> = {
+  hourly: 'Каждый час',
+  daily: 'Ежедневно в 4:00 МСК',
 };
 
 /** Where a run stands. */

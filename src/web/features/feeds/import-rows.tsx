@@ -15,7 +15,7 @@ import { doneLabels } from './import-labels.ts';
 import { reportAddress, rowsQuery } from './queries.ts';
 
 const columns: readonly Column<ReportRow>[] = [
-  { key: 'row', title: 'Строка', numeric: true, cell: ({ row }) => formatNumber(row) },
+  { key: 'row', title: '№ в фиде', numeric: true, cell: ({ row }) => formatNumber(row) },
   {
     key: 'offer',
     title: 'Предложение',

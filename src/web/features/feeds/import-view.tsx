@@ -52,7 +52,7 @@ const nextSteps: Partial<Record<ImportFailure, string>> = {
 const Failed = ({ run: { report } }: { run: FeedImport }) => (
   <Notice tone="danger" title="Фид не загружен">
     {report.failure && `Причина: ${failureLabels[report.failure]}`}
-    {report.failedRow !== null && `, строка ${formatNumber(report.failedRow)}`}.{' '}
+    {report.failedRow !== null && `, предложение № ${formatNumber(report.failedRow)}`}.{' '}
     {(report.failure && nextSteps[report.failure]) ?? 'Исправьте фид и загрузите его ещё раз.'}
   </Notice>
 );

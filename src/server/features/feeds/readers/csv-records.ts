@@ -34,15 +34,15 @@ export async function* csvRecords(chunks: AsyncGenerator<string>): AsyncGenerato
   // What goes wrong at either end ends the other; the loop below hears of it from the parser.
   pipeline(Readable.from(withFirst(text, chunks)), parser, () => undefined);
   const table = createTable();
-  let rows = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       const found = table(cells);
-      rows += found.length;
       if (found.length > 0) yield found;
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new FeedFault(cause.code === 'CSV_QUOTE_NOT_CLOSED' ? 'cutOff' : 'damaged', rows + 1, { cause });
+    // By the parser's own count, the head in it: rows that it has not handed out yet are lost with it.
+    const row = Math.max(parser.info.records, 1);
+    throw new FeedFault(cause.code === 'CSV_QUOTE_NOT_CLOSED' ? 'cutOff' : 'damaged', row, { cause });
   }
 }

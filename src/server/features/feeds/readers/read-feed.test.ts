@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedFormat } from '#contract/feeds.ts';
+import { feedFormats, type FeedFormat } from '#contract/feeds.ts';
 import { csvOf, lorry, windows1251 } from '#tests/factories/feed.ts';
+import { cutOffFeed, damagedFeed, feedOf, lorries } from '#tests/factories/feed-formats.ts';
 import { xlsxOf } from '#tests/support/zip.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -27,6 +28,22 @@ const read = async (format: FeedFormat, content: Buffer | string) => {
 
 const yml = (offers: string, head = '<?xml version="1.0"?>') =>
   `${head}<yml_catalog><shop><categories><category id="7">Самосвалы</category></categories><offers>${offers}</offers></shop></yml_catalog>`;
+
+describe.each(feedFormats)('%s', (format) => {
+  test('is read whole', async () => {
+    const found = await read(format, feedOf(format, lorries(5)));
+    expect(found.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
+    expect(Object.values(found[2]?.cells ?? {}).flat()).toContain('k3');
+  });
+
+  test('damaged in its third row names that row', async () => {
+    await expect(read(format, damagedFeed(format))).rejects.toMatchObject({ failure: 'damaged', row: 3 });
+  });
+
+  test.skipIf(format === 'xlsx')('that ends in its third row names that row', async () => {
+    await expect(read(format, cutOffFeed(format))).rejects.toMatchObject({ failure: 'cutOff', row: 3 });
+  });
+});
 
 describe('XML', () => {
   test('an offer’s parameters, pictures and category are cells by their names', async () => {

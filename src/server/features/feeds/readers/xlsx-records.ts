@@ -108,6 +108,7 @@ export async function* xlsxRecords(handle: FileHandle): AsyncGenerator<FeedRecor
   const texts = await sharedTexts(handle, entries.get('xl/sharedStrings.xml'));
   const table = createTable();
   const found: FeedRecord[] = [];
+  let rows = 0;
   let cells: string[] = [];
   let [column, kind, text, inValue] = [-1, '', '', false];
   const listener = {
@@ -129,8 +130,13 @@ export async function* xlsxRecords(handle: FileHandle): AsyncGenerator<FeedRecor
       if (name === 'c' && column < mostColumns) {
         while (cells.length < column) cells.push('');
         cells[column] = kind === 's' ? (texts[Number(text)] ?? '') : text;
-      } else if (name === 'row') found.push(...table(cells));
+      } else if (name === 'row') {
+        const records = table(cells);
+        rows += records.length;
+        found.push(...records);
+      }
     },
+    row: () => rows + 1,
   };
   for await (const _ of readXml(xmlOf(handle, sheet), listener)) yield found.splice(0);
   yield found;

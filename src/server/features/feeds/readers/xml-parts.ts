@@ -6,6 +6,8 @@ export type XmlListener = {
   open: (tag: SaxesTagPlain) => void;
   text: (text: string) => void;
   close: (tag: SaxesTagPlain) => void;
+  /** The row that is being read, to be named when it cannot be. */
+  row?: () => number;
 };
 
 /** Most signs of one text, comment or tag: the parser holds it whole. */
@@ -25,11 +27,12 @@ export async function* readXml(chunks: AsyncIterable<string>, listener: XmlListe
   let fault: FeedFault | null = null;
   let depth = 0;
   let sincePart = 0;
+  const at = (): number | null => listener.row?.() ?? null;
   const heard = (): void => {
     sincePart = 0;
   };
   parser.on('error', (cause) => {
-    fault ??= new FeedFault('damaged', null, { cause });
+    fault ??= new FeedFault('damaged', at(), { cause });
   });
   parser.on('doctype', (type) => {
     if (type.includes('[')) fault = new FeedFault('doctype');
@@ -37,7 +40,7 @@ export async function* readXml(chunks: AsyncIterable<string>, listener: XmlListe
   parser.on('opentag', (tag) => {
     heard();
     depth += 1;
-    if (depth > deepest) fault ??= new FeedFault('damaged');
+    if (depth > deepest) fault ??= new FeedFault('damaged', at());
     if (!fault) listener.open(tag);
   });
   parser.on('text', (text) => {
@@ -54,10 +57,10 @@ export async function* readXml(chunks: AsyncIterable<string>, listener: XmlListe
   for await (const chunk of chunks) {
     parser.write(chunk);
     sincePart += chunk.length;
-    if (sincePart > longestPart) fault ??= new FeedFault('damaged');
+    if (sincePart > longestPart) fault ??= new FeedFault('damaged', at());
     if (fault) throw fault;
     yield;
   }
   parser.close();
-  if (fault) throw new FeedFault('cutOff', null, { cause: fault });
+  if (fault) throw new FeedFault('cutOff', at(), { cause: fault });
 }

@@ -94,6 +94,7 @@ const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener =
         closeLeaf(open, tag);
       }
     },
+    row: () => row + 1,
   };
 };
 

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { feedFormats, feedTurns } from '#contract/feeds.ts';
+import { feedSettings, type FeedSettings, type IntegrationsView } from '#contract/integrations.ts';
+import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { currentOf } from '#web/lib/forms/current-of.ts';
+import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { useStep } from '#web/lib/use-step.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { formatLabels, scheduleLabels } from './import-labels.ts';
+import { importsQuery, setFeed } from './queries.ts';
+
+const formats = feedFormats.map((value) => ({ value, label: formatLabels[value] }));
+const schedules = feedTurns.map((value) => ({ value, label: scheduleLabels[value] }));
+
+const valuesOf = (feed: FeedSettings | null): FeedSettings =>
+  feed ?? { url: '', format: 'yml', schedule: 'daily', enabled: true };
+
+const fields: { name: keyof FeedSettings; label: string; show: (feed: FeedSettings) => string }[] = [
+  { name: 'url', label: 'Адрес', show: ({ url }) => url || 'пусто' },
+  { name: 'format', label: 'Формат фида', show: ({ format }) => formatLabels[format] },
+  { name: 'schedule', label: 'Как часто', show: ({ schedule }) => scheduleLabels[schedule] },
+  { name: 'enabled', label: 'Загружать по расписанию', show: ({ enabled }) => (enabled ? 'да' : 'нет') },
+];
+
+/** Properties of {@link ScheduleForm}. */
+export type ScheduleFormProps = { vendorId: string } & Pick<IntegrationsView, 'feed' | 'version'>;
+
+/** Writes the feed, and shows what it then is; where it was changed elsewhere, what it is by now. */
+const useSet = ({ vendorId, version }: ScheduleFormProps) => {
+  const queryClient = useQueryClient();
+  const put = (integrations: IntegrationsView): void =>
+    void queryClient.setQueryData(
+      accountQuery.queryKey,
+      (account) => account && { ...account, integrations },
+    );
+  return async (feed: FeedSettings | null): Promise<void> => {
+    try {
+      put((await setFeed(feed, version)).integrations);
+    } catch (error) {
+      const current = currentOf(error) as IntegrationsView | undefined;
+      if (current) put(current);
+      throw error;
+    }
+    showToast(feed ? 'Расписание сохранено' : 'Расписание удалено');
+    void queryClient.invalidateQueries({ queryKey: importsQuery(vendorId).queryKey });
+  };
+};
+
+/** The form's fields; the slower of two windows sees what is there now beside what is typed. */
+const useScheduleForm = (props: ScheduleFormProps) => {
+  const now = valuesOf(props.feed);
+  const newer = useNewerState(now);
+  const set = useSet(props);
+  const state = useContractForm({
+    schema: feedSettings,
+    defaults: newer.seen ?? now,
+    prefix: 'feed.',
+    send: async (typed: FeedSettings) => {
+      const values = { ...now, ...newer.changed(typed) };
+      await set(values);
+      show(values);
+    },
+  });
+  const show = (values: FeedSettings): void => {
+    newer.see(values);
+    state.form.reset(values);
+  };
+  const { isDirty } = state.form.formState;
+  const followed = useRef(props.version);
+  const follow = useEffectEvent((version: number) => {
+    // Where something is typed it stays.
+    if (isDirty || version === followed.current) return;
+    followed.current = version;
+    show(now);
+  });
+  useEffect(() => follow(props.version), [props.version]);
+  const changes = fields
+    .filter(({ name }) => isDirty && newer.differs(name))
+    .map(({ label, show: shown }) => ({ label, value: shown(now) }));
+  const remove = async (): Promise<void> => {
+    await set(null);
+    show(valuesOf(null));
+  };
+  return { state, remove, changes };
+};
+
+/** Where the feed is, its format, and how often it is fetched. */
+export const ScheduleForm = (props: ScheduleFormProps) => {
+  const { busy, problem, take } = useStep();
+  const { state, remove, changes } = useScheduleForm(props);
+  const { register, formState } = state.form;
+  const askToRemove = async (): Promise<void> => {
+    const sure = await confirmDialog({
+      title: 'Удалить расписание?',
+      text: 'Мы забудем адрес фида. Предложения останутся как есть.',
+      confirm: 'Удалить',
+      danger: true,
+    });
+    if (sure) await take(remove);
+  };
+  const removal = props.feed && (
+    <Button variant="ghost" size="lg" loading={busy} onClick={() => void askToRemove()}>
+      Удалить расписание
+    </Button>
+  );
+  return (
+    <ContractForm state={state} label="Расписание" submitText="Сохранить" aside={removal}>
+      <StaleVersionNotice changes={changes} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_15rem]">
+        <Field label="Адрес" required error={formState.errors.url?.message}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...register('url')}
+          />
+        </Field>
+        <Field label="Формат фида">
+          <NativeSelect options={formats} {...register('format')} />
+        </Field>
+        <Field label="Как часто">
+          <NativeSelect options={schedules} {...register('schedule')} />
+        </Field>
+      </div>
+      <Checkbox label="Загружать по расписанию" {...register('enabled')} />
+      {problem && <Notice tone="danger" title={problem} />}
+    </ContractForm>
+  );
+};
