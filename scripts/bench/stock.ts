@@ -8,6 +8,7 @@ import { stockSorts, stockStates, type StockQuery } from '#contract/stock.ts';
 import {
   countStates,
   countStock,
+  findByVin,
   listStock,
   type AskedStock,
 } from '#server/features/stock/stock-list.repository.ts';
@@ -55,6 +56,7 @@ const fillDrafts = async (db: Db): Promise<void> => {
 const whole = {
   vendorId: null,
   typeIds: null,
+  byVin: [],
   limit: 50,
   state: undefined,
   availability: undefined,
@@ -75,6 +77,7 @@ const asks = (vendorId: string): [string, AskedStock][] => {
     ['type tipper', of({ typeIds: ['tipper'] })],
     ['words КАМАЗ', of({ q: 'КАМАЗ' })],
     ['words of none', of({ q: 'нет такой машины' })],
+    ['a part of a VIN', of({ q: '7A1' })],
     ['vendor', of({ vendorId })],
     ['vendor, price', of({ vendorId, sort: 'price' })],
   ];
@@ -105,7 +108,9 @@ try {
   const vendor = await db.selectFrom('vendor_places').select('vendor_id').limit(1).executeTakeFirstOrThrow();
   let slowest = 0;
   for (const [name, asked] of asks(vendor.vendor_id)) {
-    const page = await timed(() => listStock(db, asked, null));
+    const page = await timed(async () =>
+      listStock(db, { ...asked, byVin: await findByVin(db, asked.q) }, null),
+    );
     const count = await timed(() => countStock(db, asked));
     slowest = Math.max(slowest, page, count);
     console.log(`${name.padEnd(26)} page ${shown(page)}   count ${shown(count)}`);

@@ -142,6 +142,13 @@ export const stockOffer = z.object({
   content: offerContent,
   problems: offerProblems,
   warnings: z.array(z.enum(offerWarnings)),
+  priceOutlier: z
+    .nullable(z.object({ median: kopecks, low: kopecks, high: kopecks }))
+    .check(
+      z.describe(
+        'what like offers usually cost, where the price of what is moderated stands apart; for who moderates',
+      ),
+    ),
   reason: z.nullable(z.string()).check(z.describe('why it was refused')),
   differences: z
     .array(offerDifference)

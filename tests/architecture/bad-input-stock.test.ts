@@ -15,12 +15,13 @@ type Call = { url: string; body: object; who: Bearer; takesEmpty?: true };
 let t: TestApp;
 let calls: Record<(typeof names)[number], Call>;
 let vendor: Bearer;
+let manager: Bearer;
 
 beforeAll(async () => {
   t = await createTestApp();
   const offer = await createOffer(t);
   vendor = await createSignedIn(t, { role: 'vendor', vendorId: offer.vendorId });
-  const manager = await createSignedIn(t, { role: 'manager' });
+  manager = await createSignedIn(t, { role: 'manager' });
   const { id } = await beginOffer(t, vendor);
   const content = {
     ...wholeContent,
@@ -111,6 +112,23 @@ test('a price in words is refused, a negative year is kept and told', async () =
 test('a list asked for wrongly is a 400', async () => {
   for (const query of ['state=x', 'sort=x', 'vendor=x', 'type=<b>', 'limit=0', `q=${'x'.repeat(300)}`])
     expect((await get(t, `/api/stock?${query}`, vendor)).status).toBe(400);
+});
+
+const placeOf = async (id: string) => (await get(t, `/api/stock/${id}/queue`, manager)).status;
+
+test('a place in the queue asked for wrongly is a 404', async () => {
+  for (const id of [
+    'x',
+    '%00',
+    '%ED%A0%80',
+    '..%2F..%2Fetc',
+    '%3Cscript%3E',
+    '1%27--',
+    '-1',
+    '%25',
+    '01970000-0000-7000-8000-000000000000',
+  ])
+    expect([id, await placeOf(id)]).toStrictEqual([id, 404]);
 });
 
 const activity = async (query: string) => (await get(t, `/api/stock/activity?${query}`, vendor)).status;

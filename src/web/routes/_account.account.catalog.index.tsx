@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { AccountView } from '#contract/accounts.ts';
 import type { TypesSearch } from '#web/features/offer-types/index.ts';
 import type { VendorsSearch } from '#web/features/staff-vendors/index.ts';
 import type { StockSearch } from '#web/features/stock/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
+import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogue-page.tsx';
@@ -58,8 +60,25 @@ const Page = () => {
   return sells ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 
+const titles: Record<string, string> = {
+  complaints: 'Жалобы',
+  types: 'Типы и ставки',
+  taxes: 'Ставки налогов',
+  vendors: 'Поставщики',
+  pages: 'Страницы сайта',
+};
+
+const titleOf = ({ role, abilities }: AccountView, view: string | undefined): string => {
+  if (abilities['handleRequests'] === true) return titles[view ?? ''] ?? 'Предложения';
+  return role === 'vendor' ? 'Мой каталог' : 'Избранное и поиски';
+};
+
 export const Route = createFileRoute('/_account/account/catalog/')({
   validateSearch: (raw: SearchInput<CatalogueSearch>): object => raw,
-  head: () => pageHead({ title: 'Каталог', path: '/account/catalog' }),
+  // The query cache decides what is fresh.
+  staleTime: 0,
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    titleOf(await queryClient.ensureQueryData(accountQuery), readView(search)),
+  head: ({ loaderData: title = 'Каталог' }) => pageHead({ title, path: '/account/catalog' }),
   component: Page,
 });

@@ -11,9 +11,12 @@ export function toastRegion(): HTMLElement {
   region.ariaLabel = 'Уведомления';
   region.setAttribute('aria-relevant', 'additions');
   region.className =
-    'pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 in-[dialog]:top-4 ' +
-    // At the bottom of a phone is what is pressed next.
-    'in-[dialog]:bottom-auto max-lg:top-4 max-lg:bottom-auto print:hidden';
+    // At the bottom of a phone is what is pressed next, at the top the header: between them.
+    'pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden ' +
+    // In the corner, above bars that stay at the bottom of the window.
+    'lg:top-auto lg:bottom-24 lg:mr-0 ' +
+    // Below the title and the cross of a dialog that is as high as the window.
+    'in-[dialog]:top-30! in-[dialog]:bottom-auto! in-[dialog]:mx-auto!';
   document.body.append(region);
   return region;
 }

@@ -209,7 +209,7 @@ story('a manager begins an offer for a vendor, and finds it among those of this 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await page.getByRole('main').getByRole('link', { name: 'Предложения', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Каталог поставщиков' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Предложения' })).toBeVisible();
   await waitForQuiet(page);
   await page.getByRole('combobox', { name: 'Поставщик' }).selectOption(vendor.name);
   await expect(page).toHaveURL(new RegExp(`vendor=${vendor.id}`));

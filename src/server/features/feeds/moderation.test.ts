@@ -68,6 +68,11 @@ describe('a price that stands apart', () => {
     expect(await waiting()).toEqual([]);
     await load([...usual(8), wild]);
     expect(await waiting()).toHaveLength(1);
+    const [{ id }] = await waiting();
+    expect((await get(t, `/api/stock/${id}`, manager)).body.priceOutlier).toMatchObject({
+      median: 849_000_000,
+    });
+    expect((await get(t, `/api/stock/${id}`, seller)).body.priceOutlier).toBeNull();
     expect(await onSale()).toHaveLength(8);
     expect(await toldStaff()).toBe(before + 1);
     expect((await load([...usual(8), wild])).report.counts).toMatchObject({ unchanged: 9 });

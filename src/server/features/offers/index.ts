@@ -96,11 +96,11 @@ export {
   offersAsked,
   offersOfVendor,
   offersWithVin,
+  oneOffer,
   placesByPrice,
   raiseVersion,
   statusRows,
   stockRows,
-  variantsOfTypes,
 } from './stock.repository.ts';
 export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';

@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Expression, type SqlBool, type Updateable } from 'kysely';
 import type { Availability, OfferStatus } from '#contract/offers.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -34,17 +34,18 @@ export const stockRows = (db: Db, vendorId: string | null) =>
     .select(titleOfVariant.as('title'))
     .$if(vendorId !== null, (query) => query.where('vendor_places.vendor_id', '=', vendorId ?? ''));
 
-/** What a list of offers of any status is narrowed to; `titles` are patterns of LIKE that all fit, `vin` is one for the VIN. */
+/** What a list of offers is narrowed to; `titles` are patterns of LIKE that all fit, unless the offer is one of `orIds`. */
 export type OffersAsked = {
   vendorId: string | null;
-  status: OfferStatus | null;
+  status: OfferStatus;
   availability: Availability | null;
   typeIds: readonly string[] | null;
-  words: { titles: readonly string[]; vin: string | null } | null;
+  titles: readonly string[] | null;
+  orIds: readonly string[];
 };
 
 /** Variants of these types. */
-export const variantsOfTypes = (db: Db, typeIds: readonly string[]) =>
+const variantsOfTypes = (db: Db, typeIds: readonly string[]) =>
   db.selectFrom('variants').select('variants.id').where('variants.type_id', 'in', typeIds);
 
 /** Offers whose VIN fits a pattern of LIKE. */
@@ -59,12 +60,13 @@ const variantsTitled = (db: Db, titles: readonly string[]) =>
     .select('variants.id')
     .where((eb) => eb.and(titles.map((pattern) => sql<SqlBool>`lower(${titleOfVariant}) like ${pattern}`)));
 
-/** Offers of any status by what their own rows say, without a join over all of them: to sort and count, and to show by {@link stockRows}. */
-export const offersAsked = (db: Db, { vendorId, status, availability, typeIds, words }: OffersAsked) =>
-  db
+/** Offers by what their own rows say, without a join over all of them: to sort and count, and to show by {@link stockRows}. */
+export const offersAsked = (db: Db, asked: OffersAsked) => {
+  const { vendorId, status, availability, typeIds, titles, orIds } = asked;
+  return db
     .selectFrom('offers')
-    .select(['offers.id', 'offers.status', 'offers.price_kopecks', 'offers.availability'])
-    .select(['offers.variant_id', 'offers.created_at', 'offers.changed_at'])
+    .select(['offers.id', 'offers.price_kopecks', 'offers.created_at', 'offers.changed_at'])
+    .where('offers.status', '=', status)
     .$if(vendorId !== null, (query) =>
       query.where(
         'offers.place_id',
@@ -75,21 +77,25 @@ export const offersAsked = (db: Db, { vendorId, status, availability, typeIds, w
           .where('vendor_id', '=', vendorId ?? ''),
       ),
     )
-    .$if(status !== null, (query) => query.where('offers.status', '=', status ?? 'published'))
     .$if(availability !== null, (query) =>
       query.where('offers.availability', '=', availability ?? 'in_stock'),
     )
     .$if(typeIds !== null, (query) =>
       query.where('offers.variant_id', 'in', variantsOfTypes(db, typeIds ?? [])),
     )
-    .$if(words !== null, (query) =>
+    .$if(titles !== null, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('offers.variant_id', 'in', variantsTitled(db, words?.titles ?? [])),
-          ...(words?.vin == null ? [] : [eb('offers.id', 'in', offersWithVin(db, words.vin))]),
+          eb('offers.variant_id', 'in', variantsTitled(db, titles ?? [])),
+          ...(orIds.length > 0 ? [sql<SqlBool>`offers.id = any(${orIds}::uuid[])`] : []),
         ]),
       ),
     );
+};
+
+/** The offer of this id, to look up one of its values in a query of others. */
+export const oneOffer = (db: Db, id: Expression<string>) =>
+  db.selectFrom('offers').where('offers.id', '=', id);
 
 /** Ids of offers that are off sale, to ask other tables with. */
 export const archivedOffers = (db: Db) =>

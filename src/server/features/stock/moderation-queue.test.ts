@@ -73,6 +73,27 @@ describe('the queue of moderation', () => {
     expect(await placeOf(id)).toMatchObject({ place: null, total: total - 1 });
   });
 
+  it('keeps the place of what staff mend there', async () => {
+    const [a, b] = [await sendNext(), await sendNext()];
+    const { place } = await placeOf(a.id);
+    t.clock.advance(60);
+    const edited = await post(t, `/api/offers/${a.id}`, { version: a.version, city: 'Казань' }, manager);
+    expect(edited.body).toMatchObject({ state: 'moderation', content: { city: 'Казань' } });
+    expect(await placeOf(a.id)).toMatchObject({ place, next: b.id });
+    const change = { kind: 'priceByPercent', percent: -1 };
+    await post(t, '/api/stock/bulk', { ids: [a.id], change }, manager);
+    expect(await placeOf(a.id)).toMatchObject({ place, next: b.id });
+    const mended = await post(
+      t,
+      `/api/offers/${a.id}`,
+      { version: edited.body.version + 1, city: 'Уфа' },
+      vendor,
+    );
+    const sent = await post(t, `/api/offers/${a.id}/publish`, { version: mended.body.version }, vendor);
+    expect(sent.body.state).toBe('moderation');
+    expect(await placeOf(a.id)).toMatchObject({ previous: b.id, next: null });
+  });
+
   it('goes on beyond the first hundred', async () => {
     await manyDrafts(120);
     const last = await sendNext();

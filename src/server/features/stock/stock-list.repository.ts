@@ -3,11 +3,12 @@ import type { Availability, OfferStatus } from '#contract/offers.ts';
 import type { StockQuery, StockSort, StockState } from '#contract/stock.ts';
 import { normalizeVin } from '#domain/formats/vin.ts';
 import {
+  archivedOffers,
   offersAsked,
   offersWithVin,
+  oneOffer,
   statusRows,
   stockRows,
-  variantsOfTypes,
 } from '#server/features/offers/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
@@ -22,6 +23,8 @@ export type AskedStock = Scope &
   Pick<StockQuery, 'state' | 'availability' | 'q' | 'limit'> & {
     sort: StockSort;
     typeIds: readonly string[] | null;
+    /** What {@link findByVin} has found. */
+    byVin: readonly string[];
   };
 
 /** A row of the list. */
@@ -43,13 +46,14 @@ export type StockRow = {
   published_at: Date | null;
 };
 
+// More of them are no VIN that somebody looks for.
+const mostByVin = 1000;
+
 /** The SQL twin of `stockStateOf`. */
 const state = sql<StockState>`case
   when o.status = 'archived' then 'archived' else coalesce(d.state::text, o.status::text) end`;
 
 const price = sql<number | null>`coalesce(o.price_kopecks, (d.content ->> 'priceKopecks')::bigint)`;
-
-const everything = { vendorId: null, status: null, availability: null, typeIds: null, words: null } as const;
 
 /** Rows of these offers, each once. What is public shows its public price, the rest what is written. */
 const rowsOf = (db: Db, ids: readonly string[]): Promise<StockRow[]> =>
@@ -72,73 +76,112 @@ const rowsOf = (db: Db, ids: readonly string[]): Promise<StockRow[]> =>
       'd.reason',
       sql<number>`greatest(d.version, o.version)`.as('version'),
       sql<Date>`coalesce(o.created_at, d.created_at)`.as('created_at'),
-      sql<Date>`greatest(d.changed_at, o.changed_at)`.as('changed_at'),
+      sql<Date>`coalesce(d.changed_at, o.changed_at)`.as('changed_at'),
       'o.published_at',
     ])
     .execute();
 
-/** Latin letters and digits that may be a part of a VIN: other words are looked for in names alone. */
+/** Letters and digits of which a digit is one may be a part of a VIN: other words are looked for in names alone. */
 const vinPattern = (q: string): string | null => {
   const vin = normalizeVin(q);
-  return /^[0-9A-HJ-NPR-Z]{3,17}$/.test(vin) ? containing(vin) : null;
+  return /^(?=.*\d)[0-9A-HJ-NPR-Z]{3,17}$/.test(vin) ? containing(vin) : null;
 };
 
-const wordsOf = (q: string | undefined) => {
-  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-  if (words.length === 0) return null;
-  return { titles: words.map((word) => containing(word.toLowerCase())), vin: vinPattern(q ?? '') };
+/** Offers in whose published VIN these words are: asked for once, since all VINs are read for it. */
+export const findByVin = async (db: Db, q: string | undefined): Promise<string[]> => {
+  const pattern = vinPattern(q ?? '');
+  if (pattern === null) return [];
+  const rows = await offersWithVin(db, pattern).limit(mostByVin).execute();
+  return rows.map(({ offer_id: id }) => id);
 };
+
+const titlesOf = (q: string | undefined): string[] | null => {
+  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.length === 0 ? null : words.map((word) => containing(word.toLowerCase()));
+};
+
+const offer = (db: Db) => oneOffer(db, sql.ref('d.offer_id'));
 
 /** Visitors see `published` also while something newer is written. */
-const standsAt = (asked: StockState): Expression<SqlBool> =>
-  asked === 'published' ? sql<SqlBool>`o.status = 'published'` : sql<SqlBool>`${state} = ${asked}`;
+const standsAt = (db: Db, asked: StockState): Expression<SqlBool> => {
+  const status = offer(db).select('offers.status');
+  if (asked === 'published') return sql<SqlBool>`${status} = 'published'`;
+  return asked === 'archived'
+    ? sql<SqlBool>`(d.state = 'archived' or d.offer_id in (${archivedOffers(db)}))`
+    : sql<SqlBool>`d.state = ${asked} and ${status} is distinct from 'archived'`;
+};
 
-const written = (db: Db, { vendorId, state: asked, availability, q, typeIds }: AskedStock) => {
-  const words = wordsOf(q);
+/**
+ * What is worked on. Its last published state is looked up for the rows, and in the places, that need it: a join would read all offers.
+ */
+const written = (db: Db, asked: AskedStock) => {
+  const { vendorId, state: at, availability, q, typeIds, byVin } = asked;
+  const titles = titlesOf(q);
+  const vin = vinPattern(q ?? '');
   return db
     .selectFrom('offer_drafts as d')
-    .leftJoin(offersAsked(db, everything).as('o'), 'o.id', 'd.offer_id')
     .select([
       'd.offer_id as id',
-      price.as('price_kopecks'),
-      sql<Date>`coalesce(o.created_at, d.created_at)`.as('created_at'),
-      sql<Date>`greatest(d.changed_at, o.changed_at)`.as('changed_at'),
+      sql<number>`coalesce(${offer(db).select('offers.price_kopecks')}, (d.content ->> 'priceKopecks')::bigint, -1)`.as(
+        'price_kopecks',
+      ),
+      'd.created_at',
+      'd.changed_at',
     ])
     .$if(vendorId !== null, (query) => query.where('d.vendor_id', '=', vendorId ?? ''))
-    .$if(asked !== undefined, (query) => query.where(standsAt(asked ?? 'draft')))
+    .$if(at !== undefined, (query) => query.where(standsAt(db, at ?? 'draft')))
     .$if(availability !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`coalesce(o.availability::text, d.content ->> 'availability') = ${availability}`,
+        sql<SqlBool>`coalesce(${offer(db).select('offers.availability')}::text, d.content ->> 'availability') = ${availability}`,
       ),
     )
     .$if(typeIds !== null, (query) =>
-      query.where(sql<SqlBool>`case when o.id is null then d.content ->> 'typeId' = any(${typeIds}::text[])
-        else o.variant_id in (${variantsOfTypes(db, typeIds ?? [])}) end`),
+      query.where(sql<SqlBool>`d.content ->> 'typeId' = any(${typeIds}::text[])`),
     )
-    .$if(words !== null, (query) =>
-      query.where((eb) => {
-        const titles = (words?.titles ?? []).map((one) => sql<SqlBool>`lower(d.title) like ${one}`);
-        const vin = words?.vin ?? null;
-        if (vin === null) return eb.and(titles);
-        return eb.or([
-          eb.and(titles),
-          sql<SqlBool>`upper(d.content ->> 'vin') like ${vin}`,
-          eb('d.offer_id', 'in', offersWithVin(db, vin)),
-        ]);
-      }),
+    .$if(titles !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.and((titles ?? []).map((one) => sql<SqlBool>`lower(d.title) like ${one}`)),
+          ...(vin === null ? [] : [sql<SqlBool>`upper(d.content ->> 'vin') like ${vin}`]),
+          ...(byVin.length > 0 ? [sql<SqlBool>`d.offer_id = any(${byVin}::uuid[])`] : []),
+        ]),
+      ),
     );
 };
 
-/** Offers that stand as they were published, with nothing newer written; what is in moderation is none of them. */
-const asPublished = (db: Db, { vendorId, state: asked, availability, q, typeIds }: AskedStock) => {
-  const status = asked === 'published' || asked === 'archived' ? asked : null;
-  const filter = { vendorId, status, availability: availability ?? null, typeIds, words: wordsOf(q) };
-  return db
-    .selectFrom(offersAsked(db, filter).as('o'))
-    .select(['o.id', sql<number | null>`o.price_kopecks`.as('price_kopecks'), 'o.created_at', 'o.changed_at'])
-    .where(sql<SqlBool>`not exists (select from offer_drafts d where d.offer_id = o.id)`)
-    .$if(asked !== undefined && status === null, (query) => query.where(sql<SqlBool>`false`));
-};
+/** Offers of a status that stand as they were published, with nothing newer written; what is in moderation is none of them. */
+const asPublished = (
+  db: Db,
+  status: 'published' | 'archived',
+  { vendorId, availability, q, typeIds, byVin: orIds }: AskedStock,
+) =>
+  db
+    .selectFrom(
+      offersAsked(db, {
+        vendorId,
+        status,
+        availability: availability ?? null,
+        typeIds,
+        titles: titlesOf(q),
+        orIds,
+      }).as('o'),
+    )
+    .select(['o.id', sql<number>`o.price_kopecks`.as('price_kopecks'), 'o.created_at', 'o.changed_at'])
+    .where(sql<SqlBool>`not exists (select from offer_drafts d where d.offer_id = o.id)`);
+
+/** The parts that the list is made of: each is read, and sorted, by indexes of its own. */
+const partsOf = (db: Db, asked: AskedStock) => [
+  ...(['published', 'archived'] as const)
+    .filter((status) => asked.state === undefined || asked.state === status)
+    .map((status) => asPublished(db, status, asked).as('s')),
+  written(db, asked).as('s'),
+];
+
+type Part = ReturnType<typeof partsOf>[number];
+
+/** The rows of all these queries. */
+const allOf = <Row>(queries: readonly Expression<Row>[]) =>
+  sql<Row>`(${sql.join(queries, sql` union all `)})`.as<'all'>('all');
 
 /** What each sort goes by; what has no price yet comes first by price. */
 const keys = {
@@ -146,14 +189,12 @@ const keys = {
   waiting: { column: sql<Date>`s.changed_at`, isMoment: true, direction: 'asc' },
   '-createdAt': { column: sql<Date>`s.created_at`, isMoment: true, direction: 'desc' },
   createdAt: { column: sql<Date>`s.created_at`, isMoment: true, direction: 'asc' },
-  price: { column: sql<number>`coalesce(s.price_kopecks, -1)`, isMoment: false, direction: 'asc' },
-  '-price': { column: sql<number>`coalesce(s.price_kopecks, -1)`, isMoment: false, direction: 'desc' },
+  price: { column: sql<number>`s.price_kopecks`, isMoment: false, direction: 'asc' },
+  '-price': { column: sql<number>`s.price_kopecks`, isMoment: false, direction: 'desc' },
 } as const satisfies Record<
   StockSort,
   { column: Expression<unknown>; isMoment: boolean; direction: 'asc' | 'desc' }
 >;
-
-type Part = ReturnType<typeof written> | ReturnType<typeof asPublished>;
 
 /** The first of one part of the list: sorted by itself, so that an index can do it, and no further than the page. */
 const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: StockPosition | null) => {
@@ -161,7 +202,7 @@ const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: StockPo
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
   const from = isMoment ? sql`${new Date(after?.key ?? 0)}::timestamptz` : sql`${after?.key ?? 0}::bigint`;
   return db
-    .selectFrom(part.as('s'))
+    .selectFrom(part)
     .select('s.id')
     .select(
       (isMoment ? sql<number>`(extract(epoch from ${column}) * 1000)::bigint` : sql<number>`${column}`).as(
@@ -184,27 +225,15 @@ export const listStock = async (
 ): Promise<(StockRow & { key: number })[]> => {
   const { direction } = keys[asked.sort];
   const places = await db
-    .selectFrom(
-      db
-        .selectFrom(firstOf(db, written(db, asked), asked, after).as('w'))
-        .selectAll()
-        .unionAll(db.selectFrom(firstOf(db, asPublished(db, asked), asked, after).as('p')).selectAll())
-        .as('page'),
-    )
+    .selectFrom(allOf(partsOf(db, asked).map((part) => firstOf(db, part, asked, after))))
     .selectAll()
     .orderBy('key', direction)
     .orderBy('id', direction)
     .limit(asked.limit + 1)
     .execute();
   if (places.length === 0) return [];
-  const rows = new Map(
-    (
-      await rowsOf(
-        db,
-        places.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const ids = places.map(({ id }) => id);
+  const rows = new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
   return places.flatMap(({ id, key }) => {
     const row = rows.get(id);
     return row ? [{ ...row, key }] : [];
@@ -215,15 +244,7 @@ export const listStock = async (
 export const countStock = (db: Db, asked: AskedStock): Promise<number> =>
   countRows(
     db,
-    db
-      .selectFrom(
-        written(db, asked)
-          .clearSelect()
-          .select('d.offer_id as id')
-          .unionAll(asPublished(db, asked).clearSelect().select('o.id'))
-          .as('all'),
-      )
-      .select('id'),
+    db.selectFrom(allOf(partsOf(db, asked).map((part) => db.selectFrom(part).select('s.id')))).select('id'),
   );
 
 /**
@@ -240,10 +261,10 @@ export const countStates = async (db: Db, scope: Scope): Promise<ReadonlyMap<Sto
   const worked = await db
     .selectFrom('offer_drafts as d')
     .$if(scope.vendorId !== null, (query) => query.where('d.vendor_id', '=', scope.vendorId ?? ''))
-    .leftJoin(statusRows(db, null).as('o'), 'o.id', 'd.offer_id')
+    .leftJoin(archivedOffers(db).as('a'), 'a.id', 'd.offer_id')
     .select('d.state as at')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where(sql<boolean>`o.status is distinct from 'archived'`)
+    .where('a.id', 'is', null)
     .groupBy('d.state')
     .execute();
   const counts = new Map<StockState, number>();

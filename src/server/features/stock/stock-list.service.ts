@@ -19,6 +19,7 @@ import { stockCursor } from './stock-cursor.ts';
 import {
   countStates,
   countStock,
+  findByVin,
   listStock,
   type AskedStock,
   type StockRow,
@@ -99,7 +100,8 @@ export const listOwnStock = async (
   const vendorId = scopeOf(actor, vendor);
   const sort = askedSort ?? (filters.state === 'moderation' ? 'waiting' : '-changedAt');
   const typeIds = typesBelow(await referenceOf(context), type);
-  const asked: AskedStock = { ...filters, vendorId, sort, typeIds };
+  const byVin = await findByVin(db, filters.q);
+  const asked: AskedStock = { ...filters, vendorId, sort, typeIds, byVin };
   const found = await listStock(db, asked, cursor === undefined ? null : stockCursor.read(cursor, sort));
   const rows = found.slice(0, filters.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;

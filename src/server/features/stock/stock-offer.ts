@@ -120,16 +120,22 @@ export type NextDraft = {
   now: Date;
 };
 
-/** Keeps the next state of what is written. */
-export const keepDraft = (tx: Tx, worked: WorkedOffer, next: NextDraft): Promise<void> =>
-  putDraft(tx, {
-    offer_id: worked.id,
-    vendor_id: worked.vendorId,
+/** Keeps the next state of what is written; what waits for moderation and still does keeps its place in the queue. */
+export const keepDraft = (
+  tx: Tx,
+  { id, vendorId, draft, known }: WorkedOffer,
+  next: NextDraft,
+): Promise<void> => {
+  const waits = draft?.state === 'moderation' && next.state === 'moderation';
+  return putDraft(tx, {
+    offer_id: id,
+    vendor_id: vendorId,
     state: next.state,
     content: JSON.stringify(next.content),
     title: titleOfContent(next.content),
     reason: next.reason ?? null,
     version: next.version,
-    created_at: worked.draft?.created_at ?? next.now,
-    changed_at: next.now,
+    created_at: known?.createdAt ?? draft?.created_at ?? next.now,
+    changed_at: waits ? draft.changed_at : next.now,
   });
+};

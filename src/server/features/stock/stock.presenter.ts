@@ -7,6 +7,7 @@ import { askedTerms, fullTerms, previewOffer, type Reference } from '#server/fea
 import type { Context, Db } from '#server/platform/context.ts';
 import { changesOf, checked, usualTerms } from './content-rules.ts';
 import { factsOf, type WorkedOffer } from './stock-offer.ts';
+import { outlierWritten } from './usual-price.ts';
 
 /** What an actor may do with an offer where it stands. */
 export const abilitiesAt = (
@@ -50,6 +51,7 @@ export const presentWorked = async (
   const { id, vendorId, draft, known, state, content, version } = worked;
   const { offer, problems, warnings } = await checked(context, db, { ...worked, reference });
   const status = known?.status ?? 'draft';
+  const abilities = abilitiesAt(actor, factsOf(worked), state);
   return {
     id,
     vendor: vendorOf(reference, vendorId),
@@ -58,6 +60,7 @@ export const presentWorked = async (
     content,
     problems,
     warnings: [...warnings],
+    priceOutlier: abilities.moderate ? await outlierWritten(db, worked) : null,
     reason: draft?.reason ?? null,
     differences: changesOf(worked, reference),
     photos,
@@ -71,6 +74,6 @@ export const presentWorked = async (
     createdAt: (known?.createdAt ?? draft?.created_at ?? new Date(0)).toISOString(),
     changedAt: (draft?.changed_at ?? known?.changedAt ?? new Date(0)).toISOString(),
     version,
-    abilities: abilitiesAt(actor, factsOf(worked), state),
+    abilities,
   };
 };

@@ -1,8 +1,10 @@
 import type { StockOffer } from '#contract/stock.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { offerWarningLabels } from '#domain/offers/offer-labels.ts';
 import { PhotoPicture } from '#web/lib/photo-picture.tsx';
 import { addressOf } from '#web/ui/address.ts';
+import { cx } from '#web/ui/cx.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -45,6 +47,22 @@ const VinQuestion = ({ vin }: { vin: string }) => (
   </Notice>
 );
 
+const PriceQuestion = ({
+  price,
+  usual: { median, low, high },
+}: {
+  price: number;
+  usual: NonNullable<StockOffer['priceOutlier']>;
+}) => (
+  <Notice
+    tone="accent"
+    title={`Цена ${price < low ? 'ниже' : 'выше'}, чем у похожих предложений: ${formatRubles(price)}`}
+  >
+    Обычно такие стоят {formatRubles(median)}: от {formatRubles(low)} до {formatRubles(high)}. Проверьте, нет
+    ли лишнего или пропущенного нуля.
+  </Notice>
+);
+
 const Differences = ({ offer: { isPublic, differences } }: { offer: StockOffer }) =>
   isPublic ? (
     <DataTable
@@ -66,10 +84,13 @@ const Differences = ({ offer: { isPublic, differences } }: { offer: StockOffer }
 
 /** What a moderator looks at before anything else: photos, questions, and what is not as it was published last. */
 export const ModeratedFacts = ({ offer }: { offer: StockOffer }) => (
-  <div className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+  <div className={cx('grid gap-4', offer.photos.length > 0 && 'lg:grid-cols-[18rem_minmax(0,1fr)]')}>
     <Photos photos={offer.photos} />
     <div className="flex min-w-0 flex-col gap-3">
       <UnfitFields offer={offer} />
+      {offer.priceOutlier && (
+        <PriceQuestion price={offer.content.priceKopecks ?? 0} usual={offer.priceOutlier} />
+      )}
       {offer.warnings.includes('vinElsewhere') && <VinQuestion vin={offer.content.vin ?? ''} />}
       {offer.warnings.includes('vinCheckDigit') && <Notice>{offerWarningLabels.vinCheckDigit}</Notice>}
       <Differences offer={offer} />

@@ -85,7 +85,7 @@ export const Moderation = ({ offer, save, onChanged }: ModerationProps) => {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Place place={queue.place} go={go} />
         {isOpen && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex grow flex-wrap justify-end gap-3 *:max-sm:grow">
             <Button
               variant="primary"
               aria-keyshortcuts="P"

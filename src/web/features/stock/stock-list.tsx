@@ -50,9 +50,7 @@ export const StockList = ({ search, role, tabs }: StockListProps) => {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">
-          {role === 'vendor' ? 'Мой каталог' : 'Каталог поставщиков'}
-        </h1>
+        <h1 className="text-2xl font-semibold">{role === 'vendor' ? 'Мой каталог' : 'Предложения'}</h1>
         {role === 'vendor' ? <NewOffer /> : <NewOfferFor />}
       </div>
       {tabs}

@@ -2,6 +2,7 @@ import type { StockItem } from '#contract/stock.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
+import { counted } from '#domain/formats/plural.ts';
 import { holdInStock } from '#domain/offers/hold-words.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
@@ -34,7 +35,7 @@ const Offer = ({ item, ofMany }: { item: StockItem; ofMany: boolean }) => (
 
 /** A head of two lines over figures of one. */
 const Narrow = ({ children }: { children: string }) => (
-  <span className="md:inline-block md:max-w-24 md:whitespace-normal">{children}</span>
+  <span className="inline-block max-w-24 whitespace-normal">{children}</span>
 );
 
 const columns: readonly Column<StockItem>[] = [
@@ -71,20 +72,26 @@ const offerColumn = (ofMany: boolean): Column<StockItem> => ({
   cell: (item) => <Offer item={item} ofMany={ofMany} />,
 });
 
-const boxColumn = (selected: ReadonlySet<string>, onSelect: (id: string) => void): Column<StockItem> => ({
+const Box = ({
+  item,
+  selected,
+  onSelect,
+}: { item: StockItem } & Pick<StockTableProps, 'selected' | 'onSelect'>) => (
+  <label className="-m-3 inline-grid size-11 shrink-0 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={`Выбрать: ${item.title || 'без названия'}`}
+      checked={selected.has(item.id)}
+      onChange={() => onSelect(item.id)}
+      className="size-5 accent-accent"
+    />
+  </label>
+);
+
+const boxColumn = (choice: Pick<StockTableProps, 'selected' | 'onSelect'>): Column<StockItem> => ({
   key: 'select',
-  title: <span className="md:sr-only">Выбрать</span>,
-  cell: (item) => (
-    <label className="-m-3 inline-grid size-11 place-items-center">
-      <input
-        type="checkbox"
-        aria-label={`Выбрать: ${item.title || 'без названия'}`}
-        checked={selected.has(item.id)}
-        onChange={() => onSelect(item.id)}
-        className="size-5 accent-accent"
-      />
-    </label>
-  ),
+  title: <span className="sr-only">Выбрать</span>,
+  cell: (item) => <Box item={item} {...choice} />,
 });
 
 /** Properties of {@link StockTable}. */
@@ -96,13 +103,47 @@ export type StockTableProps = {
   onSelect: (id: string) => void;
 };
 
+const figuresOf = ({ place, views, leads, createdAt }: StockItem): string =>
+  [
+    counted(views, 'просмотр', 'просмотра', 'просмотров'),
+    counted(leads, 'заявка', 'заявки', 'заявок'),
+    ...(place ? [`по цене ${formatNumber(place.rank)}-е из ${formatNumber(place.of)}`] : []),
+    `с ${formatDateShort(moscowDay(createdAt))}`,
+  ].join(', ');
+
+/** Some twice as many on a screen as a line for each value would let. */
+const Cards = ({ items, ofMany, ...choice }: StockTableProps) => (
+  <ul aria-label="Предложения" className="flex flex-col gap-2 md:hidden">
+    {items.map((item) => (
+      <li key={item.id} className="flex items-start gap-4 rounded-lg bg-surface p-3 hairline">
+        <Box item={item} {...choice} />
+        <div className="flex min-w-0 grow flex-col gap-1 wrap-anywhere">
+          <div>
+            <Offer item={item} ofMany={ofMany} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-medium tabular-nums">{priceOf(item)}</span>
+            <StateBadge item={item} />
+          </div>
+          {item.hold && <p className="text-sm text-accent-text">{holdInStock(item.hold)}</p>}
+          <p className="text-sm text-muted">{figuresOf(item)}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The stock as a table; on a phone a card an offer. */
-export const StockTable = ({ items, ofMany, selected, onSelect }: StockTableProps) => (
-  <DataTable
-    caption="Предложения"
-    columns={[boxColumn(selected, onSelect), offerColumn(ofMany), ...columns]}
-    rows={items}
-    rowKey={({ id }) => id}
-    phone="cards"
-  />
+export const StockTable = (props: StockTableProps) => (
+  <>
+    <Cards {...props} />
+    <div className="hidden md:block">
+      <DataTable
+        caption="Предложения"
+        columns={[boxColumn(props), offerColumn(props.ofMany), ...columns]}
+        rows={props.items}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  </>
 );

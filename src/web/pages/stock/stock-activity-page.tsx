@@ -17,7 +17,7 @@ export const StockActivityPage = ({ role }: Pick<AccountView, 'role'>) => {
   const { data: vendors = [] } = useQuery({ ...vendorsQuery, enabled: !isVendor });
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl font-semibold">{isVendor ? 'Мой каталог' : 'Каталог поставщиков'}</h1>
+      <h1 className="text-2xl font-semibold">{isVendor ? 'Мой каталог' : 'Предложения'}</h1>
       <StockTabs view="activity" />
       {!isVendor && (
         <VendorChoice search={search} vendors={vendors.map(({ id, name }) => ({ value: id, label: name }))} />
