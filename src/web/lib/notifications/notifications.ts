@@ -4,6 +4,7 @@ import type { NotificationsQuery, NotificationView } from '#contract/notificatio
 import { apiTransport } from '../api-transport.ts';
 import type { ApiTransport } from '../api-wire.ts';
 import { queryClient } from '../query-client.ts';
+import { isWorthRetrying } from '../read.ts';
 import { session } from '../session/browser-session.ts';
 import { pageSize, withNewest, without, withRead } from './notification-lists.ts';
 import type { NotificationPage, ReadMark } from './notification-lists.ts';
@@ -60,6 +61,8 @@ const bringNewest = async (filter: NotificationFilter): Promise<void> => {
   const newest = await queryClient.fetchQuery({
     queryKey: ['notifications', 'refresh', filter],
     queryFn: () => readPage({ ...filter, limit: pageSize }),
+    // Until it is answered: what was told while the server was away is told no second time.
+    retry: (_, error) => isWorthRetrying(error),
     staleTime: 0,
     gcTime: 0,
   });

@@ -216,6 +216,19 @@ describe('a kept socket', () => {
     expect(waits).toHaveLength(1);
   });
 
+  it('tells so too where it ends before the newer one is open', async () => {
+    start();
+    openNewest();
+    token = 'second';
+    renew();
+    const [before, newer] = sockets;
+    if (newer) newer.readyState = 0;
+    before?.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+    await settled();
+    openNewest();
+    expect(returned).toBe(1);
+  });
+
   it('tells that messages may have been missed once it stands again', async () => {
     start();
     openNewest();

@@ -84,8 +84,8 @@ export const keepSocket = (parts: SocketParts): KeptSocket => {
     if (!sockets.includes(closed)) return;
     sockets = sockets.filter((other) => other !== closed);
     // Another one still stands, or is about to.
+    missed ||= sockets.every(({ socket }) => socket.readyState === connecting);
     if (sockets.length > 0) return;
-    missed = true;
     if (code === socketClosures.unauthorized && parts.token() === closed.token)
       await parts.verify().catch(nothing);
     if (stopped || sockets.length > 0) return;
