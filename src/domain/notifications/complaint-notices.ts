@@ -29,8 +29,7 @@ export const complaintNotices = {
         : {
             kind: 'complaint',
             title: 'Ответ на вашу жалобу',
-            text: `Жалоба: ${subject}.`,
-            details: answer.split(/\n+/).filter((line) => line.trim() !== ''),
+            text: `Жалоба: ${subject}. Ответ: ${answer.replaceAll(/\s+/g, ' ').trim()}`,
             href: '/account/notifications',
             action: 'Открыть уведомления',
             footnote: 'Вы получили это письмо, потому что жаловались в нашем сервисе.',

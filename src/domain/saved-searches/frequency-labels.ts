@@ -4,6 +4,6 @@ import type { SearchFrequency } from '#contract/saved-searches.ts';
 export const searchFrequencyLabels: Record<SearchFrequency, string> = {
   now: 'Сразу',
   daily: 'Раз в день, утром',
-  weekly: 'По понедельникам',
+  weekly: 'Раз в неделю',
   off: 'Не сообщать',
 };

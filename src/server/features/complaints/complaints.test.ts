@@ -77,11 +77,13 @@ test('who was signed in is answered by a notification, and has the complaint in 
   const manager = await createSignedIn(t, { role: 'manager' });
   const client = await createSignedIn(t);
   const { body } = await post(t, '/api/complaints', complaint(), client);
-  await post(t, `/api/complaints/${body.id}`, { answer: 'Разобрались', version: 1 }, manager);
+  await post(t, `/api/complaints/${body.id}`, { answer: 'Разобрались.\n\nСпасибо', version: 1 }, manager);
   await t.settle();
-  expect(await noticesOf(client.userId)).toMatchObject([{ title: 'Ответ на вашу жалобу' }]);
+  expect(await noticesOf(client.userId)).toMatchObject([
+    { title: 'Ответ на вашу жалобу', text: expect.stringMatching(/Ответ: Разобрались\. Спасибо$/) },
+  ]);
   expect((await get(t, '/api/account/export', client)).body).toMatchObject({
-    complaints: [{ reason: 'price', answer: 'Разобрались' }],
+    complaints: [{ reason: 'price', answer: 'Разобрались.\n\nСпасибо' }],
   });
 });
 

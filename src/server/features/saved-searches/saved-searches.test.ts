@@ -52,6 +52,8 @@ test('a search is saved in its one spelling, named by what it asks for, and once
   const again = await save(client, { query: 'price=-9000000&type=tipper&brand=kamaz', name: 'Другое' });
   expect(again).toEqual(first);
   expect((await get(t, path, client)).body.items).toEqual([first]);
+  const byPayment = await save(client, { query: 'type=tipper&payment=100000-200000' });
+  expect(byPayment.name).toMatch(/^Самосвалы, от 100\s000 до 200\s000 ₽ в месяц$/);
 });
 
 test('who saved it for now is told of what was published since, once, and not of what does not fit', async () => {

@@ -1,13 +1,13 @@
-import type { CatalogueQuery } from '#contract/catalogue.ts';
+import type { CatalogueQuery, NumberRange } from '#contract/catalogue.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import type { Reference } from '#server/features/offers/index.ts';
 
 const longestName = 100;
 
-const priceWords = ({ price }: CatalogueQuery): string[] => {
-  if (!price) return [];
-  const { from, to } = price;
+const rubles = (range: NumberRange | undefined): string[] => {
+  if (!range) return [];
+  const { from, to } = range;
   return [
     [from === null ? '' : `от ${formatNumber(from)}`, to === null ? '' : `до ${formatNumber(to)}`]
       .filter(Boolean)
@@ -27,7 +27,8 @@ export const nameOfSearch = (reference: Reference, query: CatalogueQuery): strin
       (key) => (reference.vendorsBySlug.get(key) ?? reference.vendors.get(key))?.name,
     ),
     ...(query.region ?? []).map((code) => regionNames.get(code)),
-    ...priceWords(query),
+    ...rubles(query.price),
+    ...rubles(query.payment).map((sum) => `${sum} в месяц`),
   ].filter((word) => word !== undefined);
   const name = words.length > 0 ? words.join(', ') : 'Весь каталог';
   return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
