@@ -204,6 +204,9 @@ export const accountView = z.object({
   company: z.nullable(companyView).check(z.describe('the one chosen last')),
   companies: z.array(companyView).check(z.describe('all of them, the one chosen last first')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
+  lessorBlocked: z
+    .nullable(z.object({ reason: z.string() }))
+    .check(z.describe('of a lessor’s person: the lessor is blocked, so that they only read, and why')),
   integrations: integrationsView,
   consents: z.array(consentView),
   createdAt: isoDateTime,

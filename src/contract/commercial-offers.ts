@@ -131,6 +131,9 @@ export const commercialOfferView = z.object({
   validUntil: isoDate,
   changesAsked: z.nullable(z.object({ at: isoDateTime, text: z.string() })),
   reason: z.nullable(z.string()).check(z.describe('why the client declined')),
+  lessorBlocked: z
+    .boolean()
+    .check(z.describe('the lessor does no business here now: its КП is neither sent nor accepted')),
   documentSha256: z.nullable(z.string()),
   sentAt: z.nullable(isoDateTime),
   version,

@@ -58,6 +58,8 @@ export const eventTypes = [
   'contact.written',
   'lessor.created',
   'lessor.updated',
+  'lessor.blocked',
+  'lessor.unblocked',
   'lessor.rateCardAdded',
   'lessor.rateCardEnded',
   'request.submitted',

@@ -12,6 +12,7 @@ export const invitation = z.object({
   invitedAt: isoDateTime,
   bidsUntil: isoDateTime.check(z.describe('a КП after it is refused, unless a manager has put it off')),
   state: z.enum(invitationStates),
+  blocked: z.boolean().check(z.describe('the lessor does no business here now, so it makes no КП')),
   reason: z.nullable(z.string()).check(z.describe('why the lessor declined; for staff and the lessor')),
 });
 

@@ -33,6 +33,12 @@ export const lessorChangeBody = z.object({
   version,
 });
 
+/** `POST /api/lessors/{id}/block`; the lessor’s people read the reason. */
+export const blockLessorBody = z.object({ reason: text(1000), version });
+
+/** `POST /api/lessors/{id}/unblock`. */
+export const unblockLessorBody = z.object({ version });
+
 /** Somebody who works for a lessor. */
 const lessorPerson = z.object({ id, name: z.string(), role: lessorRole });
 
@@ -45,6 +51,9 @@ export const lessorView = z.object({
   about: z.nullable(z.string()),
   signing: z.array(z.enum(signingWays)),
   state: z.enum(lessorStates),
+  blocked: z
+    .nullable(z.object({ reason: z.string(), since: isoDateTime }))
+    .check(z.describe('leases nothing new and its people only read; staff answer for its deals')),
   people: z.array(lessorPerson).check(z.describe('by name')),
   version,
   abilities: z.record(z.string(), z.boolean()),

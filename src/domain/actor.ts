@@ -28,8 +28,8 @@ export type UserActor = {
   readonly memberships: readonly Membership[];
   /** The vendor that a person of role `vendor` works for. */
   readonly vendorId: string | null;
-  /** The lessor that a person of role `lessor` works for, and what they may do there. */
-  readonly lessor: { readonly id: string; readonly role: LessorRole } | null;
+  /** The lessor that a person of role `lessor` works for, and what they may do there; while it is `blocked` its people read and do nothing. */
+  readonly lessor: { readonly id: string; readonly role: LessorRole; readonly blocked?: boolean } | null;
   /** Colleagues who are away today and for whom this manager stands in; absent: nobody. */
   readonly standsInFor?: readonly string[];
   /** Signed in by a link that an admin made, so nothing has shown that it is the person themselves. */
@@ -70,6 +70,10 @@ export const actsForSome = ({ memberships }: UserActor): boolean =>
 /** True for a person of a lessor, to whom the status of a request tells less than to others. */
 export const isLessor = (actor: Actor): actor is UserActor =>
   actor.kind === 'user' && actor.role === 'lessor';
+
+/** True for somebody who acts for a lessor: neither one who only looks on, nor anybody of one that is blocked. */
+export const actsForLessor = (actor: Actor): actor is UserActor =>
+  isLessor(actor) && actor.lessor !== null && actor.lessor.role !== 'viewer' && actor.lessor.blocked !== true;
 
 /** True for a manager who stands in today for this colleague. */
 export const standsInFor = (actor: UserActor, managerId: string | null): boolean =>

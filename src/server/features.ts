@@ -34,6 +34,7 @@ import {
   makeRequests,
   prepareConfirming,
   requestDoor,
+  lessorReaders,
   requestReaders,
   requestsOfConversations,
 } from './features/requests/index.ts';
@@ -100,6 +101,7 @@ export const assembleProduct = (context: Context): Product => {
       context,
       holders: sessions.tokenHolders,
       sources: {
+        lessor: lessorReaders(context),
         request: requestReaders(context),
         commercialOffer: commercialOfferReaders(context),
         conversation: messageReaders(conversations),

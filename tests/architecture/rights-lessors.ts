@@ -50,6 +50,32 @@ export const lessorRights: readonly Right[] = [
     answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
   },
   {
+    call: 'POST /api/lessors/:id/block',
+    of: 'whom the lessor works for, on a version that there is not',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/block`,
+    body: () => ({ reason: 'Не отвечает клиентам', version: 999 }),
+    answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
+  },
+  {
+    call: 'POST /api/lessors/:id/unblock',
+    of: 'whom the lessor works for, on a version that there is not',
+    url: ({ lessorId }) => `/api/lessors/${lessorId}/unblock`,
+    body: () => ({ version: 999 }),
+    answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
+  },
+  {
+    call: 'POST /api/lessors/:id/block',
+    url: () => `/api/lessors/${unknown}/block`,
+    body: () => ({ reason: 'Не отвечает клиентам', version: 1 }),
+    answers: admins(404),
+  },
+  {
+    call: 'POST /api/lessors/:id/unblock',
+    url: () => `/api/lessors/${unknown}/unblock`,
+    body: () => ({ version: 1 }),
+    answers: admins(404),
+  },
+  {
     call: 'GET /api/lessors/:id/rate-cards',
     of: 'whom the lessor works for',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,

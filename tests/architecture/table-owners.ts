@@ -36,6 +36,7 @@ export const tableOwners = {
   integrations: 'integrations',
   lease_terms: 'offers',
   lessor_document_templates: 'request-documents',
+  lessor_blocks: 'lessor-blocks',
   lessors: 'lessors',
   listed_offers: 'favourites',
   mail_preferences: 'notifications',

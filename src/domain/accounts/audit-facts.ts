@@ -55,6 +55,7 @@ const names: Record<string, string> = {
   about: 'о компании',
   signing: 'как подписывает',
   state: 'состояние',
+  blocked: 'заблокирована',
   lessorRole: 'роль в лизинговой компании',
   rateCardId: 'тариф',
   endedAt: 'завершён',

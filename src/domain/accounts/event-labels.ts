@@ -62,6 +62,8 @@ export const eventLabels: Record<EventType, string> = {
   'contact.written': 'Сообщение с сайта',
   'lessor.created': 'Лизинговая компания добавлена',
   'lessor.updated': 'Лизинговая компания изменена',
+  'lessor.blocked': 'Лизинговая компания заблокирована',
+  'lessor.unblocked': 'Лизинговая компания разблокирована',
   'lessor.rateCardAdded': 'Тариф лизинговой компании добавлен',
   'lessor.rateCardEnded': 'Тариф лизинговой компании прекращён',
   'request.submitted': 'Заявка отправлена',

@@ -75,6 +75,7 @@ const offer: CommercialOfferState = {
   changesAsked: false,
   hasRevision: false,
   lessorHasPeople: true,
+  lessorBlocked: false,
 };
 
 const facts = (

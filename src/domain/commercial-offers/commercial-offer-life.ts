@@ -19,6 +19,8 @@ export type CommercialOfferState = {
   readonly hasRevision: boolean;
   /** Whether somebody of the lessor can act; staff answer for one without people. */
   readonly lessorHasPeople: boolean;
+  /** Whether we have blocked the lessor: nothing of it is made, sent, revised or accepted then, and staff answer for it. */
+  readonly lessorBlocked: boolean;
 };
 
 /** A commercial offer with its request, on a day of Moscow (`2026-12-01`). */
@@ -51,7 +53,8 @@ const sendable: ReadonlySet<RequestStatus> = new Set([
 const answerable: ReadonlySet<RequestStatus> = new Set(['in_review', 'offers_ready']);
 
 /** Acts for the lessor of this offer. */
-const actsForLessor = (actor: Actor, { offer, request }: OfferInRequest): boolean =>
+const actsForItsLessor = (actor: Actor, { offer, request }: OfferInRequest): boolean =>
+  !offer.lessorBlocked &&
   actor.kind === 'user' &&
   actor.lessor?.id === offer.lessorId &&
   requestPolicy.can('makeCommercialOffer', actor, request);
@@ -61,7 +64,7 @@ const isStaffOfRequest = (actor: Actor, { request }: OfferInRequest): boolean =>
 
 /** The lessor, or staff for one without people. */
 const isSender = (actor: Actor, facts: OfferInRequest): boolean =>
-  actsForLessor(actor, facts) || (!facts.offer.lessorHasPeople && isStaffOfRequest(actor, facts));
+  actsForItsLessor(actor, facts) || (!facts.offer.lessorHasPeople && isStaffOfRequest(actor, facts));
 
 /** A sender, or staff who have prepared a draft for the lessor to send. */
 const isEditor = (actor: Actor, facts: OfferInRequest): boolean =>
@@ -87,6 +90,9 @@ const isAcceptedInApproval = ({ offer, request }: OfferInRequest): boolean =>
 
 const canBeAnswered = ({ offer, request, today }: OfferInRequest): boolean =>
   isLive(offer, today) && answerable.has(request.status);
+
+/** What goes on while the lessor is blocked: what of it is taken back or refused. */
+const despiteBlock: ReadonlySet<CommercialOfferAction> = new Set(['withdraw', 'decline']);
 
 const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = {
   edit: ({ offer }) => offer.status === 'draft',
@@ -121,7 +127,8 @@ export const offerRefusal = (
 ): 'notFound' | 'forbidden' | 'conflict' | null => {
   if (!maySeeOffer(actor, facts)) return 'notFound';
   if (!who[action](actor, facts)) return 'forbidden';
-  return when[action](facts) ? null : 'conflict';
+  const blocked = facts.offer.lessorBlocked && !despiteBlock.has(action);
+  return !blocked && when[action](facts) ? null : 'conflict';
 };
 
 /** All that an actor may do with a commercial offer now. */

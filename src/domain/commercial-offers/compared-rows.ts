@@ -17,6 +17,7 @@ export type OfferToCompare = Pick<
   | 'conditions'
   | 'validUntil'
   | 'sentAt'
+  | 'lessorBlocked'
 >;
 
 /** An offer with what its ledger is made from. */

@@ -41,6 +41,7 @@ const offerOf = (
     conditions: null,
     validUntil: '2026-12-10',
     sentAt: '2026-11-30T09:00:00.000Z',
+    lessorBlocked: false,
     ...changed,
   };
 };

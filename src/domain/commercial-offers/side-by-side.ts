@@ -35,11 +35,14 @@ export type SideBySide<Offer extends OfferToCompare = OfferToCompare> = {
   readonly payments: readonly OfferPayments[];
 };
 
-/** Whether a client can still take a commercial offer, or has: these are compared. `today` is a day of Moscow. */
+/**
+ * Whether a client can still take a commercial offer, or has: these are compared, and none of a lessor that is blocked. `today` is a day of
+ * Moscow.
+ */
 export const isCompared = (
-  { status, validUntil }: Pick<OfferToCompare, 'status' | 'validUntil'>,
+  { status, validUntil, lessorBlocked }: Pick<OfferToCompare, 'status' | 'validUntil' | 'lessorBlocked'>,
   today: string,
-): boolean => status === 'accepted' || isLive({ status, validUntil }, today);
+): boolean => status === 'accepted' || (!lessorBlocked && isLive({ status, validUntil }, today));
 
 const leadOf = (compared: readonly Compared[], comparison: OfferComparison): SideBySide['lead'] => {
   const { leadKopecks, equalPremiumKopecks } = comparison;

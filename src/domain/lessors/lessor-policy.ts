@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, type Actor } from '../actor.ts';
+import { actsForLessor, isAdmin, isStaff, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
 /** The lessor that a call is about. */
@@ -10,8 +10,7 @@ const isAtLessor = (actor: Actor): boolean =>
 const worksFor = (actor: Actor, { lessorId }: LessorFacts): boolean =>
   actor.kind === 'user' && isAtLessor(actor) && actor.lessor?.id === lessorId;
 
-const actsFor = (actor: Actor, facts: LessorFacts): boolean =>
-  actor.kind === 'user' && worksFor(actor, facts) && actor.lessor?.role !== 'viewer';
+const actsFor = (actor: Actor, facts: LessorFacts): boolean => worksFor(actor, facts) && actsForLessor(actor);
 
 /**
  * Rights over lessors as a whole: staff look at all of them, people of a lessor at theirs, an admin adds one. Source: the deal's description,
@@ -25,7 +24,7 @@ export const lessorsPolicy = definePolicy<null, 'look' | 'add'>({
 
 /**
  * Rights over one lessor: staff and its people read it and its cards and try cards out, its owner and employees (and admins) write cards
- * and (staff, too) its list of documents, an admin changes the lessor itself. Source: the deal's description, "Lessors and rate cards".
+ * and (staff, too) its list of documents, an admin changes and blocks the lessor itself. Source: the deal's description, "Lessors and rate cards".
  */
 export const lessorPolicy = definePolicy<LessorFacts, 'change' | 'writeCards' | 'writeDocuments'>({
   read: (actor, facts) => isStaff(actor) || worksFor(actor, facts),

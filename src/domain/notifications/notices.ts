@@ -4,6 +4,7 @@ import { commercialOfferNotices } from './commercial-offer-notices.ts';
 import { complaintNotices } from './complaint-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { feedNotices } from './feed-notices.ts';
+import { lessorNotices } from './lessor-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { priceFallNotices } from './price-fall-notices.ts';
 import { requestDocumentNotices } from './request-document-notices.ts';
@@ -17,6 +18,7 @@ export const notices = {
   ...commercialOfferNotices,
   ...messageNotices,
   ...requestDocumentNotices,
+  ...lessorNotices,
   ...companyNotices,
   ...accountNotices,
   ...savedSearchNotices,

@@ -7,7 +7,7 @@ import { beforeChoice, requestPolicy } from './request-policy.ts';
 
 type Bids = {
   /** Those that the actor may know of. */
-  readonly invitations: readonly Pick<Invitation, 'lessorId' | 'state' | 'bidsUntil'>[];
+  readonly invitations: readonly Pick<Invitation, 'lessorId' | 'state' | 'bidsUntil' | 'blocked'>[];
   readonly now: Date;
 };
 
@@ -23,7 +23,9 @@ export const bidAbilities = (
   const can = (action: Parameters<typeof requestPolicy.can>[0]): boolean =>
     requestPolicy.can(action, actor, facts);
   const open = invitations.filter(({ state }) => state !== 'declined');
-  const inTime = open.filter(({ bidsUntil }) => isStaff(actor) || Date.parse(bidsUntil) >= now.getTime());
+  const inTime = open.filter(
+    ({ bidsUntil, blocked }) => !blocked && (isStaff(actor) || Date.parse(bidsUntil) >= now.getTime()),
+  );
   return {
     makeOffer: can('makeCommercialOffer') && beforeChoice.has(facts.status) && inTime.length > 0,
     extendBids: can('extendInvitations') && canExtend(facts) && open.length > 0,

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import {
+  actsForLessor,
   isBlocked,
   isGranted,
   roleAtWork,
@@ -97,8 +98,8 @@ const onlyViews = (actor: UserActor, { companyId }: RequestFacts): boolean =>
   companyId !== null && roleIn(actor, companyId) === 'viewer';
 
 /** Whether the actor acts for the lessor whose КП is accepted. */
-const actsForChosenLessor = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
-  lessor !== null && lessor.id === lessorId && lessor.role !== 'viewer';
+const actsForChosenLessor = (actor: UserActor, { lessorId }: RequestFacts): boolean =>
+  actsForLessor(actor) && actor.lessor?.id === lessorId;
 
 /**
  * On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. A lessor changes

@@ -1,5 +1,14 @@
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
-import { isAdmin, isLessor, isStaff, roleIn, standsInFor, type Actor, type UserActor } from '../actor.ts';
+import {
+  actsForLessor,
+  isAdmin,
+  isLessor,
+  isStaff,
+  roleIn,
+  standsInFor,
+  type Actor,
+  type UserActor,
+} from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
@@ -38,10 +47,7 @@ const staff = oneOf('manager', 'admin');
 
 /** Acts for a lessor that the request was passed on to, whether or not its КП was accepted. */
 const actsForInvited = (actor: Actor, facts: RequestFacts): boolean =>
-  actor.kind === 'user' &&
-  actor.role === 'lessor' &&
-  actor.lessor?.role !== 'viewer' &&
-  maySeeRequest(actor, facts);
+  actsForLessor(actor) && maySeeRequest(actor, facts);
 
 const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
   staff(actor, facts) || actsForInvited(actor, facts);

@@ -94,6 +94,15 @@ const changes: Record<string, () => Promise<Made>> = {
     const { id, version } = (await send('/api/lessors', lessorDetails())).body;
     return made(await send(`/api/lessors/${id}`, { state: 'archived', version }));
   },
+  'lessor.blocked': async () => {
+    const { id, version } = (await createLessor(t)).lessor;
+    return made(await send(`/api/lessors/${id}/block`, { reason: 'Не отвечает клиентам', version }));
+  },
+  'lessor.unblocked': async () => {
+    const { id, version } = (await createLessor(t)).lessor;
+    await send(`/api/lessors/${id}/block`, { reason: 'Не отвечает клиентам', version });
+    return made(await send(`/api/lessors/${id}/unblock`, { version: version + 1 }));
+  },
   'lessor.rateCardAdded': async () => {
     const { lessor, answer } = await newCard();
     return made(answer, lessor.id);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { Membership, UserActor } from '#domain/actor.ts';
 import { standInsOf } from '#server/features/absences/index.ts';
+import { isBlockedLessor } from '#server/features/lessor-blocks/index.ts';
 import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
@@ -29,13 +30,14 @@ export const actorRows = (db: Db) =>
       'people.notification_channels',
       'people.second_factor_required',
     ])
+    .select(isBlockedLessor(sql.ref('people.lessor_id')).as('lessor_blocked'))
     .select(membershipsOf(sql.ref('people.id')).as('memberships'))
     .select(standInsOf(sql.ref('people.id')).as('stand_ins'));
 
 type ActorRow = Awaited<ReturnType<ReturnType<typeof actorRows>['executeTakeFirstOrThrow']>>;
 type ActorColumns = Pick<
   ActorRow,
-  'id' | 'role' | 'status' | 'vendor_id' | 'lessor_id' | 'lessor_role' | 'memberships'
+  'id' | 'role' | 'status' | 'vendor_id' | 'lessor_id' | 'lessor_role' | 'lessor_blocked' | 'memberships'
 >;
 
 /** The actor that such a row stands for, for people who handle no requests: without those for whom they stand in. */
@@ -47,7 +49,9 @@ export const actorOf = (row: ActorColumns): UserActor => ({
   memberships: row.memberships,
   vendorId: row.vendor_id,
   lessor:
-    row.lessor_id === null || row.lessor_role === null ? null : { id: row.lessor_id, role: row.lessor_role },
+    row.lessor_id === null || row.lessor_role === null
+      ? null
+      : { id: row.lessor_id, role: row.lessor_role, blocked: row.lessor_blocked },
 });
 
 const absentAt = ({ stand_ins: standIns }: Pick<ActorRow, 'stand_ins'>, now: Date): string[] => {

@@ -55,6 +55,7 @@ const activeListeners = (db: Db, event: WebhookEvent) =>
       'holders.vendor_id',
       'holders.lessor_id',
       'holders.lessor_role',
+      'holders.lessor_blocked',
       'holders.memberships',
       sql<string>`integrations.webhook_url`.as('url'),
       sql<string>`integrations.webhook_secret`.as('secret'),

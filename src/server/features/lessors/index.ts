@@ -18,7 +18,10 @@ export {
   findLessorNames,
   findLessors,
   findLessorsByIds,
+  holdActiveLessors,
+  holdLessor,
 } from './lessors.repository.ts';
+export { holdUnblocked } from './lessor-blocks.service.ts';
 export { addLessor, requireLessor } from './lessors.service.ts';
 export { countCardsOfType } from './rate-cards.repository.ts';
 export { addCard, findOpenCard } from './rate-cards.service.ts';

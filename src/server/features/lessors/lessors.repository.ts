@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { isBlockedLessor } from '#server/features/lessor-blocks/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -6,6 +7,9 @@ import type { Database } from '#server/platform/db/schema.ts';
 export type LessorRow = Selectable<Database['lessors']>;
 
 const mostLessors = 500;
+
+/** That the lessor of a row leases: neither in the archive nor blocked. */
+export const leases = sql<boolean>`(lessors.state = 'active' and not ${isBlockedLessor(sql.ref('lessors.id'))})`;
 
 /** All lessors by name, or the one of this id. */
 export const findLessors = (db: Db, id?: string): Promise<LessorRow[]> =>
@@ -23,7 +27,7 @@ export const findLeasing = (db: Db) =>
   db
     .selectFrom('lessors')
     .select(['id', 'name', 'inn', 'address'])
-    .where('state', '=', 'active')
+    .where(leases)
     .orderBy('name')
     .orderBy('id')
     .limit(mostLessors)
@@ -56,10 +60,27 @@ export const findActiveLessors = (db: Db, ids: readonly string[]): Promise<Lesso
     .selectFrom('lessors')
     .selectAll()
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('state', '=', 'active')
+    .where(leases)
     .orderBy('name')
     .orderBy('id')
     .execute();
+
+/** As {@link findActiveLessors}; none of them is blocked, changed or put into the archive until the transaction ends. */
+export const holdActiveLessors = async (tx: Tx, ids: readonly string[]): Promise<LessorRow[]> => {
+  await tx
+    .selectFrom('lessors')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return findActiveLessors(tx, ids);
+};
+
+/** Bars a lessor from being blocked until the transaction ends; who takes the lock of a request takes that first. */
+export const holdLessor = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('lessors').select('id').where('id', '=', id).forShare().execute();
+};
 
 /** As {@link findLessor}, locked until the transaction ends. */
 export const lockLessor = (tx: Tx, id: string): Promise<LessorRow | undefined> =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
 import {
+  blockLessorBody,
   fitBody,
   lessorBody,
   lessorChangeBody,
@@ -10,11 +11,13 @@ import {
   lessorView,
   rateCardList,
   rateCardView,
+  unblockLessorBody,
 } from '#contract/lessors.ts';
 import { rateCardBody } from '#contract/rate-cards.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { fitLessors } from './fit.service.ts';
+import { blockLessor, unblockLessor } from './lessor-blocks.service.ts';
 import { changeLessor, createLessor, getLessor, listLessors } from './lessors.service.ts';
 import { createCard, endRateCard, listCards } from './rate-cards.service.ts';
 
@@ -68,6 +71,28 @@ export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
     answer: lessorView,
     handle: ({ actor, body, params: { id: lessorId } }) =>
       changeLessor(context, actor, { id: lessorId, body }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors/:id/block',
+    access: 'user',
+    summary: 'Blocks a leasing company: it leases nothing new, and its people only read',
+    params,
+    body: blockLessorBody,
+    answer: lessorView,
+    handle: ({ actor, body, params: { id: lessorId } }) =>
+      blockLessor(context, actor, { id: lessorId, ...body }),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/lessors/:id/unblock',
+    access: 'user',
+    summary: 'Ends the block of a leasing company',
+    params,
+    body: unblockLessorBody,
+    answer: lessorView,
+    handle: ({ actor, body, params: { id: lessorId } }) =>
+      unblockLessor(context, actor, { id: lessorId, ...body }),
   });
 };
 

@@ -3,6 +3,7 @@ import { changedParts } from '#domain/accounts/changed-parts.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
 import { lessorPolicy, lessorsPolicy } from '#domain/lessors/lessor-policy.ts';
+import { findBlocks, type LessorBlock } from '#server/features/lessor-blocks/index.ts';
 import { findPeopleOfLessors, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -43,19 +44,23 @@ const presentPeople = (people: readonly PersonRow[], lessorId: string): LessorVi
       : [],
   );
 
+const presentBlock = (block: LessorBlock | undefined): LessorView['blocked'] =>
+  block ? { reason: block.reason, since: block.blocked_at.toISOString() } : null;
+
 const presentAll = async (db: Db, actor: UserActor, rows: readonly LessorRow[]): Promise<LessorView[]> => {
-  const people = await findPeopleOfLessors(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const people = await findPeopleOfLessors(db, ids);
+  const blocks = new Map((await findBlocks(db, ids)).map((block) => [block.lessor_id, block]));
   return rows.map(({ created_at: _created, ...row }) => ({
     ...row,
+    blocked: presentBlock(blocks.get(row.id)),
     people: presentPeople(people, row.id),
     abilities: lessorPolicy.abilities(actor, { lessorId: row.id }),
   }));
 };
 
-const present = async (db: Db, actor: UserActor, row: LessorRow): Promise<LessorView> => {
+/** A lessor for a reader who may know of it. */
+export const presentLessor = async (db: Db, actor: UserActor, row: LessorRow): Promise<LessorView> => {
   const [view] = await presentAll(db, actor, [row]);
   if (!view) throw new AppError('notFound');
   return view;
@@ -94,7 +99,7 @@ export const getLessor = async ({ db }: Context, actor: UserActor, id: string): 
   requireLessor(actor, 'read', id);
   const row = await findLessor(db, id);
   if (!row) throw new AppError('notFound');
-  return present(db, actor, row);
+  return presentLessor(db, actor, row);
 };
 
 const checkInn = (inn: string): void => {
@@ -128,7 +133,22 @@ export const createLessor = (context: Context, actor: UserActor, body: LessorBod
   requireLook(actor, 'add');
   return context.db
     .transaction()
-    .execute(async (tx) => present(tx, actor, await addLessor(context, tx, { body, actorId: actor.id })));
+    .execute(async (tx) =>
+      presentLessor(tx, actor, await addLessor(context, tx, { body, actorId: actor.id })),
+    );
+};
+
+/** The lessor that an edit saw at `version`, locked. @throws AppError `notFound`, `staleVersion` */
+export const lockSeen = async (
+  tx: Tx,
+  actor: UserActor,
+  { id, version }: { id: string; version: number },
+): Promise<LessorRow> => {
+  const known = await lockLessor(tx, id);
+  if (!known) throw new AppError('notFound');
+  if (known.version !== version)
+    throw new AppError('staleVersion', { current: await presentLessor(tx, actor, known) });
+  return known;
 };
 
 /** Changes a lessor that the admin saw at `version`. @throws AppError as `requireLessor`, `notFound`, `staleVersion`, `formHasErrors` */
@@ -139,10 +159,7 @@ export const changeLessor = async (
 ): Promise<LessorView> => {
   requireLessor(actor, 'change', id);
   return context.db.transaction().execute(async (tx) => {
-    const known = await lockLessor(tx, id);
-    if (!known) throw new AppError('notFound');
-    if (known.version !== version)
-      throw new AppError('staleVersion', { current: await present(tx, actor, known) });
+    const known = await lockSeen(tx, actor, { id, version });
     if (change.inn !== undefined) checkInn(change.inn);
     if (change.inn !== undefined && (await isInnTaken(tx, change.inn, id))) throw fieldError('inn', 'taken');
     const row = await updateLessor(tx, id, {
@@ -150,6 +167,6 @@ export const changeLessor = async (
       ...(signing === undefined ? {} : { signing: JSON.stringify(signing) }),
     });
     await tell(context, tx, { before: known, after: row, actorId: actor.id });
-    return present(tx, actor, row);
+    return presentLessor(tx, actor, row);
   });
 };

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { leases } from './lessors.repository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** One version of a rate card. */
@@ -26,7 +27,7 @@ export const findOpenCards = (db: Db) =>
     .selectAll('rate_cards')
     .select(['lessors.name as lessor_name', 'lessors.inn as lessor_inn', 'lessors.address as lessor_address'])
     .where('rate_cards.ended_at', 'is', null)
-    .where('lessors.state', '=', 'active')
+    .where(leases)
     .orderBy('rate_cards.id')
     .limit(mostOpen)
     .execute();

@@ -6,6 +6,7 @@ import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requireUnblocked } from './lessor-blocks.service.ts';
 import { findLessor, lockLessor } from './lessors.repository.ts';
 import { requireLessor } from './lessors.service.ts';
 import {
@@ -91,6 +92,12 @@ export const addCard = async (
   return present(row);
 };
 
+/** Locks a lessor whose cards are written; its own people are refused when it has been blocked meanwhile. @throws AppError `notFound`, `forbidden` */
+const lockActing = async (tx: Tx, actor: UserActor, lessorId: string): Promise<void> => {
+  if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
+  await requireUnblocked(tx, actor);
+};
+
 /** As {@link addCard}, for those who may write cards. @throws AppError as `requireLessor` too */
 export const createCard = (
   context: Context,
@@ -98,9 +105,10 @@ export const createCard = (
   { lessorId, body }: { lessorId: string; body: RateCardBody },
 ): Promise<RateCardView> => {
   requireLessor(actor, 'writeCards', lessorId);
-  return context.db
-    .transaction()
-    .execute((tx) => addCard(context, tx, { lessorId, body, actorId: actor.id }));
+  return context.db.transaction().execute(async (tx) => {
+    await lockActing(tx, actor, lessorId);
+    return addCard(context, tx, { lessorId, body, actorId: actor.id });
+  });
 };
 
 /** Ends a card, which nothing is computed by from then on. @throws AppError as `requireLessor`, `notFound`, `conflict` when it has ended */
@@ -111,7 +119,7 @@ export const endRateCard = (
 ): Promise<RateCardView> => {
   requireLessor(actor, 'writeCards', lessorId);
   return context.db.transaction().execute(async (tx) => {
-    if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
+    await lockActing(tx, actor, lessorId);
     const row = await endCard(tx, { id: cardId, lessorId }, context.clock.now());
     if (row) {
       const parts = changedParts({ endedAt: null }, { endedAt: row.ended_at?.toISOString() });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { UserActor } from '#domain/actor.ts';
 import type { Role } from '#contract/roles.ts';
+import { isBlockedLessor, isOneOfBlockedLessors } from '#server/features/lessor-blocks/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -38,15 +39,16 @@ export const findPeople = (db: Db, ids: readonly string[]) =>
 export const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** A condition on a column that holds a lessor: somebody there can act for it. */
+/** A condition on a column that holds a lessor: somebody there can act for it; nobody can for one that is blocked. */
 export const lessorHasPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from users where users.lessor_id = ${lessorId} and users.status = 'active'
-    and users.lessor_role <> 'viewer')`;
+  sql<boolean>`(exists (select 1 from users where users.lessor_id = ${lessorId} and users.status = 'active'
+    and users.lessor_role <> 'viewer') and not ${isBlockedLessor(lessorId)})`;
 
 /** As {@link lessorHasPeople}, for a filter of many rows: all such lessors are found once. */
 export const isLessorWithPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${lessorId} in (select users.lessor_id from users
-    where users.lessor_id is not null and users.status = 'active' and users.lessor_role <> 'viewer'), false)`;
+  sql<boolean>`(coalesce(${lessorId} in (select users.lessor_id from users
+    where users.lessor_id is not null and users.status = 'active' and users.lessor_role <> 'viewer'), false)
+    and not ${isOneOfBlockedLessors(lessorId)})`;
 
 /** The people of these lessors, by name. */
 export const findPeopleOfLessors = (db: Db, lessorIds: readonly string[]) =>

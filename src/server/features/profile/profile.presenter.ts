@@ -20,6 +20,7 @@ export type AccountDetails = {
   company: CompanyView | null;
   companies: CompanyView[];
   vendor: AccountView['vendor'];
+  lessorBlocked: AccountView['lessorBlocked'];
   consents: Consent[];
   abilities: AccountView['abilities'];
 };
@@ -47,6 +48,7 @@ export const presentAccount = (person: Person, details: AccountDetails): Account
   company: details.company,
   companies: details.companies,
   vendor: details.vendor,
+  lessorBlocked: details.lessorBlocked,
   integrations: details.integrations,
   consents: details.consents.map(presentConsent),
   createdAt: person.created_at.toISOString(),

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import { presentAccount } from './profile.presenter.ts';
 import { findCompaniesOf, presentCompany } from '#server/features/companies/index.ts';
+import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { findConsents, findPerson } from '#server/features/people/index.ts';
 import { findRegisteredInn } from '#server/features/registration/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
@@ -21,12 +22,14 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   );
   const { vendors } = await referenceOf(context);
   const vendor = person.vendor_id === null ? undefined : vendors.get(person.vendor_id);
+  const block = person.lessor_id === null ? undefined : await findBlock(context.db, person.lessor_id);
   const telegram = await findLink(context.db, person.id);
   return presentAccount(person, {
     registeredInn: companies.length > 0 ? null : await findRegisteredInn(context.db, person.id),
     company: companies[0] ?? null,
     companies,
     vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
+    lessorBlocked: block ? { reason: block.reason } : null,
     secondFactor: {
       ...(await findSecondFactorState(context.db, person.id)),
       required: person.second_factor_required,

@@ -1,18 +1,20 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { RequestListItem } from '#contract/requests.ts';
 import type { Actor } from '#domain/actor.ts';
+import { isBlockedLessor } from '#server/features/lessor-blocks/index.ts';
 import { lessorHasPeople } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** The invitation of a lessor to a request. */
-export type InvitationRow = Selectable<Database['request_invitations']>;
+export type InvitationRow = Selectable<Database['request_invitations']> & { lessor_blocked: boolean };
 
 /** The invitations of a request, in the order in which they were sent. */
 export const findInvitations = (db: Db, requestId: string): Promise<InvitationRow[]> =>
   db
     .selectFrom('request_invitations')
     .selectAll()
+    .select(isBlockedLessor(sql.ref('request_invitations.lessor_id')).as('lessor_blocked'))
     .where('request_id', '=', requestId)
     .orderBy('invited_at')
     .orderBy('lessor_id')

@@ -33,7 +33,7 @@ const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): I
   const ids = idsIn(event);
   const stillWaits = event.type === 'request.bidsDueSoon';
   return invitations
-    .filter(({ lessor_id: id }) => ids.has(id))
+    .filter(({ lessor_id: id, lessor_blocked: blocked }) => ids.has(id) && !blocked)
     .filter(({ state }) => state !== 'declined' && (!stillWaits || state === 'invited'));
 };
 

@@ -1,6 +1,6 @@
 import type { Recipient } from '#contract/sharing-wording.ts';
 import { afterWorkingHours, hoursToBid } from '#domain/requests/request-clock.ts';
-import { findActiveLessors } from '#server/features/lessors/index.ts';
+import { holdActiveLessors } from '#server/features/lessors/index.ts';
 import { recordSharing } from '#server/features/people/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
@@ -28,7 +28,7 @@ export const passOn = async (
   { requestId, userId, lessorIds, vendor, form, caller, now }: PassingOn,
 ): Promise<string[]> => {
   const ids = [...new Set(lessorIds)];
-  const lessors = await findActiveLessors(tx, ids);
+  const lessors = await holdActiveLessors(tx, ids);
   if (lessors.length < ids.length) throw fieldError('lessorIds', 'unknown');
   const until = new Date(afterWorkingHours(now.toISOString(), hoursToBid));
   await insertInvitations(

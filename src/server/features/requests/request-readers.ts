@@ -29,9 +29,9 @@ import { findRequest, type RequestRow } from './requests.repository.ts';
 type Concerned = { actor: UserActor; reader: RequestReader };
 
 /** The manager of a request with those who stand in for them today; of a free one, all managers. */
-const staffOf = async (
+export const staffOf = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { manager_id: managerId }: RequestRow,
+  { manager_id: managerId }: Pick<RequestRow, 'manager_id'>,
 ): Promise<UserActor[]> => {
   const now = clock.now();
   const today = moscowDay(now.toISOString());

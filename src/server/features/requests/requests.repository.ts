@@ -3,7 +3,7 @@ import { system, type Actor } from '#domain/actor.ts';
 import { findAwayToday } from '#server/features/absences/index.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { unreadMessages } from '#server/features/conversations/index.ts';
-import { findLessorNames } from '#server/features/lessors/index.ts';
+import { findLessorNames, holdUnblocked } from '#server/features/lessors/index.ts';
 import {
   findPeople,
   findPerson,
@@ -79,7 +79,7 @@ export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined>
 export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 
-/** As `findVisible`, locked until the transaction ends. */
+/** As `findVisible`, locked until the transaction ends. @throws AppError `forbidden` for people of a lessor that has been blocked meanwhile */
 export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<RequestRow | undefined> => {
   const locked = await tx
     .selectFrom('requests')
@@ -88,6 +88,7 @@ export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<Req
     .where(visibleTo(actor))
     .forUpdate()
     .executeTakeFirst();
+  if (locked) await holdUnblocked(tx, actor);
   // A statement that waited for the lock would see other rows as they were before: they are read once it is held.
   return locked && findVisible(tx, actor, id);
 };

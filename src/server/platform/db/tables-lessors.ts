@@ -25,5 +25,12 @@ type RateCardsTable = {
   ended_at: Date | null;
 };
 
+/** A lessor that is blocked; `reason` is what its people are told. */
+type LessorBlocksTable = { lessor_id: string; reason: string; blocked_at: Date };
+
 /** Tables of lessors. */
-export type LessorTables = { lessors: LessorsTable; rate_cards: RateCardsTable };
+export type LessorTables = {
+  lessors: LessorsTable;
+  lessor_blocks: LessorBlocksTable;
+  rate_cards: RateCardsTable;
+};

@@ -50,6 +50,7 @@ const sent: CommercialOfferView = {
   validUntil: '2026-12-02',
   changesAsked: null,
   reason: null,
+  lessorBlocked: false,
   documentSha256: null,
   sentAt: '2026-11-24T09:00:00.000Z',
   version: 2,

@@ -4,6 +4,7 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { tryAgain, warmUp } from '#web/lib/build-watch-chunks.ts';
 import { onFirstTouch } from '#web/lib/served-part.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TitleWithFocus } from './title-with-focus.tsx';
 import type { OpenOffer } from './use-offer.ts';
@@ -51,11 +52,12 @@ const ChangesAsked = ({ asked }: { asked: { at: string; text: string } }) => (
 type ChoicesProps = { offer: OpenOffer; coming: Answer | undefined; onBegin: (answer: Answer) => void };
 
 const Choices = ({ offer, coming, onBegin }: ChoicesProps) => {
-  const { abilities, changesAsked } = offer.page.offer;
+  const { abilities, changesAsked, lessorBlocked, requestId } = offer.page.offer;
   const may = (ability: (typeof abilities)[number]): boolean => abilities.includes(ability);
   const toBegin = (answer: Answer) => ({ loading: coming === answer, onClick: () => onBegin(answer) });
   return (
     <>
+      {lessorBlocked && <LessorBlocked requestId={requestId} />}
       {changesAsked && <ChangesAsked asked={changesAsked} />}
       {may('accept') && (
         <Button variant="primary" size="lg" wide {...toBegin('accept')}>
@@ -75,6 +77,16 @@ const Choices = ({ offer, coming, onBegin }: ChoicesProps) => {
     </>
   );
 };
+
+const LessorBlocked = ({ requestId }: { requestId: string }) => (
+  <Notice title="Сейчас это предложение принять нельзя">
+    Лизинговая компания пока не заключает сделок через сервис. Выберите другое предложение{' '}
+    <Link to="/account/requests/$requestId" params={{ requestId }} className={textLink}>
+      в заявке
+    </Link>{' '}
+    или напишите там менеджеру: он поможет.
+  </Notice>
+);
 
 const ScriptLost = ({ onRetry }: { onRetry: () => void }) => (
   <Notice

@@ -52,7 +52,7 @@ const Head = ({ page }: { page: OfferPage }) => {
           <Unbroken text={asset.title} />
         </h1>
         <p className="mt-1.5 text-soft">Цена {formatRubles(asset.priceKopecks)}</p>
-        {canAnswer(page) && (
+        {canAnswer(page) && !offer.lessorBlocked && (
           <a
             href="#answer"
             className={cx(buttonLook({ variant: 'primary' }), 'mt-4 lg:hidden! print:hidden')}

@@ -24,18 +24,25 @@ import { PaymentsChart } from './payments-chart.tsx';
 /** The present moment as ISO text, as of the page's opening. */
 const useOpenedAt = (): string => useState(() => new Date().toISOString())[0];
 
+/** Whether nothing but the block of its lessor keeps a client from taking an offer. */
+const isSuspended = ({ status, lessorBlocked }: Pick<CommercialOfferView, 'status' | 'lessorBlocked'>) =>
+  lessorBlocked && (status === 'sent' || status === 'viewed');
+
 const DeadOffers = ({ offers }: { offers: readonly CommercialOfferView[] }) => (
   <div className="print:hidden">
-    <Disclosure title={`Больше не действуют: ${offers.length}`}>
+    <Disclosure title={`${offers.some(isSuspended) ? 'Сейчас' : 'Больше'} не действуют: ${offers.length}`}>
       <ul className="flex flex-col gap-2">
-        {offers.map(({ id, number, revision, lessor, status, calculation }) => (
+        {offers.map(({ id, number, revision, lessor, status, calculation, lessorBlocked }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
             <Link to="/offers-commercial/$address/take" params={{ address: id }} className={textLink}>
               {lessor.name}, № {number}
               {revision > 1 && `, редакция ${revision}`}
             </Link>
             <span className="text-sm text-muted">
-              {commercialOfferStatusLabels[status]}, всего {formatRubles(calculation.allInKopecks)}
+              {isSuspended({ status, lessorBlocked })
+                ? 'Компания сейчас не заключает сделок через сервис'
+                : commercialOfferStatusLabels[status]}
+              , всего {formatRubles(calculation.allInKopecks)}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Drawer } from '#web/ui/dialog.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { BlockNotice, BlockStep } from './block-step.tsx';
 import { LessorForm } from './lessor-form.tsx';
 import { useLessorStep } from './use-lessor-step.ts';
 
@@ -101,6 +102,7 @@ export const LessorDrawer = ({ lessor }: { lessor: LessorView | undefined }) => 
   return (
     <Drawer open title={lessor?.name ?? 'Новая лизинговая компания'} onClose={close}>
       <div className="flex flex-col gap-6">
+        {lessor?.blocked && <BlockNotice blocked={lessor.blocked} />}
         {mayChange ? (
           <LessorForm key={lessor?.version} lessor={lessor} onSaved={open} />
         ) : (
@@ -113,6 +115,7 @@ export const LessorDrawer = ({ lessor }: { lessor: LessorView | undefined }) => 
               Тарифы
             </ButtonLink>
             {lessor.abilities['change'] && <ArchiveStep lessor={lessor} />}
+            {lessor.abilities['change'] && <BlockStep lessor={lessor} />}
           </div>
         )}
       </div>

@@ -40,8 +40,11 @@ const columns: Column<LessorView>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    width: 'w-28',
-    cell: ({ state }) => (state === 'active' ? <Badge tone="save">работает</Badge> : <Badge>в архиве</Badge>),
+    width: 'w-40',
+    cell: ({ state, blocked }) => {
+      if (blocked) return <Badge tone="danger">заблокирована</Badge>;
+      return state === 'active' ? <Badge tone="save">работает</Badge> : <Badge>в архиве</Badge>;
+    },
   },
   {
     key: 'cards',

@@ -37,6 +37,10 @@ export const tryOutQuery = (lessorId: string, card: RateCardFields | null) =>
 export const saveLessor = (id: string | undefined, body: object): Promise<LessorView> =>
   session.call<LessorView>(id === undefined ? address : addressOf(id), { body });
 
+/** Blocks a lessor, with a reason that its people read, or ends its block. */
+export const stepBlock = (lessorId: string, step: 'block' | 'unblock', body: object): Promise<LessorView> =>
+  session.call<LessorView>(`${addressOf(lessorId)}/${step}`, { body });
+
 /** Adds a card, or the next version of the one that it replaces. */
 export const addRateCard = (lessorId: string, body: RateCardBody): Promise<RateCardView> =>
   session.call<RateCardView>(`${addressOf(lessorId)}/rate-cards`, { body });

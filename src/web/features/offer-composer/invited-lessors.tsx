@@ -26,19 +26,21 @@ type LineProps = {
 
 const Line = ({ invitation, abilities, hasPeople, onAsk }: LineProps) => {
   const now = useNow();
-  const { name, state, bidsUntil, reason } = invitation;
+  const { name, state, bidsUntil, reason, blocked } = invitation;
   const open = state !== 'declined';
+  const silent = blocked ? 'её людям это сейчас нельзя' : 'в сервисе её людей нет';
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
           <Badge tone={tones[state]}>{invitationLabels[state]}</Badge>
+          {blocked && <Badge tone="danger">Заблокирована</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
           {state === 'invited' && `до ${formatDateTime(bidsUntil, now)}, ${bidTimeLeft(bidsUntil, now)}`}
           {state === 'declined' && reason !== null && `Причина: ${reason}`}
-          {open && !hasPeople && `${state === 'invited' ? '; ' : ''}отвечаете вы: в сервисе её людей нет`}
+          {open && !hasPeople && `${state === 'invited' ? '; ' : ''}отвечаете вы: ${silent}`}
         </p>
       </div>
       {open && (abilities.extendBids || abilities.declineBid) && (

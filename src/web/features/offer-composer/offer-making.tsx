@@ -30,7 +30,9 @@ const noOffer: Composing = { kind: 'new' };
 const useLessorsWithPeople = (enabled: boolean): ReadonlySet<string> => {
   const { data } = useQuery({ ...lessorsQuery, enabled });
   return useMemo(() => {
-    const peopled = (data?.items ?? []).filter(({ people }) => people.some(({ role }) => role !== 'viewer'));
+    const peopled = (data?.items ?? []).filter(
+      ({ people, blocked }) => !blocked && people.some(({ role }) => role !== 'viewer'),
+    );
     return new Set(peopled.map(({ id }) => id));
   }, [data]);
 };
@@ -39,7 +41,7 @@ type ComposeProps = OfferMakingProps & { composing: Composing; onClose: () => vo
 
 /** The form; staff first say for which of the invited lessors. */
 const Compose = ({ request, forStaff, refresh, composing, onClose }: ComposeProps) => {
-  const open = request.invitations.filter(({ state }) => state !== 'declined');
+  const open = request.invitations.filter(({ state, blocked }) => state !== 'declined' && !blocked);
   const [chosen, setChosen] = useState(open[0]?.lessorId ?? '');
   const lessorId = composing.kind === 'new' ? chosen : composing.offer.lessor.id;
   const former = composing.kind === 'new' ? '' : composing.offer.id;

@@ -39,6 +39,15 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
     ? { status, ownBid: own.state, bidsUntil: own.bidsUntil }
     : null;
 
+/** Whether the reader's lessor is blocked: they only read then. */
+const isStopped = ({ invitations: [own] }: RequestView, role: Role): boolean =>
+  role === 'lessor' && own?.blocked === true;
+
+const stopped = {
+  step: 'От вас ничего не нужно',
+  meaning: 'Работа вашей компании на площадке приостановлена, на заявку отвечает менеджер',
+};
+
 const stepOf = ({ status, vendorAnswerDue }: RequestView, role: Role): string =>
   role === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, role);
 
@@ -61,9 +70,11 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
   const title = useFocusAfterTransition(request.status);
   const now = useNow();
   const bid = bidOf(request, role);
-  const { step, meaning } = bid
-    ? bidStepText(bid, now)
-    : { step: stepOf(request, role), meaning: statusMeaning(request.status, role) };
+  const { step, meaning } = isStopped(request, role)
+    ? stopped
+    : bid
+      ? bidStepText(bid, now)
+      : { step: stepOf(request, role), meaning: statusMeaning(request.status, role) };
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

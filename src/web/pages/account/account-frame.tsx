@@ -10,7 +10,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession, useSignOut } from '#web/lib/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,
   iconAccountOutline,
@@ -167,6 +167,23 @@ const NoConnection = ({ known }: { known: boolean }) => (
   </div>
 );
 
+/** Why somebody who works for a lessor can do nothing now. */
+const LessorBlocked = ({ reason }: { reason: string }) => (
+  <div className="mb-5">
+    <Notice
+      tone="accent"
+      title="Работа вашей компании на площадке приостановлена"
+      action={<ButtonLink to="/contact">Написать нам</ButtonLink>}
+    >
+      <p className="wrap-anywhere whitespace-pre-line">Причина: {reason}</p>
+      <p>
+        Всё ваше можно читать, но отправлять предложения, вести сделки и менять тарифы пока нельзя: на заявки
+        отвечают наши менеджеры.
+      </p>
+    </Notice>
+  </div>
+);
+
 /** The frame of the account: its sections, its person, and the way out. */
 const AccountFrame = () => {
   const site = useSite();
@@ -201,6 +218,7 @@ const AccountFrame = () => {
         void signOut();
       }}
     >
+      {account?.lessorBlocked && <LessorBlocked reason={account.lessorBlocked.reason} />}
       {waiting && <NoConnection known={account !== undefined} />}
       <LeaveContext value={leave}>{(account ?? !waiting) && <Outlet />}</LeaveContext>
     </AccountLayout>

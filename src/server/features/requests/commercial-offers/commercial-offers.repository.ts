@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { isBlockedLessor } from '#server/features/lessor-blocks/index.ts';
 import { lessorHasPeople } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -9,6 +10,7 @@ type Row = Selectable<Database['commercial_offers']>;
 export type CommercialOfferRow = Omit<Row, 'document'> & {
   has_revision: boolean;
   lessor_has_people: boolean;
+  lessor_blocked: boolean;
 };
 
 const columns = [
@@ -45,6 +47,7 @@ const facets = [
     'has_revision',
   ),
   lessorHasPeople(sql.ref('commercial_offers.lessor_id')).as('lessor_has_people'),
+  isBlockedLessor(sql.ref('commercial_offers.lessor_id')).as('lessor_blocked'),
 ] as const;
 
 const offerRows = (db: Db) => db.selectFrom('commercial_offers').select(columns).select(facets);

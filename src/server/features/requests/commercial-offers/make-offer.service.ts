@@ -10,7 +10,8 @@ import { assetToLease, offerFigures, type OfferBasis } from '#domain/commercial-
 import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { requestPolicy } from '#domain/requests/request-policy.ts';
-import { findOpenCard } from '#server/features/lessors/index.ts';
+import { findBlock } from '#server/features/lessor-blocks/index.ts';
+import { findOpenCard, holdLessor } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -99,6 +100,8 @@ const lessorFor = async (
   const invitations = await findInvitations(tx, request.id);
   const invited = invitations.find(({ lessor_id: id }) => id === chosen);
   if (!invited || invited.state === 'declined') throw fieldError('lessorId', 'notAvailable');
+  await holdLessor(tx, chosen);
+  if (await findBlock(tx, chosen)) throw fieldError('lessorId', 'notAvailable');
   return chosen;
 };
 
@@ -141,7 +144,7 @@ const writeDraft = async (
 
 /**
  * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
- * @throws AppError `notFound`, `forbidden`; `conflict` once the request takes none any more; `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to
+ * @throws AppError `notFound`, `forbidden`; `conflict` once the request takes none any more; `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to or that is blocked
  */
 export const makeOffers = async (
   context: Context,

@@ -11,12 +11,13 @@ import type { CommercialOfferAction, CommercialOfferView } from '#contract/comme
 import { isStaff } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { EventType } from '#contract/events.ts';
+import { holdLessor } from '#server/features/lessors/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { companyOf, lockRequest, type RequestRow } from '../requests.repository.ts';
-import { findOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import { findOffer, lessorOfOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
 
 /** What the life of a commercial offer depends on. */
 export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => ({
@@ -28,13 +29,14 @@ export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => (
   changesAsked: row.changes_asked_at !== null,
   hasRevision: row.has_revision,
   lessorHasPeople: row.lessor_has_people,
+  lessorBlocked: row.lessor_blocked,
 });
 
 /** A commercial offer and its request, locked, as they are at this moment. */
 export type LockedOffer = { row: CommercialOfferRow; request: RequestRow; facts: OfferInRequest };
 
 /**
- * Locks the request of a commercial offer, so that of all who move either at once one goes first, and reads both.
+ * Locks the request of a commercial offer, so that of all who move either at once one goes first, and reads both. Nobody blocks its lessor meanwhile.
  * @throws AppError `notFound`
  */
 export const lockOffer = async (
@@ -43,6 +45,8 @@ export const lockOffer = async (
   { id, requestId }: { id: string; requestId: string },
 ): Promise<LockedOffer> => {
   const request = await lockRequest(tx, requestId);
+  const lessorId = await lessorOfOffer(tx, id);
+  if (lessorId !== null) await holdLessor(tx, lessorId);
   const row = await findOffer(tx, id);
   if (!request || !row) throw new AppError('notFound');
   const now = clock.now();
@@ -109,6 +113,7 @@ export const presentOffer = (
         : { at: row.changes_asked_at.toISOString(), text: row.changes_text ?? '' },
     reason: row.reason,
     documentSha256: row.document_sha256,
+    lessorBlocked: row.lessor_blocked,
     sentAt: row.sent_at?.toISOString() ?? null,
     version: row.version,
     abilities: offerAbilities(actor, facts),

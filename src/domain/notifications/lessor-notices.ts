@@ -1,0 +1,76 @@
+import type { Notice, Tell } from './notice.ts';
+
+/** Who hears of a lessor: its people, and staff whose requests it has a part in. */
+export type LessorReader = 'people' | 'staff';
+
+/** What notices about a lessor are made of. */
+export type LessorNoticeFacts = {
+  /** Harmless in a mail program. */
+  lessor: string;
+  /** Why it was blocked; null where it is not. */
+  reason: string | null;
+  /** Numbers of the reader's requests that it leases for. */
+  chosen: readonly number[];
+  /** Numbers of the reader's requests whose client can choose its КП. */
+  offered: readonly number[];
+};
+
+const mostNamed = 5;
+
+const requestsNamed = (numbers: readonly number[]): string => {
+  const named = `№ ${numbers.slice(0, mostNamed).join(', ')}`;
+  return numbers.length > mostNamed ? `${named} и ещё ${numbers.length - mostNamed}` : named;
+};
+
+const toRequests = { kind: 'requestStatus', href: '/account/requests', action: 'Открыть заявки' } as const;
+const toStaff = { ...toRequests, footnote: 'Письмо для сотрудников.' };
+const toPeople = {
+  ...toRequests,
+  footnote: 'Вы получили это письмо, потому что работаете в этой компании.',
+};
+
+/** A notice to staff of what concerns their requests; null where none does. */
+const ofRequests = (
+  { chosen, offered }: LessorNoticeFacts,
+  says: { title: string; deals: string; offers: string },
+): Notice | null => {
+  const lines = [
+    ...(chosen.length > 0 ? [`${says.deals}: ${requestsNamed(chosen)}.`] : []),
+    ...(offered.length > 0 ? [`${says.offers}: ${requestsNamed(offered)}.`] : []),
+  ];
+  const [text, ...details] = lines;
+  return text === undefined ? null : { ...toStaff, title: says.title, text, details };
+};
+
+/** Events of lessors, and what each reader is told of them. */
+export const lessorNotices = {
+  'lessor.blocked': {
+    people: ({ lessor, reason }) => ({
+      ...toPeople,
+      title: 'Работа вашей компании на площадке приостановлена',
+      text: `${lessor}: новых заявок не будет, а отправлять предложения, вести сделки и менять тарифы пока нельзя. Причина: ${reason ?? ''}`,
+      details: [
+        'Всё, что было вашим, можно читать как прежде. На заявки по идущим сделкам отвечают наши менеджеры. Если это ошибка, напишите нам.',
+      ],
+    }),
+    staff: (facts) =>
+      ofRequests(facts, {
+        title: `Лизинговая компания заблокирована: ${facts.lessor}`,
+        deals: 'За её сделки отвечаете вы',
+        offers: 'Клиенты не могут принять её предложения, помогите им выбрать другие',
+      }),
+  },
+  'lessor.unblocked': {
+    people: ({ lessor }) => ({
+      ...toPeople,
+      title: 'Ваша компания снова работает на площадке',
+      text: `${lessor} снова получает заявки, а её люди отправляют предложения и ведут сделки.`,
+    }),
+    staff: (facts) =>
+      ofRequests(facts, {
+        title: `Лизинговая компания снова работает: ${facts.lessor}`,
+        deals: 'За свои сделки она снова отвечает сама',
+        offers: 'Клиенты снова могут принять её предложения',
+      }),
+  },
+} as const satisfies Record<string, Record<LessorReader, Tell<LessorNoticeFacts>>>;

@@ -1,0 +1,9 @@
+export {
+  deleteBlock,
+  findBlock,
+  findBlocks,
+  insertBlock,
+  isBlockedLessor,
+  isOneOfBlockedLessors,
+  type LessorBlock,
+} from './lessor-blocks.repository.ts';

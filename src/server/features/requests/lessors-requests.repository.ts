@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { finalStatuses } from '#domain/requests/request-clock.ts';
+import type { Db } from '#server/platform/context.ts';
+
+const mostRequests = 5000;
+
+/** Requests that go on and that a lessor leases for, or whose client can choose a КП of it on this day (`2026-11-20`). */
+export const findRequestsOfLessor = (
+  db: Db,
+  { lessorId, today }: { lessorId: string; today: string },
+): Promise<{ number: number; manager_id: string | null; chosen: boolean }[]> =>
+  db
+    .selectFrom('requests')
+    .select([
+      'number',
+      'manager_id',
+      sql<boolean>`coalesce(lessor_id = ${lessorId}::uuid, false)`.as('chosen'),
+    ])
+    .where('status', 'not in', finalStatuses)
+    .where((eb) =>
+      eb.or([
+        eb('lessor_id', '=', lessorId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('commercial_offers')
+            .select('request_id')
+            .where('lessor_id', '=', lessorId)
+            .where('status', 'in', ['sent', 'viewed'])
+            .where('valid_until', '>=', today),
+        ),
+      ]),
+    )
+    .orderBy('number')
+    .limit(mostRequests)
+    .execute();
