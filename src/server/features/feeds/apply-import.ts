@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { noCounts } from '#domain/feeds/removal.ts';
 import {
   archiveOffers,
@@ -125,6 +126,8 @@ export const applyImport = async (
     const last = rows.at(-1);
     if (last) next = rowsAfter(last.row);
     current = await applyBatch(context, current, { upserts, rows });
+    // The embedded database answers within one turn of the event loop: without this no page is served until all is written.
+    await othersTurn();
   }
   return current;
 };
