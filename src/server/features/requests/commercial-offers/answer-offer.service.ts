@@ -14,7 +14,7 @@ import { findClient } from '../requests.repository.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
 import { chooseNoOther } from './fall-away.ts';
 import { leaveChoice } from './leave-choice.ts';
-import { lockOffer, requireOfferAction, tellOffer, type LockedOffer } from './offer-state.ts';
+import { lockOffer, requireOfferAction, tellOffer, type KnownOffer } from './offer-state.ts';
 
 type AcceptBody = z.infer<typeof acceptBody>;
 
@@ -62,7 +62,7 @@ export const sendAcceptanceCode = async (
 /** What stands under the acceptance: who, by which right, to which agreement, when and from where. */
 const acceptanceOf = async (
   tx: Tx,
-  { request }: LockedOffer,
+  { request }: KnownOffer,
   { body, caller, now }: { body: AcceptBody; caller: Caller; now: Date },
 ): Promise<Acceptance> => {
   const client = await findClient(tx, request);
@@ -95,7 +95,7 @@ const requireCode = async (context: Context, found: Addressed, code: string): Pr
 };
 
 const requireAcceptable = (
-  { row, facts }: LockedOffer,
+  { row, facts }: KnownOffer,
   actor: Actor,
   { version }: Pick<AcceptBody, 'version'>,
   current: CommercialOfferView,
@@ -119,7 +119,7 @@ export const acceptOffer = async (
   if (body.agreementVersion !== inForce) throw fieldError('agreementVersion', 'expired');
   const giveBack = await admitCode(context, caller);
   const place = { id: found.row.id, requestId: found.request.id };
-  const look = async (tx: Tx): Promise<LockedOffer> => {
+  const look = async (tx: Tx): Promise<KnownOffer> => {
     const locked = await lockOffer(context, tx, place);
     requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: place.id }));
     return locked;

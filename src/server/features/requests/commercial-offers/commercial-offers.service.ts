@@ -7,41 +7,20 @@ import type {
 import type { Actor, UserActor } from '#domain/actor.ts';
 import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
-import { moscowDay } from '#domain/formats/moscow.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import { documentInForce } from '#server/features/content/index.ts';
 import { findLessorNames, findLessorsByIds } from '#server/features/lessors/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { stateOf } from '../requests.presenter.ts';
-import { companyOf, findClient, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
+import { findClient, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
 import {
   findOffer,
   findOfferByLink,
   findOffersOf,
   type CommercialOfferRow,
 } from './commercial-offers.repository.ts';
-import { offerStateOf, presentOffer, subjectOf } from './offer-state.ts';
-
-/** A commercial offer with its request and what its life depends on, as they are. */
-const factsOf = async (
-  { clock }: Pick<Context, 'clock'>,
-  db: Db,
-  { row, request }: { row: CommercialOfferRow; request: RequestRow },
-) => {
-  const now = clock.now();
-  const { state } = await companyOf(db, request);
-  return {
-    row,
-    request,
-    facts: {
-      offer: offerStateOf(row),
-      request: stateOf(request, { state, now }),
-      today: moscowDay(now.toISOString()),
-    },
-  };
-};
+import { knownOffer, presentOffer, subjectOf } from './offer-state.ts';
 
 /** A commercial offer for somebody who may know of it. @throws AppError `notFound` */
 export const offerView = async (
@@ -52,7 +31,7 @@ export const offerView = async (
   const row = await findOffer(db, id);
   const request = row && (await findRequest(db, row.request_id));
   if (!row || !request) throw new AppError('notFound');
-  const found = await factsOf(context, db, { row, request });
+  const found = await knownOffer(context, db, { row, request });
   if (!maySeeOffer(actor, found.facts)) throw new AppError('notFound');
   const names = await findLessorNames(db, [row.lessor_id]);
   return presentOffer(actor, found, names.get(row.lessor_id) ?? '');
@@ -69,6 +48,16 @@ export const placeOf = async (
   return { id, requestId: offer.request_id };
 };
 
+/** @throws AppError `staleVersion` with the commercial offer as it is now */
+export const requireVersion = async (
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  { actor, row, version }: { actor: UserActor; row: CommercialOfferRow; version: number },
+): Promise<void> => {
+  if (row.version === version) return;
+  throw new AppError('staleVersion', { current: await offerView(context, db, { actor, id: row.id }) });
+};
+
 /** The commercial offers of a request that its reader may see. */
 export const offersFor = async (
   context: Pick<Context, 'clock'>,
@@ -82,7 +71,7 @@ export const offersFor = async (
   );
   const shown: CommercialOfferView[] = [];
   for (const row of rows) {
-    const found = await factsOf(context, db, { row, request });
+    const found = await knownOffer(context, db, { row, request });
     if (maySeeOffer(actor, found.facts))
       shown.push(presentOffer(actor, found, names.get(row.lessor_id) ?? ''));
   }
@@ -116,7 +105,7 @@ export const addressed = async (context: Context, actor: Actor, address: string)
     if (!client || client.status === 'deleted') throw new AppError('notFound');
     return { row, request, actor: client, byLink };
   }
-  const { facts } = await factsOf(context, context.db, { row, request });
+  const { facts } = await knownOffer(context, context.db, { row, request });
   if (!maySeeOffer(actor, facts)) throw new AppError('notFound');
   return { row, request, actor, byLink };
 };
@@ -134,7 +123,7 @@ export const offerPage = async (
   address: string,
 ): Promise<z.infer<typeof commercialOfferPage> | z.infer<typeof deadCommercialOffer>> => {
   const { row, request, actor } = await addressed(context, asker, address);
-  const found = await factsOf(context, context.db, { row, request });
+  const found = await knownOffer(context, context.db, { row, request });
   const stands = row.status === 'draft' || row.status === 'accepted';
   if (!stands && !isLive(found.facts.offer, found.facts.today))
     return { status: statusOn(found.facts.offer, found.facts.today), requestNumber: request.number };

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { choiceEnd } from '../requests.presenter.ts';
 import { findRequest, updateRequest } from '../requests.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
-import type { LockedOffer } from './offer-state.ts';
+import type { KnownOffer } from './offer-state.ts';
 
 /** How long the client can choose changes with what is live. The request's row is locked. */
 export const refreshChoice = async (context: Context, tx: Tx, requestId: string): Promise<void> => {
@@ -15,7 +15,7 @@ export const refreshChoice = async (context: Context, tx: Tx, requestId: string)
 };
 
 /** Without a live commercial offer a request that was to be chosen from goes back to its manager. Its row is locked. */
-export const leaveChoice = async (context: Context, tx: Tx, { request }: LockedOffer): Promise<void> => {
+export const leaveChoice = async (context: Context, tx: Tx, { request }: KnownOffer): Promise<void> => {
   const now = await findRequest(tx, request.id);
   if (now?.status !== 'offers_ready') return;
   if (choiceEnd(now, context.clock.now()) !== null) {

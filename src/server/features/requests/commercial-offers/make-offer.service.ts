@@ -20,7 +20,7 @@ import { findInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
 import { insertOffer, updateOffer } from './commercial-offers.repository.ts';
-import { offerView, placeOf } from './commercial-offers.service.ts';
+import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
 
 type NewOffer = Exclude<z.infer<typeof newCommercialOffers>, readonly unknown[]>;
@@ -181,8 +181,7 @@ export const editOffer = async (
   return context.db.transaction().execute(async (tx) => {
     const { row, request, facts } = await lockOffer(context, tx, place);
     requireOfferAction('edit', actor, facts);
-    if (row.version !== version)
-      throw new AppError('staleVersion', { current: await offerView(context, tx, { actor, id }) });
+    await requireVersion(context, tx, { actor, row, version });
     checkValidity(body.validUntil, facts.today);
     const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
     await updateOffer(tx, id, {
@@ -210,8 +209,7 @@ export const reviseOffer = async (
   return context.db.transaction().execute(async (tx) => {
     const { row, request, facts } = await lockOffer(context, tx, place);
     requireOfferAction('revise', actor, facts);
-    if (row.version !== version)
-      throw new AppError('staleVersion', { current: await offerView(context, tx, { actor, id }) });
+    await requireVersion(context, tx, { actor, row, version });
     const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
     const now = context.clock.now();
     const draft = await writeDraft(tx, making, body, { actor, now, revises: row });

@@ -12,7 +12,7 @@ import { isStaff } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { EventType } from '#contract/events.ts';
 import { holdLessor } from '#server/features/lessors/index.ts';
-import type { Context, Tx } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { stateOf } from '../requests.presenter.ts';
@@ -32,25 +32,17 @@ export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => (
   lessorBlocked: row.lessor_blocked,
 });
 
-/** A commercial offer and its request, locked, as they are at this moment. */
-export type LockedOffer = { row: CommercialOfferRow; request: RequestRow; facts: OfferInRequest };
+/** A commercial offer and its request, as they are at this moment. */
+export type KnownOffer = { row: CommercialOfferRow; request: RequestRow; facts: OfferInRequest };
 
-/**
- * Locks the request of a commercial offer, so that of all who move either at once one goes first, and reads both. Nobody blocks its lessor meanwhile.
- * @throws AppError `notFound`
- */
-export const lockOffer = async (
+/** A commercial offer with its request and what its life depends on, as they are. */
+export const knownOffer = async (
   { clock }: Pick<Context, 'clock'>,
-  tx: Tx,
-  { id, requestId }: { id: string; requestId: string },
-): Promise<LockedOffer> => {
-  const request = await lockRequest(tx, requestId);
-  const lessorId = await lessorOfOffer(tx, id);
-  if (lessorId !== null) await holdLessor(tx, lessorId);
-  const row = await findOffer(tx, id);
-  if (!request || !row) throw new AppError('notFound');
+  db: Db,
+  { row, request }: Pick<KnownOffer, 'row' | 'request'>,
+): Promise<KnownOffer> => {
   const now = clock.now();
-  const { state } = await companyOf(tx, request);
+  const { state } = await companyOf(db, request);
   return {
     row,
     request,
@@ -60,6 +52,23 @@ export const lockOffer = async (
       today: moscowDay(now.toISOString()),
     },
   };
+};
+
+/**
+ * Locks the request of a commercial offer, so that of all who move either at once one goes first, and reads both. Nobody blocks its lessor meanwhile.
+ * @throws AppError `notFound`
+ */
+export const lockOffer = async (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<KnownOffer> => {
+  const request = await lockRequest(tx, requestId);
+  const lessorId = await lessorOfOffer(tx, id);
+  if (lessorId !== null) await holdLessor(tx, lessorId);
+  const row = await findOffer(tx, id);
+  if (!request || !row) throw new AppError('notFound');
+  return knownOffer(context, tx, { row, request });
 };
 
 /** @throws AppError `notFound`, `forbidden` or `conflict` */
@@ -88,7 +97,7 @@ export const tellOffer = (
 /** A commercial offer for its reader, who may see it. */
 export const presentOffer = (
   actor: Actor,
-  { row, request, facts }: LockedOffer,
+  { row, request, facts }: KnownOffer,
   lessorName: string,
 ): CommercialOfferView => {
   const maker = isStaff(actor) || (actor.kind === 'user' && actor.lessor?.id === row.lessor_id);

@@ -6,10 +6,10 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { answerInvitation, findInvitations } from '../invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
-import { findOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
-import { offerView, placeOf } from './commercial-offers.service.ts';
+import { findOffer, updateOffer } from './commercial-offers.repository.ts';
+import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
-import { lockOffer, requireOfferAction, tellOffer, type LockedOffer } from './offer-state.ts';
+import { lockOffer, requireOfferAction, tellOffer, type KnownOffer } from './offer-state.ts';
 import { refreshChoice } from './leave-choice.ts';
 import { withdrawLive } from './withdraw-live.ts';
 
@@ -19,18 +19,8 @@ export const linkOf = (context: Pick<Context, 'db' | 'clock' | 'secrets'>, id: s
 
 type Seen = { id: string; version: number };
 
-/** @throws AppError `staleVersion` with the commercial offer as it is now */
-const requireVersion = async (
-  context: Context,
-  tx: Tx,
-  { actor, row, version }: { actor: UserActor; row: CommercialOfferRow; version: number },
-): Promise<void> => {
-  if (row.version === version) return;
-  throw new AppError('staleVersion', { current: await offerView(context, tx, { actor, id: row.id }) });
-};
-
 /** A first commercial offer comes within the time that the lessor was given; a revision when the client has asked for it. */
-const requireInTime = async (context: Context, tx: Tx, { row }: LockedOffer): Promise<void> => {
+const requireInTime = async (context: Context, tx: Tx, { row }: KnownOffer): Promise<void> => {
   const invitations = await findInvitations(tx, row.request_id);
   const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
   const late = own === undefined || own.bids_until < context.clock.now();
@@ -47,7 +37,7 @@ const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: 
 };
 
 /** The request has a commercial offer to choose from now. */
-const moveRequest = async (context: Context, tx: Tx, { request }: LockedOffer): Promise<void> => {
+const moveRequest = async (context: Context, tx: Tx, { request }: KnownOffer): Promise<void> => {
   if (request.status === 'submitted' || request.status === 'in_review')
     await applyTransition(context, tx, request, { to: 'offers_ready', cause: 'offerSent', actor: system });
   else if (request.status === 'approval')

@@ -2,13 +2,13 @@ import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { findOffersOf, updateOffer } from './commercial-offers.repository.ts';
 import { leaveChoice } from './leave-choice.ts';
-import { lockOffer, tellOffer, type LockedOffer } from './offer-state.ts';
+import { lockOffer, tellOffer, type KnownOffer } from './offer-state.ts';
 
 /** Takes a live commercial offer back; without another one the request goes back to its manager. Its row is locked. */
 export const withdrawLive = async (
   context: Context,
   tx: Tx,
-  { locked, actorId }: { locked: LockedOffer; actorId: string },
+  { locked, actorId }: { locked: KnownOffer; actorId: string },
 ): Promise<void> => {
   const now = context.clock.now();
   const change = { status: 'withdrawn' as const, ended_at: now, updated_at: now };
