@@ -7,6 +7,7 @@ import type { DraftFieldName, DraftFields } from './draft-fields.ts';
 import { forgetKept, keepDraft, readKept } from './kept-draft.ts';
 import { beginDraft, editDraft } from './queries.ts';
 import { saveFailureOf } from '#web/lib/autosave/save-failure.ts';
+import { useFlushes } from '#web/lib/autosave/use-flushes.ts';
 
 /** What the saving of a draft is made of. */
 export type DraftSavingParts<Typed> = {
@@ -93,26 +94,6 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
     now: () => new Date().toISOString(),
   });
   return { autosave, keeper };
-};
-
-type DraftSaving = ReturnType<typeof createSaving>;
-
-/** Saves what cannot wait: before the page goes out of sight or is left, and where the connection has come back. */
-const useFlushes = ({ flush, resume, leave }: DraftSaving['autosave']): void => {
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') void flush();
-    };
-    resume();
-    window.addEventListener('online', () => void flush(), { signal });
-    document.addEventListener('visibilitychange', onHidden, { signal });
-    return () => {
-      stop.abort();
-      void leave();
-    };
-  }, [flush, resume, leave]);
 };
 
 /** Saves a draft by itself, and keeps in this tab what the server does not know yet. In the browser only. */

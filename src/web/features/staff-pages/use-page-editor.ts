@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { StaffPage } from '#contract/staff-pages.ts';
-import { Autosave } from '#web/lib/autosave/autosave.ts';
-import { saveFailureOf } from '#web/lib/autosave/save-failure.ts';
+import { useSaving } from '#web/lib/autosave/use-saving.ts';
 import { staffPageQuery, writePage } from './queries.ts';
 
 /** What of a draft is typed; `holdsFrom` is a day or blank. */
@@ -15,32 +14,6 @@ export const fieldsOf = ({ draft, inForce }: StaffPage): PageFields => ({
   holdsFrom: draft?.holdsFrom ?? '',
 });
 
-const createSaving = (page: StaffPage, onServed: (served: StaffPage) => void) =>
-  new Autosave<PageFields, StaffPage>({
-    draft: page,
-    saved: fieldsOf(page),
-    unanswered: [],
-    beginning: undefined,
-    begin: () => Promise.resolve(page),
-    edit: async ({ version }, { holdsFrom, ...fields }) => {
-      const served = await writePage(page.id, {
-        ...fields,
-        holdsFrom: holdsFrom === '' ? null : holdsFrom,
-        version,
-      });
-      onServed(served);
-      return served;
-    },
-    textOf: ({ title, body, holdsFrom }) => JSON.stringify([title, body, holdsFrom]),
-    fieldsOf,
-    failureOf: saveFailureOf,
-    onBeginning: () => undefined,
-    onBegun: () => undefined,
-    onSending: () => undefined,
-    newKey: () => crypto.randomUUID(),
-    now: () => new Date().toISOString(),
-  });
-
 /** What is typed into the draft of a page, and its saving: a second after the last change, and before the page is left. */
 export const usePageEditor = (page: StaffPage) => {
   const queryClient = useQueryClient();
@@ -48,19 +21,20 @@ export const usePageEditor = (page: StaffPage) => {
     queryClient.setQueryData(staffPageQuery(page.id).queryKey, served);
   };
   const [fields, setFields] = useState(() => fieldsOf(page));
-  const [autosave] = useState(() => createSaving(page, show));
-  const state = useSyncExternalStore(autosave.watch, autosave.read, autosave.read);
-  useEffect(() => {
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') void autosave.flush();
-    };
-    autosave.resume();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      void autosave.leave();
-    };
-  }, [autosave]);
+  const { autosave, state } = useSaving<PageFields, StaffPage>({
+    current: page,
+    edit: async ({ version }, { holdsFrom, ...words }) => {
+      const served = await writePage(page.id, {
+        ...words,
+        holdsFrom: holdsFrom === '' ? null : holdsFrom,
+        version,
+      });
+      show(served);
+      return served;
+    },
+    textOf: ({ title, body, holdsFrom }) => JSON.stringify([title, body, holdsFrom]),
+    fieldsOf,
+  });
   return {
     fields,
     state,

@@ -1,37 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { offerContentFields, type EditOffer, type OfferContent, type StockOffer } from '#contract/stock.ts';
-import { Autosave } from '#web/lib/autosave/autosave.ts';
-import { saveFailureOf } from '#web/lib/autosave/save-failure.ts';
+import { useSaving } from '#web/lib/autosave/use-saving.ts';
 import { editOffer, stockOfferQuery } from './queries.ts';
 
 /** All fields, so that one that was emptied is taken away. */
 const wholeOf = (content: OfferContent): Omit<EditOffer, 'version'> =>
   Object.fromEntries(offerContentFields.map((name) => [name, content[name] ?? null]));
-
-const textOf = (content: OfferContent): string => JSON.stringify(wholeOf(content));
-
-const createSaving = (offer: StockOffer, onServed: (served: StockOffer) => void) =>
-  new Autosave<OfferContent, StockOffer>({
-    draft: offer,
-    saved: offer.content,
-    unanswered: [],
-    beginning: undefined,
-    begin: () => Promise.resolve(offer),
-    edit: async ({ id, version }, content) => {
-      const served = await editOffer(id, { ...wholeOf(content), version });
-      onServed(served);
-      return served;
-    },
-    textOf,
-    fieldsOf: ({ content }) => content,
-    failureOf: saveFailureOf,
-    onBeginning: () => undefined,
-    onBegun: () => undefined,
-    onSending: () => undefined,
-    newKey: () => crypto.randomUUID(),
-    now: () => new Date().toISOString(),
-  });
 
 /** What is typed into an offer, and its saving: a second after the last change, and before the page is left. */
 export const useStockEditor = (offer: StockOffer) => {
@@ -46,19 +21,16 @@ export const useStockEditor = (offer: StockOffer) => {
     newest.current = next;
     setContent(next);
   };
-  const [autosave] = useState(() => createSaving(offer, keep));
-  const state = useSyncExternalStore(autosave.watch, autosave.read, autosave.read);
-  useEffect(() => {
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') void autosave.flush();
-    };
-    autosave.resume();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      void autosave.leave();
-    };
-  }, [autosave]);
+  const { autosave, state } = useSaving<OfferContent, StockOffer>({
+    current: offer,
+    edit: async ({ id, version }, written) => {
+      const served = await editOffer(id, { ...wholeOf(written), version });
+      keep(served);
+      return served;
+    },
+    textOf: (written) => JSON.stringify(wholeOf(written)),
+    fieldsOf: (served) => served.content,
+  });
   return {
     content,
     state,
