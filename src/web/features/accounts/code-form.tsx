@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { Controller } from 'react-hook-form';
 import { confirmCheckBody } from '#contract/accounts.ts';
 import { formatPhone } from '#domain/formats/contacts.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { CallAgain, DemoCode } from '#web/lib/forms/call-again.tsx';
+import { CodeField } from '#web/lib/forms/code-field.tsx';
 import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
 import { useCodeWay, type CodeWay } from '#web/lib/forms/code-way.ts';
 import { digitsOf, wordsOf } from '#web/lib/forms/code-words.ts';
@@ -11,8 +11,6 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useCodeCheck } from '#web/lib/forms/use-code-check.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { restPresses } from '#web/ui/rest-presses.ts';
 import { confirmCode } from './registration.ts';
 import type { PhonePass, Registration } from './registration.ts';
@@ -83,21 +81,7 @@ export const CodeForm = (props: CodeFormProps) => {
     <ContractForm state={state} label="Подтверждение телефона" submitText="Продолжить" aside={back}>
       <Explanation registration={registration} way={way} />
       <DemoCode way={way} code={registration.demoCode} />
-      <Field label={words.field} required error={state.form.formState.errors.code?.message}>
-        <Controller
-          control={state.form.control}
-          name="code"
-          render={({ field: { name, value, onChange } }) => (
-            <CodeInput
-              name={name}
-              length={way.digits}
-              value={value}
-              onValueChange={onChange}
-              onComplete={() => state.submit()}
-            />
-          )}
-        />
-      </Field>
+      <CodeField state={state} label={words.field} digits={way.digits} />
       <CallAgain
         way={way}
         retryAt={registration.retryAt}

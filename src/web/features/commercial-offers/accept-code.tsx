@@ -1,8 +1,8 @@
-import { Controller } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { acceptBody } from '#contract/commercial-offers.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { CallAgain, DemoCode } from '#web/lib/forms/call-again.tsx';
+import { CodeField } from '#web/lib/forms/code-field.tsx';
 import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
 import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { wordsOf } from '#web/lib/forms/code-words.ts';
@@ -10,8 +10,6 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useCodeCheck } from '#web/lib/forms/use-code-check.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { restPresses } from '#web/ui/rest-presses.ts';
 import type { Acceptance } from './acceptance.ts';
 import { answerOffer, callClient, type AcceptanceCall } from './offer-api.ts';
@@ -65,21 +63,7 @@ export const AcceptCode = (props: AcceptCodeProps) => {
     <ContractForm state={state} label={words.field} submitText="Принять предложение" aside={back}>
       {call.phone && <CodeSentText way={way} phone={call.phone} purpose="Код заменяет вашу подпись." />}
       <DemoCode way={way} code={call.demoCode} />
-      <Field label={words.field} required error={state.form.formState.errors.code?.message}>
-        <Controller
-          control={state.form.control}
-          name="code"
-          render={({ field: { name, value, onChange } }) => (
-            <CodeInput
-              name={name}
-              length={way.digits}
-              value={value}
-              onValueChange={onChange}
-              onComplete={() => state.submit()}
-            />
-          )}
-        />
-      </Field>
+      <CodeField state={state} label={words.field} digits={way.digits} />
       <CallAgain
         way={way}
         retryAt={call.retryAt}
