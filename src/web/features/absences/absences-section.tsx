@@ -3,7 +3,7 @@ import type { Colleague } from '#contract/absences.ts';
 import { formatDays } from '#domain/formats/dates.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { colleaguesQuery } from '#web/lib/colleagues-query.ts';
-import { Card } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { OwnAbsences } from './own-absences.tsx';
@@ -54,10 +54,7 @@ const State = ({ colleagues, userId }: StateProps) => {
 export const AbsencesSection = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useQuery(colleaguesQuery);
   return (
-    <Card as="section" padding="lg" aria-labelledby="absences" className="flex flex-col gap-4">
-      <h2 id="absences" tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
-        Отсутствие
-      </h2>
+    <SectionCard id="absences" title="Отсутствие">
       <p className="text-soft">
         Пока вас нет, коллега видит ваши заявки, ведёт их и получает уведомления о них. Заявки остаются
         вашими, а клиенты видят, кому позвонить.
@@ -65,6 +62,6 @@ export const AbsencesSection = ({ userId }: { userId: string }) => {
       {data && <State colleagues={data.items} userId={userId} />}
       {!data && error && <LoadFailed title="Не удалось загрузить отсутствия" error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-40" />}
-    </Card>
+    </SectionCard>
   );
 };

@@ -5,7 +5,7 @@ import { ConfirmEmailFirst } from '#web/lib/forms/confirm-email-first.tsx';
 import { ProofForm } from '#web/lib/forms/proof-form.tsx';
 import type { Owner } from '#web/lib/forms/proof-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { SecretNotice } from './secret-notice.tsx';
@@ -128,10 +128,7 @@ export const IntegrationsSection = ({ account }: { account: AccountView }) => {
   const webhook = useWebhook(account);
   if (!account.abilities['manageWebhooks']) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="integrations" className="flex flex-col gap-4">
-      <h2 id="integrations" className="text-lg font-semibold">
-        Интеграции
-      </h2>
+    <SectionCard id="integrations" title="Интеграции">
       <p className="text-soft">
         Вебхук сообщит вашей программе о новых заявках и смене их статуса. В сообщении только номер заявки и
         статус, персональных данных нет.
@@ -145,6 +142,6 @@ export const IntegrationsSection = ({ account }: { account: AccountView }) => {
         </Notice>
       )}
       <SetUp account={account} webhook={webhook} />
-    </Card>
+    </SectionCard>
   );
 };

@@ -6,7 +6,7 @@ import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { ApiError, NetworkError } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconBellOutline, iconCheckCircleOutline } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -92,10 +92,7 @@ const State = ({ state, deviceKey }: { state: DeviceState; deviceKey: string }) 
 const Device = () => {
   const { data, error, refetch } = useQuery(deviceQuery);
   return (
-    <Card as="section" padding="lg" aria-labelledby="device" className="flex flex-col gap-4">
-      <h2 id="device" tabIndex={-1} className="text-lg font-semibold">
-        Уведомления на этом устройстве
-      </h2>
+    <SectionCard id="device" title="Уведомления на этом устройстве">
       <div aria-live="polite" className="flex flex-col gap-4">
         {data && <State state={data.state} deviceKey={data.key} />}
         {!data && error && (
@@ -103,7 +100,7 @@ const Device = () => {
         )}
         {!data && !error && <Skeleton className="h-20" />}
       </div>
-    </Card>
+    </SectionCard>
   );
 };
 

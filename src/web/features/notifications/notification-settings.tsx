@@ -5,7 +5,7 @@ import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { Card } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { KindsMatrix } from './kinds-matrix.tsx';
@@ -42,10 +42,7 @@ export const NotificationSettings = ({ account }: { account: AccountView }) => {
   const channels = useChannels(account);
   useFollowAccount(account);
   return (
-    <Card as="section" padding="lg" aria-labelledby="notifications" className="flex flex-col gap-5">
-      <h2 id="notifications" tabIndex={-1} className="text-lg font-semibold">
-        Уведомления
-      </h2>
+    <SectionCard id="notifications" title="Уведомления">
       {preferences && (
         <>
           <KindsMatrix account={account} preferences={preferences} choose={choose} channels={channels} />
@@ -64,6 +61,6 @@ export const NotificationSettings = ({ account }: { account: AccountView }) => {
         <LoadFailed title="Не удалось загрузить настройки уведомлений" error={loadError} retry={refetch} />
       )}
       {!preferences && !loadError && <Skeleton className="h-96" />}
-    </Card>
+    </SectionCard>
   );
 };

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { Section } from './section.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 
 /** Deleting one's account: what goes, what law keeps, and the way that is asked once. */
 export const DeleteAccountSection = ({ account }: { account: AccountView }) => {
   const [asking, setAsking] = useState(false);
   return (
-    <Section id="delete" title="Удаление учётной записи">
+    <SectionCard id="delete" title="Удаление учётной записи">
       <div className="flex max-w-prose flex-col gap-3 text-soft">
         <p>
           <b className="font-semibold text-ink">Удалим сразу и навсегда:</b> имя, телефон, почту, должность и
@@ -30,6 +30,6 @@ export const DeleteAccountSection = ({ account }: { account: AccountView }) => {
           Удалить учётную запись
         </Button>
       )}
-    </Section>
+    </SectionCard>
   );
 };

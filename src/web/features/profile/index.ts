@@ -6,6 +6,5 @@ export { DeleteAccountSection } from './delete-account-section.tsx';
 export { OwnCompany } from './own-company.tsx';
 export { OwnDataSection } from './own-data-section.tsx';
 export { PersonForm } from './person-form.tsx';
-export { Section } from './section.tsx';
 export { useCompanyEdit } from './use-company-edit.ts';
 export { useLeaveCompany } from './use-leave-company.ts';

@@ -5,7 +5,7 @@ import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { Section } from './section.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 
 const saveAsFile = (data: AccountExport): void => {
   const address = URL.createObjectURL(
@@ -36,7 +36,7 @@ export const OwnDataSection = () => {
     }
   };
   return (
-    <Section id="own-data" title="Ваши данные">
+    <SectionCard id="own-data" title="Ваши данные">
       <p className="max-w-prose text-soft">
         Скачайте всё, что мы о вас храним: профиль, согласия, входы, компанию, заявки, сообщения и список
         загруженных файлов. Файл в формате JSON откроет любой текстовый редактор. Паролей и секретных ключей в
@@ -46,6 +46,6 @@ export const OwnDataSection = () => {
         Скачать мои данные
       </Button>
       <RefusalNotice refusal={refusal} />
-    </Section>
+    </SectionCard>
   );
 };

@@ -4,7 +4,7 @@ import { saveSearchBody } from '#contract/saved-searches.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -37,10 +37,7 @@ export const SaveSearchForm = ({ query, onDone }: SaveSearchFormProps) => {
   });
   const { register, formState } = state.form;
   return (
-    <Card as="section" padding="lg" aria-labelledby="save-search" className="flex flex-col gap-4">
-      <h2 id="save-search" className="text-lg font-semibold">
-        Сохранить поиск
-      </h2>
+    <SectionCard id="save-search" title="Сохранить поиск">
       <p className="text-soft">
         Сообщим, когда в каталоге появится подходящее. Что выбрано в фильтрах, уже запомнили.
       </p>
@@ -67,6 +64,6 @@ export const SaveSearchForm = ({ query, onDone }: SaveSearchFormProps) => {
           </Field>
         </div>
       </ContractForm>
-    </Card>
+    </SectionCard>
   );
 };

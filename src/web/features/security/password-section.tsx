@@ -3,7 +3,7 @@ import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { SendEmailLetter } from '#web/lib/forms/send-email-letter.tsx';
 import { useSendLetter } from '#web/lib/forms/use-send-letter.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 
 /** Changing the password, by a letter to one's own address. */
 export const PasswordSection = ({

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { AppStep } from './app-step.tsx';
 import type { Started } from './app-step.tsx';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { StepTitle } from './step-title.tsx';
 
 type Purpose = 'start' | 'recovery-codes' | 'disable';

@@ -13,7 +13,7 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { endSession, sessionsQuery } from './queries.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 
 type SignInProps = { signIn: SessionView; now: string; ending: boolean; onEnd: () => void };
 

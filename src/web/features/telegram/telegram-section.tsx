@@ -7,7 +7,7 @@ import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconCheckCircleOutline, iconSendOutline } from '#web/ui/icons.ts';
@@ -107,10 +107,7 @@ const State = ({ view }: { view: TelegramView }) => {
 export const TelegramSection = () => {
   const { data, error, refetch } = useQuery(telegramQuery);
   return (
-    <Card as="section" padding="lg" aria-labelledby="telegram" className="flex flex-col gap-4">
-      <h2 id="telegram" tabIndex={-1} className="text-lg font-semibold">
-        Telegram
-      </h2>
+    <SectionCard id="telegram" title="Telegram">
       <div aria-live="polite" className="flex flex-col gap-4">
         {data && <State view={data} />}
         {!data && error && (
@@ -118,6 +115,6 @@ export const TelegramSection = () => {
         )}
         {!data && !error && <Skeleton className="h-20" />}
       </div>
-    </Card>
+    </SectionCard>
   );
 };

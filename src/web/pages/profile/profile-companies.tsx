@@ -2,15 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView, CompanyView } from '#contract/accounts.ts';
 import { CompanyForm } from '#web/features/accounts/index.ts';
 import { CompanyDocuments } from '#web/features/files/index.ts';
-import {
-  AddCompany,
-  OwnCompany,
-  Section,
-  useCompanyEdit,
-  useLeaveCompany,
-} from '#web/features/profile/index.ts';
+import { AddCompany, OwnCompany, useCompanyEdit, useLeaveCompany } from '#web/features/profile/index.ts';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { SectionCard } from '#web/ui/section-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
@@ -77,18 +72,25 @@ export const ProfileCompanies = ({ account }: { account: AccountView }) => {
   return (
     <>
       {account.companies.map((company, index) => (
-        <Section key={company.id} id={index === 0 ? 'company' : `company-${company.id}`} title={company.name}>
+        <SectionCard
+          key={company.id}
+          id={index === 0 ? 'company' : `company-${company.id}`}
+          title={company.name}
+        >
           <OwnCompany
             company={company}
             documents={<Documents company={company} />}
             renderForm={(close) => <CompanyEdit account={account} company={company} onClose={close} />}
             onLeave={() => void leave(company)}
           />
-        </Section>
+        </SectionCard>
       ))}
-      <Section id={first ? 'company' : 'another-company'} title={first ? 'Компания' : 'Ещё одна компания'}>
+      <SectionCard
+        id={first ? 'company' : 'another-company'}
+        title={first ? 'Компания' : 'Ещё одна компания'}
+      >
         <AddCompany first={first} renderForm={(close) => <CompanyEdit account={account} onClose={close} />} />
-      </Section>
+      </SectionCard>
     </>
   );
 };

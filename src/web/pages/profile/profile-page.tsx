@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { EmailState, OwnPhoneCode } from '#web/features/accounts/index.ts';
-import { Consents, ContactsState, PersonForm, Section } from '#web/features/profile/index.ts';
+import { Consents, ContactsState, PersonForm } from '#web/features/profile/index.ts';
 import { VendorProfile } from '#web/features/vendor-profile/index.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useSectionOfAddress } from '#web/lib/use-section-of-address.ts';
 import { ProfileCompanies } from './profile-companies.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
 
 const Contacts = ({ account }: { account: AccountView }) => {
   const queryClient = useQueryClient();
@@ -27,21 +28,21 @@ export const ProfilePage = ({ account }: { account: AccountView }) => {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <h1 className="text-2xl font-semibold">Профиль</h1>
-      <Section id="person" title="Личные данные">
+      <SectionCard id="person" title="Личные данные">
         <PersonForm account={account} />
-      </Section>
-      <Section id="contacts" title="Телефон и почта">
+      </SectionCard>
+      <SectionCard id="contacts" title="Телефон и почта">
         <Contacts account={account} />
-      </Section>
+      </SectionCard>
       <ProfileCompanies account={account} />
       {account.vendor && (
-        <Section id="vendor" title="Страница продавца">
+        <SectionCard id="vendor" title="Страница продавца">
           <VendorProfile vendorId={account.vendor.id} own />
-        </Section>
+        </SectionCard>
       )}
-      <Section id="consents" title="Согласия">
+      <SectionCard id="consents" title="Согласия">
         <Consents account={account} />
-      </Section>
+      </SectionCard>
     </div>
   );
 };

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from './card.tsx';
 
 /** Properties of {@link SectionCard}. */
-export type SectionCardProps = {
-  /** By which the page's contents and letters lead here. */
+export interface SectionCardProps {
+  /** By which letters, other pages and the page's contents lead here. */
   id: string;
   title: string;
   children: ReactNode;
-};
+}
 
-/** A section of the settings. */
+/** A part of a page of settings under its heading. */
 export const SectionCard = ({ id, title, children }: SectionCardProps) => (
-  <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-4">
+  <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-5">
     <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
       {title}
     </h2>
