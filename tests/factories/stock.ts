@@ -1,6 +1,8 @@
 import type { OfferContent, StockOffer } from '#contract/stock.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { post, type Bearer } from './http.ts';
+import { createVendor } from './offer.ts';
+import { createSignedIn } from './person.ts';
 
 /** A new tipper that may be published as it is. */
 export const wholeContent = {
@@ -18,6 +20,17 @@ export const wholeContent = {
   description: 'Самосвал с завода',
   options: ['Кондиционер'],
 } as const satisfies OfferContent;
+
+/** Those who work on offers: somebody of a vendor, somebody of another one, and a manager. */
+export const createStockPeople = async (t: TestApp) => {
+  const vendorId = (await createVendor(t)).id;
+  return {
+    vendorId,
+    vendor: await createSignedIn(t, { role: 'vendor', vendorId }),
+    other: await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id }),
+    manager: await createSignedIn(t, { role: 'manager' }),
+  };
+};
 
 /** Begins an offer by a vendor’s person. */
 export const beginOffer = async (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRole } from '#contract/roles.ts';
 import { createCompany } from '#tests/factories/company.ts';
+import { eventsOf } from '#tests/factories/events.ts';
 import { call, get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createRequest } from '#tests/factories/request.ts';
@@ -29,16 +30,6 @@ const give = (by: Bearer, companyId: string, userId: string, role: string) =>
   post(t, `${peopleOf(companyId)}/${userId}`, { role }, by);
 const remove = (by: Bearer, companyId: string, userId: string) =>
   call(t, { method: 'DELETE', url: `${peopleOf(companyId)}/${userId}` }, by);
-
-const eventsOf = async (companyId: string) =>
-  (
-    await t.context.db
-      .selectFrom('events')
-      .select(['type', 'actor_id', 'data'])
-      .where('subject_id', '=', companyId)
-      .orderBy('id')
-      .execute()
-  ).map(({ type, actor_id: by, data }) => ({ type, by, data }));
 
 const rolesOf = async (companyId: string): Promise<Record<string, CompanyRole>> => {
   const rows = await t.context.db
@@ -116,7 +107,7 @@ describe('a role', () => {
     expect((await get(t, `/api/requests/${ours.id}`, waiting)).status).toBe(200);
     expect((await give(owner, company.id, waiting.userId, 'employee')).status).toBe(200);
     expect((await give(owner, company.id, waiting.userId, 'employee')).status).toBe(200);
-    expect(await eventsOf(company.id)).toStrictEqual([
+    expect(await eventsOf(t, company.id)).toStrictEqual([
       {
         type: 'company.personAccepted',
         by: owner.userId,
@@ -185,7 +176,7 @@ describe('a person who is removed from a company', () => {
     expect((await get(t, '/api/account', employee)).body.company).toBeNull();
     expect((await list(company.id, employee)).status).toBe(404);
     expect((await remove(owner, company.id, employee.userId)).status).toBe(404);
-    expect(await eventsOf(company.id)).toStrictEqual([
+    expect(await eventsOf(t, company.id)).toStrictEqual([
       {
         type: 'company.personRemoved',
         by: owner.userId,
@@ -253,7 +244,7 @@ describe('at one moment', () => {
         expect(dismissed?.status).toBe(200);
         expect([200, 404]).toContain(accepted?.status);
         expect(await rolesOf(company.id)).not.toHaveProperty(waiting.userId);
-        const types = (await eventsOf(company.id)).map(({ type }) => type);
+        const types = (await eventsOf(t, company.id)).map(({ type }) => type);
         expect(types).toStrictEqual(
           accepted?.status === 200
             ? ['company.personAccepted', 'company.personRemoved']

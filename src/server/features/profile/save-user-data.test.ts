@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountView } from '#contract/accounts.ts';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { createSignedIn, type TestPerson, type TestSignIn } from '#tests/factories/person.ts';
 import { hearCode, registrationForm, startRegistration } from '#tests/factories/registration.ts';
@@ -28,16 +29,7 @@ const save = async (who: Somebody, changed: object) => {
 };
 
 const eventsOf = async (userId: string) =>
-  (
-    await t.context.db
-      .selectFrom('events')
-      .select('type')
-      .where('subject_id', '=', userId)
-      .orderBy('seq')
-      .execute()
-  )
-    .map(({ type }) => type)
-    .filter((type) => !['user.registered', 'user.signedIn'].includes(type));
+  (await eventTypesOf(t, userId)).filter((type) => !['user.registered', 'user.signedIn'].includes(type));
 
 const login = (name: string, password: string) => post(t, '/api/account/login', { email: name, password });
 

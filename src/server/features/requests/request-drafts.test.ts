@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany } from '#tests/factories/company.ts';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
@@ -35,15 +36,6 @@ const submit = async (id: string, body: object = {}, who: Bearer = client) => {
   const move = { to: 'submitted', consent: true, lessorIds: [], version, ...body };
   return post(t, `/api/requests/${id}/transitions`, move, who);
 };
-const eventsOf = async (id: string) => {
-  const rows = await t.context.db
-    .selectFrom('events')
-    .select('type')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ type }) => type);
-};
 
 describe('a draft', () => {
   test('takes nothing but its kind, and freezes and tells nothing', async () => {
@@ -62,7 +54,7 @@ describe('a draft', () => {
       consents: [],
       abilities: { edit: true },
     });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await eventTypesOf(t, id)).toEqual([]);
   });
 
   test('shows what was typed, and is found by it', async () => {
@@ -166,7 +158,7 @@ describe('sending a draft', () => {
       },
     });
     expect(sent.body.calculation.paymentKopecks).toBeGreaterThan(0);
-    expect(await eventsOf(id)).toEqual(['request.submitted']);
+    expect(await eventTypesOf(t, id)).toEqual(['request.submitted']);
     expect((await seen(id, manager)).status).toBe(200);
     expect((await edit(id, { quantity: 3, version: sent.body.version })).status).toBe(409);
     expect((await submit(id)).status).toBe(409);
@@ -210,7 +202,7 @@ describe('sending a draft', () => {
     const id = await begin({ ...manual, subject, terms: usualChoice });
     const answers = await Promise.all([submit(id), submit(id), submit(id)]);
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
-    expect(await eventsOf(id)).toEqual(['request.submitted']);
+    expect(await eventTypesOf(t, id)).toEqual(['request.submitted']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#contract/request-status.ts';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
@@ -44,16 +45,6 @@ const move = async (id: string, to: RequestStatus): Promise<void> => {
 
 const holdOfOffer = async () => (await get(t, `/api/offers/${offerId}`)).body.hold;
 
-const eventsOfOffer = async () => {
-  const rows = await t.context.db
-    .selectFrom('events')
-    .select('type')
-    .where('subject_id', '=', offerId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ type }) => type);
-};
-
 describe('the unit of an offer', () => {
   it('is held by the first request in approval; the second and the vendor are told', async () => {
     const [first, second] = [await accepted(), await accepted()];
@@ -72,7 +63,7 @@ describe('the unit of an offer', () => {
     expect((await get(t, '/api/stock', vendor)).body.items).toContainEqual(
       expect.objectContaining({ id: offerId, hold: { until } }),
     );
-    expect(await eventsOfOffer()).toEqual(['offer.held']);
+    expect(await eventTypesOf(t, offerId)).toEqual(['offer.held']);
   });
 
   it.each(['in_review', 'needs_info', 'declined', 'cancelled'] as const)(
@@ -86,7 +77,7 @@ describe('the unit of an offer', () => {
       expect((await read(first)).hold).toBeNull();
       await move(second, to);
       expect(await holdOfOffer()).toBeNull();
-      expect(await eventsOfOffer()).toEqual(['offer.held', 'offer.held', 'offer.freed']);
+      expect(await eventTypesOf(t, offerId)).toEqual(['offer.held', 'offer.held', 'offer.freed']);
     },
   );
 
@@ -119,7 +110,7 @@ describe('the unit of an offer', () => {
     await t.jobs.runScheduled('requests.free-holds');
     await t.jobs.runScheduled('requests.free-holds');
     expect(await holdOfOffer()).toBeNull();
-    expect((await eventsOfOffer()).filter((type) => type === 'offer.freed')).toHaveLength(1);
+    expect((await eventTypesOf(t, offerId)).filter((type) => type === 'offer.freed')).toHaveLength(1);
   });
 
   it('is held by one when several come to approval at once', async () => {
@@ -127,6 +118,6 @@ describe('the unit of an offer', () => {
     await Promise.all(ids.map((id) => move(id, 'approval')));
     const holds = await Promise.all(ids.map(async (id) => (await read(id)).hold.own));
     expect(holds.filter(Boolean)).toHaveLength(1);
-    expect(await eventsOfOffer()).toEqual(['offer.held']);
+    expect(await eventTypesOf(t, offerId)).toEqual(['offer.held']);
   });
 });

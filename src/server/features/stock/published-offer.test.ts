@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
-import { createOffer, createOffers, createVendor } from '#tests/factories/offer.ts';
-import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
-import { beginOffer, publishedOffer, sendOffer, wholeContent } from '#tests/factories/stock.ts';
+import { createOffer, createOffers } from '#tests/factories/offer.ts';
+import type { TestSignIn } from '#tests/factories/person.ts';
+import {
+  beginOffer,
+  createStockPeople,
+  publishedOffer,
+  sendOffer,
+  wholeContent,
+} from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -13,10 +20,7 @@ let vendorId: string;
 
 beforeAll(async () => {
   t = await createTestApp();
-  vendorId = (await createVendor(t)).id;
-  vendor = await createSignedIn(t, { role: 'vendor', vendorId });
-  other = await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id });
-  manager = await createSignedIn(t, { role: 'manager' });
+  ({ vendorId, vendor, other, manager } = await createStockPeople(t));
 });
 afterAll(() => t.close());
 
@@ -25,15 +29,6 @@ const act = (id: string, step: string, body: object, who: TestSignIn = vendor) =
 const shown = (id: string, who: TestSignIn | typeof nobody = nobody) => get(t, `/api/offers/${id}`, who);
 const worked = async (id: string) => (await get(t, `/api/stock/${id}`, vendor)).body;
 const published = (content: object = wholeContent) => publishedOffer(t, { vendor, manager }, content);
-const eventsOf = async (id: string) =>
-  (
-    await t.context.db
-      .selectFrom('events')
-      .select('type')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ type }) => type);
 const found = async () =>
   (await get(t, `/api/catalog?q=${encodeURIComponent('КАМАЗ Аркан')}`)).body.items.map(
     (item: { id: string }) => item.id,
@@ -79,7 +74,7 @@ describe('a published offer', () => {
       .orderBy('at')
       .execute();
     expect(prices.map((row) => row.price_kopecks)).toEqual([900_000_000, 850_000_000]);
-    expect(await eventsOf(id)).toContain('offer.updated');
+    expect(await eventTypesOf(t, id)).toContain('offer.updated');
   });
 
   it('stays as it was while other changes wait, and shows the price all the same', async () => {

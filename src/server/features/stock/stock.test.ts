@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
-import { createVendor } from '#tests/factories/offer.ts';
-import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
-import { beginOffer, sendOffer, wholeContent } from '#tests/factories/stock.ts';
+import type { TestSignIn } from '#tests/factories/person.ts';
+import { beginOffer, createStockPeople, sendOffer, wholeContent } from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -13,10 +13,7 @@ let vendorId: string;
 
 beforeAll(async () => {
   t = await createTestApp();
-  vendorId = (await createVendor(t)).id;
-  vendor = await createSignedIn(t, { role: 'vendor', vendorId });
-  other = await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id });
-  manager = await createSignedIn(t, { role: 'manager' });
+  ({ vendorId, vendor, other, manager } = await createStockPeople(t));
 });
 afterAll(() => t.close());
 
@@ -24,15 +21,6 @@ const act = (id: string, step: string, body: object, who: TestSignIn = vendor) =
   post(t, `/api/offers/${id}${step === '' ? '' : `/${step}`}`, body, who);
 const shown = (id: string, who: TestSignIn | typeof nobody = nobody) => get(t, `/api/offers/${id}`, who);
 const worked = async (id: string) => (await get(t, `/api/stock/${id}`, vendor)).body;
-const eventsOf = async (id: string) =>
-  (
-    await t.context.db
-      .selectFrom('events')
-      .select('type')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ type }) => type);
 const toldOf = async (who: TestSignIn) => {
   await t.settle();
   return (await get(t, `/api/notifications/${who.userId}`, who)).body.map(
@@ -155,7 +143,11 @@ describe('moderation', () => {
       city: 'Набережные Челны',
     });
     expect(await toldOf(vendor)).toContain('Предложение опубликовано');
-    expect(await eventsOf(sent.id)).toEqual(['offer.created', 'offer.sentToModeration', 'offer.published']);
+    expect(await eventTypesOf(t, sent.id)).toEqual([
+      'offer.created',
+      'offer.sentToModeration',
+      'offer.published',
+    ]);
   });
 
   it('gives back with a reason, which stays until the offer is sent again', async () => {
@@ -206,7 +198,7 @@ describe('moderation', () => {
       [1, 2].map(() => act(id, 'moderate', { decision: 'publish', version: seen }, manager)),
     );
     expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await eventsOf(id)).filter((type) => type === 'offer.published')).toHaveLength(1);
+    expect((await eventTypesOf(t, id)).filter((type) => type === 'offer.published')).toHaveLength(1);
   });
 
   it('is refused by field while something is missing', async () => {

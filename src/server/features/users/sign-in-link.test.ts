@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventsOf } from '#tests/factories/events.ts';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
 import { bearing, createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -13,13 +14,6 @@ afterAll(() => t.close());
 
 const linkFor = (id: string, by: Bearer = admin) => post(t, `/api/users/${id}/sign-in-link`, {}, by);
 const tokensIn = (url: string) => Object.fromEntries(new URL(url).searchParams);
-const eventsOf = (id: string) =>
-  t.context.db
-    .selectFrom('events')
-    .select(['type', 'actor_id as by', 'data'])
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
 
 describe('a sign-in link', () => {
   test('signs in as the person, stands among their sign-ins and in the audit log', async () => {
@@ -33,7 +27,7 @@ describe('a sign-in link', () => {
     expect((await get(t, '/api/account', bearing(accessToken))).body.id).toBe(person.id);
     const sessions = await get(t, '/api/account/sessions', bearing(accessToken));
     expect(sessions.body.items).toMatchObject([{ device: 'Ссылка администратора', current: true }]);
-    const events = await eventsOf(person.id);
+    const events = await eventsOf(t, person.id);
     expect(events.at(-1)).toStrictEqual({
       type: 'user.signInLinkMade',
       by: admin.userId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany } from '#tests/factories/company.ts';
+import { eventsOf } from '#tests/factories/events.ts';
 import { get, nobody, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createVendor } from '#tests/factories/offer.ts';
 import { bearing, createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
@@ -20,13 +21,6 @@ const change = (id: string, body: object, by: Bearer = admin) => post(t, `/api/u
 const step = (id: string, what: 'block' | 'unblock', version: number, by: Bearer = admin) =>
   post(t, `/api/users/${id}/${what}`, { version }, by);
 const versionOf = async (id: string): Promise<number> => (await view(id)).body.version;
-const eventsOf = (id: string) =>
-  t.context.db
-    .selectFrom('events')
-    .select(['type', 'actor_id as by', 'data'])
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
 
 describe('the list of all people', () => {
   test('is a list of an admin, newest first, page by page', async () => {
@@ -162,7 +156,7 @@ describe('a person', () => {
     const freed = await change(person.userId, { role: 'client', version: 3 });
     expect(freed.body).toMatchObject({ role: 'client', vendor: null });
     expect((await change(person.userId, { role: 'client', version: 4 })).body.version).toBe(4);
-    expect((await eventsOf(person.userId)).slice(2)).toStrictEqual([
+    expect((await eventsOf(t, person.userId)).slice(2)).toStrictEqual([
       {
         type: 'user.roleChanged',
         by: admin.userId,
@@ -191,7 +185,7 @@ describe('a person', () => {
     const person = await createSignedIn(t);
     const changed = await change(person.userId, { role: 'manager', version: 1 });
     expect(changed.body.secondFactor).toEqual({ enabled: false, required: true });
-    expect(await eventsOf(person.userId)).toContainEqual(
+    expect(await eventsOf(t, person.userId)).toContainEqual(
       expect.objectContaining({
         type: 'user.secondFactorRequirementChanged',
         data: { before: { required: false }, after: { required: true } },
@@ -237,7 +231,7 @@ describe('blocking', () => {
       expect(renewal).toMatchObject({ status: 403, body: { error: { _global: 'accountBlocked' } } });
     }
     expect((await step(person.id, 'block', 2)).body.error).toMatchObject({ _global: 'conflict' });
-    const types = (await eventsOf(person.id)).map(({ type }) => type);
+    const types = (await eventsOf(t, person.id)).map(({ type }) => type);
     expect(types).toContain('user.blocked');
     expect(types.filter((type) => type === 'user.sessionEnded')).toHaveLength(2);
 

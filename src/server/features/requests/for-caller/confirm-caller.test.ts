@@ -9,6 +9,7 @@ import {
   type NewCaller,
 } from '#tests/factories/caller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
@@ -37,16 +38,6 @@ const begin = (client: NewCaller, changed: object = {}) => beginForCaller(t, man
 const agreed = (token: string, changed: object = {}) =>
   agreeByLink(t, token, { lessorIds: [lessorId], ...changed });
 const confirm = (id: string, code: string) => post(t, '/api/account/confirm/check', { id, code });
-
-const eventsOf = async (id: string): Promise<string[]> =>
-  (
-    await t.context.db
-      .selectFrom('events')
-      .select('type')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ type }) => type);
 
 const invalid = { status: 422, body: { error: { token: 'invalid' } } };
 
@@ -136,7 +127,7 @@ describe('the right code', () => {
     for (const { body } of tabs) heard.push({ id: body.id, code: await hearCode(t, body.id) });
     const answers = await Promise.all(heard.map((tab) => confirm(tab.id, tab.code)));
     expect(answers.filter(({ body }) => body.request)).toHaveLength(1);
-    expect((await eventsOf(id)).filter((type) => type === 'request.submitted')).toHaveLength(1);
+    expect((await eventTypesOf(t, id)).filter((type) => type === 'request.submitted')).toHaveLength(1);
     expect((await seen(id)).body.history).toHaveLength(1);
   });
 
@@ -155,6 +146,6 @@ describe('the right code', () => {
       consents: [],
       draft: { fields: { lessorIds: [lessorId] } },
     });
-    expect(await eventsOf(id)).toEqual(['request.callerInvited', 'request.draftWritten']);
+    expect(await eventTypesOf(t, id)).toEqual(['request.callerInvited', 'request.draftWritten']);
   });
 });
