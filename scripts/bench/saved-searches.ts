@@ -1,7 +1,7 @@
 /**
  * `npm run bench:saved-searches [-- --searches 10000]`: that many saved searches of half as many people, over 100 000 offers, on a PostgreSQL made
  * for it, by the product's own jobs in one worker. How long after a look begins all owners of `now` whose searches fit are told, for one offer,
- * for a feed, and for the morning of `daily`. Ends with 1 when one offer takes more than the bound.
+ * for a feed, and for the morning of `daily`. Ends with 1 when any takes more than the bound.
  * `--smoke`: a few dozen searches.
  */
 import assert from 'node:assert/strict';
@@ -145,9 +145,8 @@ try {
       console.log(
         `${name}, ${count} new: ${found} of ${searches} searches fit, looked at in ${look.toFixed(1)} s, all told after ${told.toFixed(1)} s, letters sent after ${sent.toFixed(1)} s`,
       );
-      if (count > 1) continue;
-      console.log(`one offer, at most ${boundSeconds} s: ${verdict(told <= boundSeconds)}`);
-      process.exitCode = passes(told <= boundSeconds) ? 0 : 1;
+      console.log(`${name}, at most ${boundSeconds} s: ${verdict(sent <= boundSeconds)}`);
+      if (!passes(sent <= boundSeconds)) process.exitCode = 1;
     }
     await stop();
   } finally {
