@@ -1,5 +1,5 @@
 /**
- * `npm run bench:stock`: how long the first page of the staff's list takes at 100 000 offers, by sort and filter, with a tenth as many working
+ * `npm run bench:stock`: how long the first page of the staff's list takes at 100 000 offers, by sort, filter and words, with a tenth as many working
  * copies, on a PostgreSQL made for it. Ends with 1 when the quickest round of one is above the bound. `--smoke`: over a few hundred offers.
  */
 import { sql } from 'kysely';
