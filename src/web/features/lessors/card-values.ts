@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
 import type { CardFeeMoment, RateCardFields } from '#contract/rate-cards.ts';
 import { rateCardFields } from '#contract/rate-cards.ts';
 import { companyKinds } from '#contract/roles.ts';
 import { fractionOf, percentOf } from '#web/lib/forms/typed-numbers.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 /** A sum in roubles or a share in percent, as they are typed; `kind` says which of them counts. */
 export type CostValues = { kind: 'sum' | 'share'; amountKopecks: string; share: string };
@@ -75,10 +75,7 @@ const bodyOf = (values: Partial<CardValues>): Record<string, unknown> => ({
 });
 
 /** The contract's schema of a card over the values of its form; faults stand under the fields' names. */
-export const cardValuesSchema = z.pipe(
-  z.transform((values) => bodyOf(values as Partial<CardValues>)),
-  rateCardFields,
-) as unknown as z.core.$ZodType<RateCardFields>;
+export const cardValuesSchema = overTyped(rateCardFields, bodyOf);
 
 /** A fee that is not typed yet. */
 export const emptyFee: CardValues['fees'][number] = {

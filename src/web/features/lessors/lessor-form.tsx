@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { LessorBody, LessorView } from '#contract/lessors.ts';
 import { lessorBody } from '#contract/lessors.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
@@ -11,14 +10,12 @@ import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useLessorStep } from './use-lessor-step.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 type Values = { name: string; inn: string; address: string; about: string; signing: string[] };
 
 // A text that is cleared shall be gone; the contract would take what is left out as unchanged.
-const schema = z.pipe(
-  z.transform((values): unknown => ({ about: null, signing: [], ...(values as object) })),
-  lessorBody,
-) as unknown as z.core.$ZodType<LessorBody>;
+const schema = overTyped(lessorBody, (values: Partial<Values>) => ({ about: null, signing: [], ...values }));
 
 /** Properties of {@link LessorForm}. */
 export type LessorFormProps = { lessor: LessorView | undefined; onSaved: (lessor: LessorView) => void };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import type { RequestView } from '#contract/requests.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
@@ -19,6 +18,7 @@ import { fittingBids, type FittingBid } from './fitting-bids.ts';
 import { offerBody, type OfferBody } from './offer-values.ts';
 import { beginOffers, requestLessorsQuery } from './queries.ts';
 import { usualValidity } from './starting-values.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 /** Properties of {@link DraftsDialog}. */
 export type DraftsDialogProps = {
@@ -30,13 +30,11 @@ export type DraftsDialogProps = {
 
 type Values = { commissionKopecks: string; validUntil: string };
 
-const schema = z.pipe(
-  z.transform((values) => {
-    const { commissionKopecks = '', validUntil } = values as Partial<Values>;
-    return { terms: {}, commissionKopecks: kopecksOf(commissionKopecks), validUntil };
-  }),
-  offerBody,
-) as unknown as z.core.$ZodType<OfferBody>;
+const schema = overTyped(offerBody, ({ commissionKopecks = '', validUntil }: Partial<Values>) => ({
+  terms: {},
+  commissionKopecks: kopecksOf(commissionKopecks),
+  validUntil,
+}));
 
 const DraftsForm = ({ request, bids, refresh, onClose }: { bids: FittingBid[] } & DraftsDialogProps) => {
   const [today] = useState(() => moscowDay(new Date().toISOString()));

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { stepInvitation } from './queries.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 /** Properties of {@link ExtendDialog}. */
 export type ExtendDialogProps = {
@@ -30,13 +31,9 @@ const momentOf = (typed: string): string => {
   return Number.isNaN(at) ? typed : new Date(at).toISOString();
 };
 
-const schema = z.pipe(
-  z.transform((values) => {
-    const { until } = values as { until?: string };
-    return { until: until === undefined ? undefined : momentOf(until) };
-  }),
-  z.omit(extendBody, { lessorId: true }),
-) as unknown as z.core.$ZodType<{ until: string }>;
+const schema = overTyped(z.omit(extendBody, { lessorId: true }), ({ until }: { until?: string }) => ({
+  until: until === undefined ? undefined : momentOf(until),
+}));
 
 /** Puts off until when lessors may answer. */
 export const ExtendDialog = ({ requestId, lessor, bidsUntil, refresh, onClose }: ExtendDialogProps) => {

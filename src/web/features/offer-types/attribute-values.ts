@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import { attributeBody } from '#contract/offer-types.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 /** An attribute as it is typed; rows of values have keys of their own. */
 export type AttributeValues = {
@@ -35,7 +36,4 @@ const fieldsOf = ({ unit = '', kind, values = [], ...rest }: Partial<AttributeVa
 });
 
 /** The contract's schema of an attribute over the values of its form. */
-export const attributeSchema = z.pipe(
-  z.transform((values) => fieldsOf(values as Partial<AttributeValues>)),
-  z.omit(attributeBody, { typeId: true, version: true }),
-) as unknown as z.core.$ZodType<AttributeFields>;
+export const attributeSchema = overTyped(z.omit(attributeBody, { typeId: true, version: true }), fieldsOf);

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { RatesChange, StaffType } from '#contract/offer-types.ts';
 import { ratesBody } from '#contract/offer-types.ts';
 import { fractionOf, kopecksOf, percentOf, roublesOf } from '#web/lib/forms/typed-numbers.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 /** A usual fee as it is typed; rows have keys of their own. */
 export type FeeValues = {
@@ -94,7 +95,6 @@ const bodyOf = ({ limits, defaults, below }: RatesValues): object => ({
 export type RatesFields = Omit<RatesChange, 'version'>;
 
 /** The contract's schema of rates over the values of their form. */
-export const ratesSchema = z.pipe(
-  z.transform((values) => bodyOf(values as RatesValues)),
-  z.omit(ratesBody, { version: true }),
-) as unknown as z.core.$ZodType<RatesFields>;
+export const ratesSchema = overTyped(z.omit(ratesBody, { version: true }), (values) =>
+  bodyOf(values as RatesValues),
+);

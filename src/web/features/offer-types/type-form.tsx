@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { StaffType, TypeBody } from '#contract/offer-types.ts';
 import { typeBody } from '#contract/offer-types.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -11,6 +10,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { addType, changeType } from './queries.ts';
 import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { useTypeEdit } from './use-type-edit.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 type Values = { id: string; name: string; nameOne: string; words: string; drawing: string };
 
@@ -19,10 +19,12 @@ const names = ['name', 'nameOne', 'words', 'drawing'] as const;
 
 // The other words may be none, and where a type stands is not typed.
 const schemaUnder = (parentId: string | null, id: string | undefined) =>
-  z.pipe(
-    z.transform((values): unknown => ({ words: '', ...(id ? { id } : {}), ...(values as object), parentId })),
-    typeBody,
-  ) as unknown as z.core.$ZodType<TypeBody>;
+  overTyped(typeBody, (values: Partial<Values>) => ({
+    words: '',
+    ...(id ? { id } : {}),
+    ...values,
+    parentId,
+  }));
 
 const valuesOf = ({ id, name, nameOne, words, drawing }: StaffType): Values => ({
   id,

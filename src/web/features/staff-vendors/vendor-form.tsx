@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { StaffVendor, StaffVendorBody } from '#contract/staff-vendors.ts';
 import { staffVendorBody } from '#contract/staff-vendors.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
@@ -11,6 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { addVendor, changeVendor } from './queries.ts';
 import { useVendorEdit } from './use-vendor-edit.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 type Values = { name: string; slug: string; inn: string };
 
@@ -22,10 +22,7 @@ const labels: Record<keyof Values, string> = {
 const names = ['name', 'slug', 'inn'] as const;
 
 // An ИНН that is cleared shall be gone; the contract would take what is left out as unchanged.
-const schema = z.pipe(
-  z.transform((values): unknown => ({ inn: null, ...(values as object) })),
-  staffVendorBody,
-) as unknown as z.core.$ZodType<StaffVendorBody>;
+const schema = overTyped(staffVendorBody, (values: Partial<Values>) => ({ inn: null, ...values }));
 
 const valuesOf = ({ name, slug, company }: StaffVendor): Values => ({ name, slug, inn: company?.inn ?? '' });
 

@@ -11,14 +11,15 @@ import { showToast } from '#web/ui/toasts.ts';
 import { addTaxRate, changeTaxRate } from './queries.ts';
 import { taxNames } from './tax-names.ts';
 import { useTaxEdit } from './use-tax-edit.ts';
+import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 type Values = { from: string; rate: string };
 type Fields = Pick<TaxRateBody, 'from' | 'rate'>;
 
-const schema = z.pipe(
-  z.transform(({ from, rate = '' }: Partial<Values>) => ({ from, rate: fractionOf(rate) })),
+const schema = overTyped(
   z.pick(taxRateBody, { from: true, rate: true }),
-) as unknown as z.core.$ZodType<Fields>;
+  ({ from, rate = '' }: Partial<Values>) => ({ from, rate: fractionOf(rate) }),
+);
 
 /** Properties of {@link TaxRateDialog}. */
 export type TaxRateDialogProps = {

@@ -29,7 +29,7 @@ import {
 } from './profile-values.ts';
 import { saveVendorProfile, vendorProfileQuery } from './queries.ts';
 
-const schema = z.omit(vendorProfileBody, { logoId: true, version: true }) as unknown as z.core.$ZodType<Body>;
+const schema = z.omit(vendorProfileBody, { logoId: true, version: true });
 
 const regionChoices: Choice[] = [...regionNames]
   .map(([value, label]) => ({ value, label }))
