@@ -39,11 +39,15 @@ describe.each(feedFormats)('%s', (format) => {
   test('damaged in its third row names that row', async () => {
     await expect(read(format, damagedFeed(format))).rejects.toMatchObject({ failure: 'damaged', row: 3 });
   });
-
-  test.skipIf(format === 'xlsx')('that ends in its third row names that row', async () => {
-    await expect(read(format, cutOffFeed(format))).rejects.toMatchObject({ failure: 'cutOff', row: 3 });
-  });
 });
+
+// A workbook that is cut off has lost the directory at its end, and with it all rows.
+test.each(feedFormats.filter((format) => format !== 'xlsx'))(
+  '%s that ends in its third row names that row',
+  async (format) => {
+    await expect(read(format, cutOffFeed(format))).rejects.toMatchObject({ failure: 'cutOff', row: 3 });
+  },
+);
 
 describe('XML', () => {
   test('an offer’s parameters, pictures and category are cells by their names', async () => {
