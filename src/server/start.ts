@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -106,6 +106,12 @@ const startWeb = async (
   listener.open();
 };
 
+/** A worker of its own can wait: pages on the same machine go first. One that was started with a lower priority may not raise it. */
+const giveWay = (): void => {
+  const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
+  if (getPriority() < below) setPriority(below);
+};
+
 const run = async (parts: ServerParts, process: ServerProcess): Promise<void> => {
   const { env, log, services } = parts;
   if (services.has('web'))
@@ -116,8 +122,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   process.database = database;
   await migrateWhenThere(process, log);
   const work = services.has('worker');
-  // A worker of its own can wait: on a machine that it shares with pages they go first.
-  if (!services.has('web')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (!services.has('web')) giveWay();
   const context = createContext({ env, log, clock: systemClock, database, work });
   await sealSecrets(context, 'plain');
   const product = assembleProduct(context);

@@ -202,6 +202,8 @@ export const findFeeds = async (db: Db, after: string, limit: number): Promise<S
       .execute(),
   );
 
-/** Those of them that this vendor's people have set. */
+const mostOfVendor = 100;
+
+/** The first hundred of them that this vendor's people have set. */
 export const findFeedsOfVendor = async (db: Db, vendorId: string): Promise<ScheduledFeed[]> =>
-  readFeeds(await feedsThatAreOn(db).where('holders.vendor_id', '=', vendorId).execute());
+  readFeeds(await feedsThatAreOn(db).where('holders.vendor_id', '=', vendorId).limit(mostOfVendor).execute());

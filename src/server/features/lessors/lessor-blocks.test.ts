@@ -244,6 +244,22 @@ test('a КП that is accepted while its lessor is blocked is accepted before, an
   }
 });
 
+test('a list of documents that is written while its lessor is blocked is written before, or refused', async () => {
+  for (let round = 0; round < rounds(4).numRuns; round += 1) {
+    const { lessors } = await createDeal(t, 1);
+    const [lessor] = lessors as [ActingLessor];
+    const url = `/api/lessors/${lessor.id}/document-template`;
+    const items = [{ kind: 'taxReturn', companyKinds: ['soleTrader'] }];
+    const [written] = await together(
+      round,
+      () => post(t, url, { items, version: 0 }, lessor.who),
+      () => block(lessor),
+    );
+    expect([200, 403]).toContain(written.status);
+    expect((await get(t, url, admin)).body.items).toHaveLength(written.status === 200 ? 1 : 0);
+  }
+});
+
 test('a card that is added while its lessor is blocked is added before, or refused', async () => {
   for (let round = 0; round < rounds(4).numRuns; round += 1) {
     const { lessors } = await createDeal(t, 1);

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { DocumentTemplate, documentTemplateBody } from '#contract/request-documents.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { lessorPolicy } from '#domain/lessors/lessor-policy.ts';
-import { findLessor, requireLessor } from '#server/features/lessors/index.ts';
+import { findLessor, holdUnblocked, requireLessor } from '#server/features/lessors/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findTemplates, saveTemplate, type TemplateRow } from './templates.repository.ts';
@@ -29,7 +29,10 @@ export const getTemplate = async (
   return current(db, actor, lessorId);
 };
 
-/** Changes the list that was seen at `version`. @throws AppError as `requireLessor`, `notFound`, `staleVersion` */
+/**
+ * Changes the list that was seen at `version`.
+ * @throws AppError as `requireLessor`, `notFound`, `staleVersion`; `forbidden` where the lessor was blocked meanwhile
+ */
 export const changeTemplate = async (
   { db, clock }: Context,
   actor: UserActor,
@@ -38,9 +41,10 @@ export const changeTemplate = async (
 ): Promise<DocumentTemplate> => {
   requireLessor(actor, 'writeDocuments', lessorId);
   if (!(await findLessor(db, lessorId))) throw new AppError('notFound');
-  const row = await db
-    .transaction()
-    .execute((tx) => saveTemplate(tx, { lessorId, items, version, now: clock.now() }));
+  const row = await db.transaction().execute(async (tx) => {
+    await holdUnblocked(tx, actor);
+    return saveTemplate(tx, { lessorId, items, version, now: clock.now() });
+  });
   if (!row) throw new AppError('staleVersion', { current: await current(db, actor, lessorId) });
   return present(actor, lessorId, row);
 };
