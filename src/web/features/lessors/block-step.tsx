@@ -31,7 +31,7 @@ const useBlockStep = ({ id, version }: LessorView) => {
 
 const BlockDialog = ({ lessor, onClose }: { lessor: LessorView; onClose: () => void }) => {
   const step = useBlockStep(lessor);
-  const title = `Заблокировать «${lessor.name}»?`;
+  const title = `Заблокировать ${lessor.name}?`;
   const state = useContractForm({
     schema,
     defaults: { reason: '' },

@@ -73,7 +73,7 @@ const ArchiveStep = ({ lessor }: { lessor: LessorView }) => {
     const sure =
       !active ||
       (await confirmDialog({
-        title: `Убрать «${lessor.name}» в архив?`,
+        title: `Убрать ${lessor.name} в архив?`,
         text: 'Новых заявок и расчётов по её тарифам не будет. Идущие сделки останутся, вернуть из архива можно в любой момент.',
         confirm: 'Убрать в архив',
         danger: true,
