@@ -1,4 +1,5 @@
-const listTag = 'list';
+/** What pages carry that show lists or counts of offers. */
+export const listTag = 'list';
 const listIntervalMs = 1000;
 
 /** Remembers which tags were dropped while renders are under way, so that none stores what a drop has outdated. */
@@ -33,35 +34,36 @@ export class DropLog {
   }
 }
 
-/** Lets the tag `list` through once a second, the last time not lost; all other tags at once. */
+/** Lets the tag `list` through once a second, the last time not lost; all other tags at once. `drop` is told since when lists are outdated. */
 export class ListThrottle {
   readonly #now: () => number;
-  readonly #drop: (tags: readonly string[]) => void;
+  readonly #drop: (tags: readonly string[], since: number) => void;
   #lastListAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(now: () => number, drop: (tags: readonly string[]) => void) {
+  constructor(now: () => number, drop: (tags: readonly string[], since: number) => void) {
     this.#now = now;
     this.#drop = drop;
   }
 
   push(tags: readonly string[]): void {
+    const now = this.#now();
     const others = tags.filter((tag) => tag !== listTag);
     if (others.length === tags.length) {
-      this.#drop(others);
+      this.#drop(others, now);
       return;
     }
-    const wait = this.#lastListAt + listIntervalMs - this.#now();
+    const wait = this.#lastListAt + listIntervalMs - now;
     if (wait <= 0) {
-      this.#lastListAt = this.#now();
-      this.#drop(tags);
+      this.#lastListAt = now;
+      this.#drop(tags, now);
       return;
     }
-    if (others.length > 0) this.#drop(others);
+    if (others.length > 0) this.#drop(others, now);
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#lastListAt = this.#now();
-      this.#drop([listTag]);
+      this.#drop([listTag], now);
     }, wait).unref();
   }
 

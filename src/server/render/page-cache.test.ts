@@ -132,20 +132,58 @@ describe('PageCache', () => {
     expect(cache.size).toEqual({ bytes: 0, pages: 0 });
   });
 
+  it('sends a list for a second after the change while it is made anew, and no longer', async () => {
+    await cache.read('/catalog', async () => rendered('old'));
+    await cache.read('/catalog?brand=a', async () => rendered('old'));
+    cache.dropTags(['list']);
+    const { render, resolve } = pendingRender();
+    expect(await cache.read('/catalog', render)).toBe('old');
+    await settle();
+    expect(render).toHaveBeenCalledOnce();
+    resolve(rendered('new'));
+    await settle();
+    expect(await cache.read('/catalog', must)).toBe('new');
+    now += 1000;
+    expect(await cache.read('/catalog?brand=a', async () => rendered('new'))).toBe('new');
+  });
+
+  it('makes old pages anew one after another, and goes on after one that fails', async () => {
+    for (const key of ['/1', '/2', '/3']) await cache.read(key, async () => rendered('old'));
+    now += 30_000;
+    const renders = [pendingRender(), pendingRender(), pendingRender()];
+    for (const [index, { render }] of renders.entries())
+      expect(await cache.read(`/${index + 1}`, render)).toBe('old');
+    const begun = () => renders.map(({ render }) => render.mock.calls.length);
+    await settle();
+    expect(begun()).toEqual([1, 0, 0]);
+    renders[0]?.reject(new Error('broken'));
+    await settle();
+    expect(begun()).toEqual([1, 1, 0]);
+    renders[1]?.resolve(rendered('new'));
+    await settle();
+    expect(begun()).toEqual([1, 1, 1]);
+    expect(await cache.read('/2', must)).toBe('new');
+  });
+
   it('drops lists at most once a second, and does not forget the last time', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout'] });
     const read = () => cache.read('/catalog', async () => rendered(`at ${now}`));
     await read();
     cache.dropTags(['list']);
-    now += 100;
-    expect(await read()).toBe('at 1000100');
-    cache.dropTags(['list', 'offer:1']);
-    cache.dropTags(['list']);
-    now += 100;
-    expect(await read()).toBe('at 1000100');
-    now += 800;
-    vi.advanceTimersByTime(900);
+    now += 1000;
     expect(await read()).toBe('at 1001000');
+    cache.dropTags(['list', 'offer:1']);
+    now += 100;
+    cache.dropTags(['list', 'offer:2']);
+    cache.dropTags(['list']);
+    now += 850;
+    await read();
+    await settle();
+    expect(await read()).toBe('at 1001950');
+    now += 50;
+    vi.advanceTimersByTime(900);
+    now += 100;
+    expect(await read()).toBe('at 1002100');
     vi.useRealTimers();
   });
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { DropLog, ListThrottle } from './drop-log.ts';
+import { DropLog, ListThrottle, listTag } from './drop-log.ts';
 import type { Keeping } from './page-url.ts';
 
 /** What a render gave to the cache. */
@@ -22,6 +22,8 @@ type Entry<Page> = {
   /** Addresses that lead here at once; they are forgotten with it. */
   addresses: string[];
   freshUntil: number;
+  /** Until when an older page is sent while it is made anew. */
+  sentUntil: number;
 };
 
 /** How large the cache and how old its pages may get. */
@@ -35,6 +37,8 @@ export type PageCacheLimits = {
 };
 
 const retryAfterFailureMs = 5_000;
+/** How long after the change a page that only `list` has outdated is still sent while it is made anew. */
+const listGraceMs = 1000;
 const rememberedAddresses = 20_000;
 const longestAddress = 1024;
 
@@ -42,8 +46,8 @@ const byBytes = <Page>(maxSize: number, dispose: (entry: Entry<Page>) => void) =
   new LRUCache<string, Entry<Page>>({ maxSize, sizeCalculation: ({ bytes }) => bytes, dispose });
 
 /**
- * Pages in front of the renderer: one render at a time per key, bounded in bytes, sent stale while made anew, dropped by
- * tags. A render that began before a drop of one of its tags is sent to those who wait for it, but not kept.
+ * Pages in front of the renderer: one render at a time per key, bounded in bytes, sent stale while made anew, one page after
+ * another, and dropped by tags. A render that began before a drop of one of its tags is sent to those who wait for it, but not kept.
  */
 export class PageCache<Page> {
   readonly #limits: PageCacheLimits;
@@ -53,6 +57,9 @@ export class PageCache<Page> {
   readonly #brief: LRUCache<string, Entry<Page>>;
   readonly #addresses = new Map<string, Entry<Page>>();
   readonly #inFlight = new Map<string, Promise<Page>>();
+  /** Keys of pages that wait to be made anew. */
+  readonly #toRenew = new Set<string>();
+  #renewals: Promise<void> = Promise.resolve();
   readonly #drops = new DropLog();
   readonly #throttle: ListThrottle;
 
@@ -66,7 +73,7 @@ export class PageCache<Page> {
     this.#onError = onError;
     this.#kept = byBytes(limits.maxBytes, retire);
     this.#brief = byBytes(limits.maxBriefBytes, retire);
-    this.#throttle = new ListThrottle(now, (tags) => this.#drop(tags));
+    this.#throttle = new ListThrottle(now, (tags, since) => this.#drop(tags, since));
   }
 
   /** Bytes and number of pages held, for metrics. */
@@ -101,14 +108,16 @@ export class PageCache<Page> {
   async read(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
     const entry = this.#kept.get(key) ?? this.#brief.get(key);
     if (entry === undefined) return this.#join(key, render);
-    if (this.#now() >= entry.freshUntil) {
-      if (!entry.kept) return this.#join(key, render);
-      this.#renew(entry, render);
-    }
+    const now = this.#now();
+    if (now >= entry.sentUntil) return this.#join(key, render);
+    if (now >= entry.freshUntil) this.#renew(entry, render);
     return entry.page;
   }
 
-  /** Drops what carries one of `tags`: at once, but `list` at most once a second. */
+  /**
+   * Drops what carries one of `tags`: at once, but `list` at most once a second. A page that only `list` has outdated is made anew from now on,
+   * and sent as it was no longer than a second after the change.
+   */
   dropTags(tags: readonly string[]): void {
     this.#throttle.push(tags);
   }
@@ -123,21 +132,43 @@ export class PageCache<Page> {
     this.#addresses.clear();
   }
 
+  /** One after another: lists that age together would otherwise count all offers at the same moment, and every visitor wait for it. */
   #renew(entry: Entry<Page>, render: () => Promise<CacheableRender<Page>>): void {
-    if (this.#inFlight.has(entry.key)) return;
-    this.#join(entry.key, render).catch((error: unknown) => {
-      entry.freshUntil = this.#now() + retryAfterFailureMs;
-      this.#onError(error, entry.key);
-    });
+    if (this.#toRenew.has(entry.key) || this.#inFlight.has(entry.key)) return;
+    this.#toRenew.add(entry.key);
+    this.#renewals = this.#renewAfter(this.#renewals, entry, render);
   }
 
-  #drop(tags: readonly string[]): void {
+  async #renewAfter(
+    others: Promise<void>,
+    entry: Entry<Page>,
+    render: () => Promise<CacheableRender<Page>>,
+  ): Promise<void> {
+    await others;
+    this.#toRenew.delete(entry.key);
+    if (this.#kept.peek(entry.key) !== entry) return;
+    try {
+      await this.#join(entry.key, render);
+    } catch (error) {
+      entry.freshUntil = this.#now() + retryAfterFailureMs;
+      this.#onError(error, entry.key);
+    }
+  }
+
+  #drop(tags: readonly string[], since: number): void {
     this.#drops.drop(tags);
     // Later requests must not wait for a render that may have read what is dropped.
     this.#inFlight.clear();
-    const isDropped = (entry: Entry<Page>): boolean => tags.some((tag) => entry.tags.has(tag));
     for (const cache of [this.#kept, this.#brief])
-      for (const { key } of Array.from(cache.values()).filter(isDropped)) cache.delete(key);
+      for (const entry of Array.from(cache.values())) {
+        const carried = tags.filter((tag) => entry.tags.has(tag));
+        if (carried.length === 0) continue;
+        if (!entry.kept || carried.some((tag) => tag !== listTag)) cache.delete(entry.key);
+        else {
+          entry.freshUntil = Math.min(entry.freshUntil, since);
+          entry.sentUntil = Math.min(entry.sentUntil, since + listGraceMs);
+        }
+      }
   }
 
   #join(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
@@ -176,7 +207,8 @@ export class PageCache<Page> {
     if (keeping === 'none') return;
     const kept = keeping === 'kept';
     const freshUntil = this.#now() + this.#limits.maxAgeMs;
-    const entry: Entry<Page> = { key, page, bytes, tags, kept, addresses: [], freshUntil };
+    const sentUntil = kept ? Number.POSITIVE_INFINITY : freshUntil;
+    const entry: Entry<Page> = { key, page, bytes, tags, kept, addresses: [], freshUntil, sentUntil };
     (kept ? this.#kept : this.#brief).set(key, entry);
   }
 }

@@ -12,6 +12,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
+  findInWindows,
   findItems,
   findRowsToApply,
   markGone,
@@ -23,8 +24,6 @@ import {
 } from './feeds.repository.ts';
 import { sendPhotos } from './photo-jobs.ts';
 import { lockAt } from './read-import.ts';
-
-const batchSize = 1000;
 
 /** One event a run, however many offers it has written: a flood of them would keep the relay from everything else. */
 const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportRow> => {
@@ -114,8 +113,9 @@ export const applyImport = async (
     known: new Map<string, number>(),
   };
   // Rows stay as they are while a run is applied: the next ones come while these are written.
-  const rowsAfter = (place: number): Promise<FeedRow[]> => {
-    const rows = findRowsToApply(context.db, run.id, place, batchSize);
+  const last = run.read_rows + (run.counts.archived ?? 0);
+  const rowsAfter = (after: number): Promise<FeedRow[]> => {
+    const rows = findInWindows({ after, last }, (window) => findRowsToApply(context.db, run.id, window));
     rows.catch(() => undefined);
     return rows;
   };
@@ -123,8 +123,8 @@ export const applyImport = async (
   let next = rowsAfter(run.place);
   while (current.status === 'applying' && !until()) {
     const rows = await next;
-    const last = rows.at(-1);
-    if (last) next = rowsAfter(last.row);
+    const end = rows.at(-1);
+    if (end) next = rowsAfter(end.row);
     current = await applyBatch(context, current, { upserts, rows });
     // The embedded database answers within one turn of the event loop: without this no page is served until all is written.
     await othersTurn();

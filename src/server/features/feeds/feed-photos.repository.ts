@@ -2,19 +2,20 @@ import { sql, type Insertable } from 'kysely';
 import type { RowReason } from '#contract/feeds.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { FeedRow } from './feeds.repository.ts';
+import type { FeedRow, RowWindow } from './feeds.repository.ts';
 
-/** The next rows of a run that were written, or wait for moderation, and name photos. */
+/** Rows of a run that were written, or wait for moderation, and name photos. */
 export const findRowsWithPhotos = (
   db: Db,
   importId: string,
-  { after, limit }: { after: number; limit: number },
+  { after, upTo, limit }: RowWindow & { limit: number },
 ): Promise<FeedRow[]> =>
   db
     .selectFrom('feed_rows')
     .selectAll()
     .where('import_id', '=', importId)
     .where('row', '>', after)
+    .where('row', '<=', upTo)
     .where('outcome', 'in', ['added', 'changed', 'moderation'])
     .where(sql<boolean>`json_array_length(content -> 'photos') > 0`)
     .orderBy('row')

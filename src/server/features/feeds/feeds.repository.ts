@@ -101,33 +101,32 @@ export const insertRows = async (tx: Tx, importId: string, rows: readonly NewFee
   );
 };
 
-/** External ids and VINs out of these that earlier rows of the run have already. */
+/**
+ * External ids and VINs out of these that earlier rows of the run have already. Each is looked up by itself: the table has only just been filled,
+ * so the planner knows nothing of it and would otherwise read all rows of the run for every batch.
+ */
 export const findEarlier = async (
   tx: Tx,
   importId: string,
   { externalIds, vins }: { externalIds: readonly string[]; vins: readonly string[] },
 ): Promise<{ externalIds: Set<string>; vins: Set<string> }> => {
   const of = async (column: 'external_id' | 'vin', values: readonly string[]): Promise<Set<string>> => {
-    const rows = await tx
-      .selectFrom('feed_rows')
-      .select(column)
-      .where('import_id', '=', importId)
-      .where('outcome', '<>', 'refused')
-      .where(sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`)
-      .execute();
-    return new Set(rows.flatMap((row) => Object.values(row).filter((value) => value !== null)));
+    const { rows } = await sql<{ value: string }>`
+      select given.value from unnest(${[...values]}::text[]) as given (value) cross join lateral (
+        select from feed_rows
+        where import_id = ${importId} and ${sql.ref(column)} = given.value and outcome <> 'refused' limit 1
+      ) as earlier`.execute(tx);
+    return new Set(rows.map(({ value }) => value));
   };
   return { externalIds: await of('external_id', externalIds), vins: await of('vin', vins) };
 };
 
-/** What the vendor's feed has already, by external id. */
+/** What the vendor's feed has already, by external id; each is looked up by itself, as in {@link findEarlier}. */
 export const findItems = async (db: Db, vendorId: string, externalIds: readonly string[]) => {
-  const rows = await db
-    .selectFrom('feed_items')
-    .selectAll()
-    .where('vendor_id', '=', vendorId)
-    .where(sql<boolean>`external_id = any(${[...externalIds]}::text[])`)
-    .execute();
+  const { rows } = await sql<Selectable<Database['feed_items']>>`
+    select item.* from unnest(${[...externalIds]}::text[]) as given (external_id) cross join lateral (
+      select * from feed_items where vendor_id = ${vendorId} and external_id = given.external_id limit 1
+    ) as item`.execute(db);
   return new Map(rows.map((row) => [row.external_id, row]));
 };
 
@@ -163,16 +162,36 @@ export const insertArchived = async (
   return Number(numAffectedRows);
 };
 
-/** The next rows of a run that change something, after `place`. */
-export const findRowsToApply = (db: Db, importId: string, place: number, limit: number): Promise<FeedRow[]> =>
+/** Numbers of rows of a run. */
+export type RowWindow = { after: number; upTo: number };
+
+const windowSize = 1000;
+
+/**
+ * The first rows after a number that `find` finds any of in a window; none when it has come to `last`. With a limit in the place of windows the
+ * planner, who knows nothing of rows that were only just written, reads and sorts all that are left.
+ */
+export const findInWindows = async <Row>(
+  { after, last }: { after: number; last: number },
+  find: (window: RowWindow) => Promise<Row[]>,
+): Promise<Row[]> => {
+  for (let from = after; from < last; from += windowSize) {
+    const rows = await find({ after: from, upTo: Math.min(from + windowSize, last) });
+    if (rows.length > 0) return rows;
+  }
+  return [];
+};
+
+/** Rows of a run that change something. */
+export const findRowsToApply = (db: Db, importId: string, { after, upTo }: RowWindow): Promise<FeedRow[]> =>
   db
     .selectFrom('feed_rows')
     .selectAll()
     .where('import_id', '=', importId)
-    .where('row', '>', place)
+    .where('row', '>', after)
+    .where('row', '<=', upTo)
     .where('outcome', 'in', ['added', 'changed', 'moderation', 'archived'])
     .orderBy('row')
-    .limit(limit)
     .execute();
 
 /** Notes which offers external ids are, and what was written of them. */

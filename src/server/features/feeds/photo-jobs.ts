@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { givePhotosInDoubt } from '#server/features/stock/index.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { addReasons, findFeedPhotoIds, findRowsWithPhotos } from './feed-photos.repository.ts';
-import { findImport, findItems, type FeedRow, type ImportRow } from './feeds.repository.ts';
+import { findImport, findInWindows, findItems, type FeedRow, type ImportRow } from './feeds.repository.ts';
 
 /** Queue of photos by address; jobs of one vendor come one after another. */
 export const photosQueue = 'feeds.photos';
@@ -69,8 +69,10 @@ export const fetchRunPhotos =
   async ({ importId, after }: PhotosJob): Promise<void> => {
     const run = await findImport(context.db, importId);
     if (run?.status !== 'applied' || !(await referenceOf(context)).vendors.has(run.vendor_id)) return;
-    const rows = await findRowsWithPhotos(context.db, importId, { after, limit: batch });
+    const rows = await findInWindows({ after, last: run.read_rows }, (window) =>
+      findRowsWithPhotos(context.db, importId, { ...window, limit: batch }),
+    );
     for (const row of rows) await fetchFor(context, run, row);
     const last = rows.at(-1);
-    if (last && rows.length === batch) await sendPhotos(context, run, { after: last.row });
+    if (last) await sendPhotos(context, run, { after: last.row });
   };
