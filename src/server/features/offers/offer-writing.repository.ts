@@ -25,28 +25,49 @@ const rememberedBy = <G, R>(make: (given: G) => Promise<R>) => {
   };
 };
 
+type Query<Row> = {
+  executeTakeFirst: () => Promise<Row | undefined>;
+  executeTakeFirstOrThrow: () => Promise<Row>;
+};
+
+/**
+ * What is there, or else is made by now, by us or by another at the same moment. An insert alone would do, but even one that adds nothing raises the
+ * catalogue's version: every instance would read brands, models and terms anew, and other writers wait for this transaction.
+ */
+const foundOrMade = async <Row>(
+  query: Query<Row>,
+  make: { execute: () => Promise<unknown> },
+): Promise<Row> => {
+  const found = await query.executeTakeFirst();
+  if (found) return found;
+  await make.execute();
+  return query.executeTakeFirstOrThrow();
+};
+
 type Brand = { id: number; words: string };
 
 const brandOf = async (tx: Tx, name: string, aliases: string): Promise<Brand> => {
   const slug = slugOf(name);
-  await tx
-    .insertInto('brands')
-    .values({ slug, name, aliases })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .execute();
-  const brand = await tx.selectFrom('brands').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+  const brand = await foundOrMade(
+    tx.selectFrom('brands').selectAll().where('slug', '=', slug),
+    tx
+      .insertInto('brands')
+      .values({ slug, name, aliases })
+      .onConflict((conflict) => conflict.column('slug').doNothing()),
+  );
   return { id: brand.id, words: `${brand.name} ${brand.aliases}` };
 };
 
 const modelOf = async (tx: Tx, brandId: number, name: string): Promise<number> => {
   const slug = slugOf(name);
-  await tx
-    .insertInto('models')
-    .values({ brand_id: brandId, slug, name })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'slug']).doNothing())
-    .execute();
-  const model = tx.selectFrom('models').select('id').where('brand_id', '=', brandId).where('slug', '=', slug);
-  return (await model.executeTakeFirstOrThrow()).id;
+  const { id } = await foundOrMade(
+    tx.selectFrom('models').select('id').where('brand_id', '=', brandId).where('slug', '=', slug),
+    tx
+      .insertInto('models')
+      .values({ brand_id: brandId, slug, name })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'slug']).doNothing()),
+  );
+  return id;
 };
 
 /** Words of a type and of the one above it. */
@@ -133,33 +154,35 @@ export const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms
   };
   const [schedules, fees] = [JSON.stringify(terms.schedules), JSON.stringify(terms.fees)];
   const inside = terms.insurance?.inPayments ? terms.insurance.annualKopecks : null;
-  await tx
-    .insertInto('lease_terms')
-    .values({ ...row, schedules, fees, insurance_inside_kopecks: inside })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const same = tx
-    .selectFrom('lease_terms')
-    .select('id')
-    .where((eb) => eb.and(row))
-    .where('insurance_inside_kopecks', 'is not distinct from', inside)
-    .where(sql<boolean>`schedules = ${schedules}::jsonb and fees = ${fees}::jsonb`);
-  return (await same.executeTakeFirstOrThrow()).id;
+  const { id } = await foundOrMade(
+    tx
+      .selectFrom('lease_terms')
+      .select('id')
+      .where((eb) => eb.and(row))
+      .where('insurance_inside_kopecks', 'is not distinct from', inside)
+      .where(sql<boolean>`schedules = ${schedules}::jsonb and fees = ${fees}::jsonb`),
+    tx
+      .insertInto('lease_terms')
+      .values({ ...row, schedules, fees, insurance_inside_kopecks: inside })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return id;
 };
 
 type NewPlace = { vendor_id: string; region: string; city: string };
 
 const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
-  await tx
-    .insertInto('vendor_places')
-    .values(place)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const same = tx
-    .selectFrom('vendor_places')
-    .select('id')
-    .where((eb) => eb.and(place));
-  return (await same.executeTakeFirstOrThrow()).id;
+  const { id } = await foundOrMade(
+    tx
+      .selectFrom('vendor_places')
+      .select('id')
+      .where((eb) => eb.and(place)),
+    tx
+      .insertInto('vendor_places')
+      .values(place)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return id;
 };
 
 /** Finds or makes what offers refer to; remembers within itself, so use one for many offers of one transaction. */
