@@ -208,8 +208,8 @@ export const listedImport = z.extend(feedImport, {
 /** A run in the list of them. */
 export type ListedImport = z.infer<typeof listedImport>;
 
-/** A feed that somebody else of the vendor has set to be fetched by the clock. */
-export const othersFeed = z.object({
+/** The feed that a colleague has set to be fetched by the clock; a vendor has one at a time. */
+export const colleaguesFeed = z.object({
   setBy: z.string().check(z.describe('name of who did')),
   url: z.string(),
   format: z.enum(feedFormats),
@@ -222,7 +222,9 @@ export const feedImports = z.object({
   nextAt: z
     .nullable(isoDateTime)
     .check(z.describe('when the feed that the caller has set is fetched next; null while none is on')),
-  others: z.array(othersFeed).check(z.describe('what others of the vendor have set, while it is on')),
+  colleaguesFeed: z
+    .nullable(colleaguesFeed)
+    .check(z.describe('what a colleague has set, while it is on: one’s own cannot be on beside it')),
 });
 /** `GET …/imports`. */
 export type FeedImports = z.infer<typeof feedImports>;

@@ -5,7 +5,7 @@ import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { stockPolicy } from '#domain/offers/offer-policy.ts';
 import { attachFile, attachSeenFile } from '#server/features/files/index.ts';
 import { lockVendor, referenceOf } from '#server/features/offers/index.ts';
-import { findFeedsOfVendor } from '#server/features/integrations/index.ts';
+import { findFeedOfVendor } from '#server/features/integrations/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -135,8 +135,9 @@ export const importsOf = async (
 ): Promise<FeedImports> => {
   await requireVendor(context, actor, vendorId);
   const runs = await listImports(context.db, vendorId);
-  const others = (await findFeedsOfVendor(context.db, vendorId)).filter(({ userId }) => userId !== actor.id);
-  const ids = [...runs.flatMap(({ created_by: id }) => id ?? []), ...others.map(({ userId }) => userId)];
+  const set = await findFeedOfVendor(context.db, vendorId);
+  const others = set && set.userId !== actor.id ? set : null;
+  const ids = [...runs.map(({ created_by: id }) => id), others?.userId].flatMap((id) => id ?? []);
   const names = new Map((await findPeople(context.db, ids)).map((person) => [person.id, nameOf(person)]));
   const items = runs.map((run) =>
     Object.assign(presentImport(run), {
@@ -146,12 +147,7 @@ export const importsOf = async (
   return {
     items,
     nextAt: await nextFetchOf(context, actor, vendorId),
-    others: others.map(({ userId, feed: { url, format, schedule } }) => ({
-      setBy: names.get(userId) ?? '',
-      url,
-      format,
-      schedule,
-    })),
+    colleaguesFeed: others && { ...others.feed, setBy: names.get(others.userId) ?? '' },
   };
 };
 

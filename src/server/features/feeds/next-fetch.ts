@@ -11,7 +11,8 @@ export const nextFetchOf = async (
   vendorId: string,
 ): Promise<string | null> => {
   if (actor.vendorId !== vendorId) return null;
-  const { feed } = presentIntegrations(await findIntegrations(db, actor.id));
-  if (!feed?.enabled) return null;
+  const row = await findIntegrations(db, actor.id);
+  const { feed } = presentIntegrations(row);
+  if (!feed || row?.feed_vendor_id !== vendorId) return null;
   return nextFetch(feed.schedule, clock.now(), await findTaken(db, actor.id)).toISOString();
 };

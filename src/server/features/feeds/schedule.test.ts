@@ -96,22 +96,65 @@ test('its vendor is told when it is fetched next', async () => {
 
 test('colleagues see what each other has set, while it is on, and others do not', async () => {
   const colleague = await createSignedIn(t, { role: 'vendor', vendorId: seller.vendorId });
-  const others = async (who: Parameters<typeof get>[2]) =>
-    (await get(t, `/api/vendors/${seller.vendorId}/imports`, who)).body.others;
-  await setFeed(seller);
-  expect(await others(seller)).toEqual([]);
-  expect(await others(colleague)).toMatchObject([
-    {
-      setBy: seller.person.name,
-      format: 'csv',
-      schedule: 'hourly',
-      url: expect.stringContaining('/feed.csv'),
-    },
-  ]);
+  const seen = async (who: Parameters<typeof get>[2]) =>
+    (await get(t, `/api/vendors/${seller.vendorId}/imports`, who)).body.colleaguesFeed;
   await setFeed(await createSeller(t));
-  expect(await others(colleague)).toHaveLength(1);
+  expect(await seen(colleague)).toBeNull();
+  await setFeed(seller);
+  expect(await seen(seller)).toBeNull();
+  expect(await seen(colleague)).toEqual({
+    setBy: seller.person.name,
+    format: 'csv',
+    schedule: 'hourly',
+    url: expect.stringContaining('/feed.csv'),
+  });
   await setFeed(seller, { enabled: false }, 1);
-  expect(await others(colleague)).toEqual([]);
+  expect(await seen(colleague)).toBeNull();
+});
+
+const colleagueOf = async ({ vendorId }: TestSeller): Promise<TestSeller> => ({
+  ...(await createSignedIn(t, { role: 'vendor', vendorId })),
+  vendorId,
+});
+
+test('a vendor has one schedule that is on; a colleague’s is kept turned off, or refused', async () => {
+  const colleague = await colleagueOf(seller);
+  await setFeed(seller);
+  expect(await setFeed(colleague)).toMatchObject({
+    status: 422,
+    body: { error: { 'feed.enabled': 'taken' } },
+  });
+  expect((await setFeed(colleague, { enabled: false })).status).toBe(200);
+  expect((await setFeed(colleague, {}, 1)).status).toBe(422);
+  await setFeed(seller, { schedule: 'daily', enabled: false }, 1);
+  expect((await setFeed(colleague, {}, 1)).status).toBe(200);
+});
+
+test('of colleagues who turn theirs on at once one does', async () => {
+  const all = [seller, await colleagueOf(seller), await colleagueOf(seller), await colleagueOf(seller)];
+  const answers = await Promise.all(all.map((who) => setFeed(who)));
+  const codes = answers.map(({ status: code }) => code);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === 422)).toHaveLength(3);
+  await tick();
+  await t.settle();
+  expect(asked).toBe(1);
+});
+
+test('what somebody had on who is blocked or has gone to another vendor gives way', async () => {
+  const [second, third] = [await colleagueOf(seller), await colleagueOf(seller)];
+  const change = (who: TestSeller, values: { status?: 'blocked'; vendor_id?: string }) =>
+    t.context.db.updateTable('users').set(values).where('id', '=', who.userId).execute();
+  await setFeed(seller);
+  await change(seller, { status: 'blocked' });
+  expect((await setFeed(second)).status).toBe(200);
+  const { vendorId } = await createSeller(t);
+  await change(second, { vendor_id: vendorId });
+  await tick();
+  expect(asked).toBe(0);
+  expect((await setFeed(third)).status).toBe(200);
+  const { feed } = (await get(t, '/api/account', second)).body.integrations;
+  expect(feed).toMatchObject({ enabled: false, url: expect.stringContaining('/feed.csv') });
 });
 
 test('a time is due still when another run was under way', async () => {

@@ -3,7 +3,7 @@ export { webhookChoice } from './webhook-choice.ts';
 export { presentIntegrations } from './integrations.presenter.ts';
 export {
   findFeeds,
-  findFeedsOfVendor,
+  findFeedOfVendor,
   findIntegrations,
   webhookSecrets,
   type ScheduledFeed,

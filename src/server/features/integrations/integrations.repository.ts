@@ -182,7 +182,8 @@ const feedsThatAreOn = (db: Db) =>
     .select(['integrations.user_id as userId', 'holders.vendor_id as vendorId', 'integrations.feed'])
     .where('holders.status', '=', 'active')
     .where('holders.role', '=', 'vendor')
-    .where(sql<boolean>`integrations.feed @> '{"enabled": true}'::jsonb`)
+    // Who has gone to another vendor takes no feed along.
+    .whereRef('integrations.feed_vendor_id', '=', 'holders.vendor_id')
     .orderBy('integrations.user_id');
 
 type FeedOfPerson = Awaited<ReturnType<ReturnType<typeof feedsThatAreOn>['execute']>>;
@@ -202,8 +203,20 @@ export const findFeeds = async (db: Db, after: string, limit: number): Promise<S
       .execute(),
   );
 
-const mostOfVendor = 100;
+/** The one of them that this vendor has. */
+export const findFeedOfVendor = async (db: Db, vendorId: string): Promise<ScheduledFeed | undefined> =>
+  readFeeds(await feedsThatAreOn(db).where('integrations.feed_vendor_id', '=', vendorId).execute())[0];
 
-/** The first hundred of them that this vendor's people have set. */
-export const findFeedsOfVendor = async (db: Db, vendorId: string): Promise<ScheduledFeed[]> =>
-  readFeeds(await feedsThatAreOn(db).where('holders.vendor_id', '=', vendorId).limit(mostOfVendor).execute());
+/** Turns off the feed of a vendor that its person no longer has a say in. */
+export const turnOffFeedOf = async (tx: Tx, vendorId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('integrations')
+    .set((eb) => ({
+      feed: sql`feed || '{"enabled": false}'::jsonb`,
+      feed_vendor_id: null,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('feed_vendor_id', '=', vendorId)
+    .execute();
+};

@@ -17,6 +17,7 @@ import {
   sealSigningSecret,
   type IntegrationsRow,
 } from './integrations.repository.ts';
+import { vendorOfFeed } from './vendor-of-feed.ts';
 import { chooseChannel, lockIntegrations, type LockedIntegrations } from './lock-integrations.ts';
 import { newSigningSecret } from './post-webhook.ts';
 
@@ -50,16 +51,17 @@ const requireVersion = (row: IntegrationsRow | undefined, version: number): void
 
 type Columns = Pick<
   IntegrationsRow,
-  'webhook_url' | 'webhook_events' | 'webhook_enabled' | 'webhook_secret' | 'feed'
+  'webhook_url' | 'webhook_events' | 'webhook_enabled' | 'webhook_secret' | 'feed' | 'feed_vendor_id'
 >;
 
-const withoutAnything: Columns = {
+const withoutWebhook = {
   webhook_url: null,
   webhook_events: [],
   webhook_enabled: false,
   webhook_secret: null,
-  feed: null,
 };
+
+const withoutAnything: Columns = { ...withoutWebhook, feed: null, feed_vendor_id: null };
 
 /** The row after this body: what it leaves out stays, what it sets to null is removed. */
 const changed = (
@@ -67,7 +69,7 @@ const changed = (
   { webhook, feed }: Pick<UpdateIntegrations, 'webhook' | 'feed'>,
 ): Columns => ({
   ...before,
-  ...(webhook === null ? { ...withoutAnything, feed: before.feed } : {}),
+  ...(webhook === null ? withoutWebhook : {}),
   ...(webhook
     ? {
         webhook_url: webhook.url,
@@ -142,7 +144,10 @@ export const updateIntegrations = async (
         ? person
         : await chooseChannel(tx, person, change.webhook?.enabled ?? false);
     if (change.webhook === null) await deleteDeliveriesOf(tx, actor.id);
-    return write(context, tx, { row, person: told }, changed(row ?? withoutAnything, change));
+    const columns = changed(row ?? withoutAnything, change);
+    if (change.feed !== undefined)
+      columns.feed_vendor_id = await vendorOfFeed(context, tx, person, change.feed);
+    return write(context, tx, { row, person: told }, columns);
   });
 };
 
@@ -177,6 +182,6 @@ export const detachWebhook = async (
   if (!row?.webhook_url || row.updated_at < since) return [];
   await deleteDeliveriesOf(tx, userId);
   const told = await chooseChannel(tx, person, false);
-  await write(context, tx, { row, person: told }, { ...withoutAnything, feed: row.feed });
+  await write(context, tx, { row, person: told }, { ...row, ...withoutWebhook });
   return ['webhook'];
 };

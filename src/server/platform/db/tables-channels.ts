@@ -32,6 +32,7 @@ type IntegrationsTable = {
   webhook_enabled: Generated<boolean>;
   webhook_secret: string | null;
   feed: JSONColumnType<Record<string, unknown>> | null;
+  feed_vendor_id: string | null;
   updated_at: Date;
   version: Generated<number>;
 };

@@ -30,13 +30,16 @@ const byClock: ListedImport = {
   startedBy: 'Вера Новикова',
 };
 
-test('what the clock has fetched stands among the runs, and what colleagues have set above the form', async () => {
+test('what the clock has fetched stands among the runs, and what a colleague has set above the form', async () => {
   const runs: FeedImports = {
     items: [byClock],
     nextAt: '2026-11-21T01:00:00.000Z',
-    others: [
-      { setBy: 'Олег Петров', url: 'https://example.com/other.csv', format: 'csv', schedule: 'hourly' },
-    ],
+    colleaguesFeed: {
+      setBy: 'Олег Петров',
+      url: 'https://example.com/other.csv',
+      format: 'csv',
+      schedule: 'hourly',
+    },
   };
   answerApi(() => runs);
   const feed = { url, format: 'yml', schedule: 'daily', enabled: true } as const;

@@ -34,17 +34,14 @@ const Course = ({ runs: { items, nextAt } }: { runs: FeedImports }) => {
   );
 };
 
-/** What colleagues have set: one stock cannot be fetched from two places, or each takes off sale what the other brings. */
-const Others = ({ others }: Pick<FeedImports, 'others'>) => (
+/** What a colleague has set: one stock cannot be fetched from two places, or each takes off sale what the other brings. */
+const OfColleague = ({ setBy, url, format, schedule }: NonNullable<FeedImports['colleaguesFeed']>) => (
   <Notice tone="accent" title="Фид уже загружается по расписанию">
-    <ul className="my-1 flex flex-col gap-1">
-      {others.map(({ setBy, url, format, schedule }) => (
-        <li key={setBy + url} className="wrap-anywhere">
-          {setBy}: {url}, {formatLabels[format]}, {scheduleLabels[schedule].toLowerCase()}
-        </li>
-      ))}
-    </ul>
-    Второе расписание не нужно: каждый фид снимал бы с продажи то, чего в нём нет.
+    <p className="my-1 wrap-anywhere">
+      {setBy}: {url}, {formatLabels[format]}, {scheduleLabels[schedule].toLowerCase()}
+    </p>
+    Включить можно одно расписание: второй фид снимал бы с продажи то, чего в нём нет. Чтобы загружать свой,
+    сначала попросите коллегу выключить этот.
   </Notice>
 );
 
@@ -53,7 +50,8 @@ export type FeedScheduleProps = { vendorId: string; integrations: IntegrationsVi
 
 /** Where a vendor's feed is fetched by the clock, how often, and how that went. */
 export const FeedSchedule = ({ vendorId, integrations: { feed, version } }: FeedScheduleProps) => {
-  const { data } = useQuery(importsQuery(vendorId));
+  const { data, isPending } = useQuery(importsQuery(vendorId));
+  const colleagues = data?.colleaguesFeed;
   return (
     <Card as="section" padding="lg" aria-labelledby="feed-schedule" className="flex flex-col gap-5">
       <div>
@@ -65,9 +63,9 @@ export const FeedSchedule = ({ vendorId, integrations: { feed, version } }: Feed
           предложений, остановимся и напишем вам.
         </p>
       </div>
-      {data && data.others.length > 0 && <Others others={data.others} />}
+      {colleagues && <OfColleague {...colleagues} />}
       {feed && data && <Course runs={data} />}
-      <ScheduleForm vendorId={vendorId} feed={feed} version={version} />
+      {!isPending && <ScheduleForm vendorId={vendorId} feed={feed} version={version} mayBeOn={!colleagues} />}
     </Card>
   );
 };

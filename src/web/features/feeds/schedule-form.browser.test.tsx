@@ -17,10 +17,11 @@ const feed = {
 } as const;
 let kept: IntegrationsView;
 let sent: unknown[];
+let taken: boolean;
 
 const Shown = () => {
   const { data } = useQuery({ ...accountQuery, enabled: false });
-  return data && <ScheduleForm vendorId="v" {...data.integrations} />;
+  return data && <ScheduleForm vendorId="v" mayBeOn {...data.integrations} />;
 };
 
 /** What another window has saved. */
@@ -32,12 +33,14 @@ const put = (integrations: IntegrationsView): void =>
   void queryClient.setQueryData(accountQuery.queryKey, { integrations } as AccountView);
 
 beforeEach(() => {
-  sent = [];
+  [sent, taken] = [[], false];
   kept = { webhook: null, feed, version: 4 };
   put(kept);
   answerApi((_path, body) => {
     const { version, feed: given } = body as { version: number; feed: IntegrationsView['feed'] };
     sent.push(given);
+    if (taken)
+      return Response.json({ error: { _global: 'formHasErrors', 'feed.enabled': 'taken' } }, { status: 422 });
     if (version !== kept.version)
       return Response.json({ error: { _global: 'staleVersion' }, current: kept }, { status: 409 });
     kept = { ...kept, feed: given, version: version + 1 };
@@ -65,6 +68,19 @@ test('what is typed stays where the schedule was changed elsewhere, and the chan
   await expect.element(notice).not.toBeInTheDocument();
   expect(sent.at(-1)).toEqual({ ...feed, url: 'https://example.com/new.yml', schedule: 'hourly' });
   await expect.element(page.getByRole('combobox', { name: 'Как часто' })).toHaveValue('hourly');
+});
+
+test('a schedule that a colleague has turned on meanwhile is named under the box, and what is typed stays', async () => {
+  taken = true;
+  await userEvent.fill(address, 'https://example.com/new.yml');
+  await userEvent.click(save);
+  const box = page.getByRole('checkbox', { name: 'Загружать по расписанию' });
+  await expect.element(box).toHaveAccessibleDescription(/^Сейчас включено расписание коллеги/);
+  await expect.element(address).toHaveValue('https://example.com/new.yml');
+  taken = false;
+  await userEvent.click(box);
+  await userEvent.click(save);
+  expect(sent.at(-1)).toEqual({ ...feed, url: 'https://example.com/new.yml', enabled: false });
 });
 
 test('a form in which nothing is typed follows', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { feedFormats, feedTurns } from '#contract/feeds.ts';
 import { feedSettings, type FeedSettings, type IntegrationsView } from '#contract/integrations.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -23,8 +23,8 @@ import { importsQuery, setFeed } from './queries.ts';
 const formats = feedFormats.map((value) => ({ value, label: formatLabels[value] }));
 const schedules = feedTurns.map((value) => ({ value, label: scheduleLabels[value] }));
 
-const valuesOf = (feed: FeedSettings | null): FeedSettings =>
-  feed ?? { url: '', format: 'yml', schedule: 'daily', enabled: true };
+const valuesOf = (feed: FeedSettings | null, mayBeOn: boolean): FeedSettings =>
+  feed ?? { url: '', format: 'yml', schedule: 'daily', enabled: mayBeOn };
 
 const fields: { name: keyof FeedSettings; label: string; show: (feed: FeedSettings) => string }[] = [
   { name: 'url', label: 'Адрес', show: ({ url }) => url || 'пусто' },
@@ -34,7 +34,11 @@ const fields: { name: keyof FeedSettings; label: string; show: (feed: FeedSettin
 ];
 
 /** Properties of {@link ScheduleForm}. */
-export type ScheduleFormProps = { vendorId: string } & Pick<IntegrationsView, 'feed' | 'version'>;
+export type ScheduleFormProps = {
+  vendorId: string;
+  /** No colleague has one on. */
+  mayBeOn: boolean;
+} & Pick<IntegrationsView, 'feed' | 'version'>;
 
 /** Writes the feed, and shows what it then is; where it was changed elsewhere, what it is by now. */
 const useSet = ({ vendorId, version }: ScheduleFormProps) => {
@@ -51,15 +55,17 @@ const useSet = ({ vendorId, version }: ScheduleFormProps) => {
       const current = currentOf(error) as IntegrationsView | undefined;
       if (current) put(current);
       throw error;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: importsQuery(vendorId).queryKey });
     }
     showToast(feed ? 'Расписание сохранено' : 'Расписание удалено');
-    void queryClient.invalidateQueries({ queryKey: importsQuery(vendorId).queryKey });
   };
 };
 
 /** The form's fields; the slower of two windows sees what is there now beside what is typed. */
 const useScheduleForm = (props: ScheduleFormProps) => {
-  const now = valuesOf(props.feed);
+  const [mayBeOn] = useState(props.mayBeOn);
+  const now = valuesOf(props.feed, mayBeOn);
   const newer = useNewerState(now);
   const set = useSet(props);
   const state = useContractForm({
@@ -90,7 +96,7 @@ const useScheduleForm = (props: ScheduleFormProps) => {
     .map(({ label, show: shown }) => ({ label, value: shown(now) }));
   const remove = async (): Promise<void> => {
     await set(null);
-    show(valuesOf(null));
+    show(valuesOf(null, mayBeOn));
   };
   return { state, remove, changes };
 };
@@ -134,7 +140,11 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           <NativeSelect options={schedules} {...register('schedule')} />
         </Field>
       </div>
-      <Checkbox label="Загружать по расписанию" {...register('enabled')} />
+      <Checkbox
+        label="Загружать по расписанию"
+        error={formState.errors.enabled && 'Сейчас включено расписание коллеги: сохраните своё выключенным'}
+        {...register('enabled')}
+      />
       {problem && <Notice tone="danger" title={problem} />}
     </ContractForm>
   );
