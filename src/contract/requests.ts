@@ -199,6 +199,7 @@ export const requestListItem = z.object({
   ownBid: z
     .nullable(z.enum(ownBids))
     .check(z.describe('how the reader’s own lessor stands to it; null for all others')),
+  readOnly: z.boolean().check(z.describe('the reader’s own lessor is blocked: they can do nothing here')),
   managerName: z.nullable(z.string()),
   unreadMessages,
   createdAt: isoDateTime,

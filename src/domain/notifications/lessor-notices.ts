@@ -1,7 +1,7 @@
 import type { Notice, Tell } from './notice.ts';
 
-/** Who hears of a lessor: its people, and staff whose requests it has a part in. */
-export type LessorReader = 'people' | 'staff';
+/** Who hears of a lessor: its people, staff whose requests it has a part in, and clients that it leases to. */
+export type LessorReader = 'people' | 'staff' | 'client';
 
 /** What notices about a lessor are made of. */
 export type LessorNoticeFacts = {
@@ -42,6 +42,20 @@ const ofRequests = (
   return text === undefined ? null : { ...toStaff, title: says.title, text, details };
 };
 
+/** A notice to a client of the deals with a lessor: neither who stopped it nor why. */
+const ofDeals = (
+  { chosen }: LessorNoticeFacts,
+  says: Pick<Notice, 'title' | 'text' | 'details'>,
+): Notice | null =>
+  chosen.length === 0
+    ? null
+    : {
+        ...toRequests,
+        footnote: 'Вы получили это письмо, потому что приняли предложение этой компании.',
+        ...says,
+        text: `${says.text}: ${requestsNamed(chosen)}.`,
+      };
+
 /** Events of lessors, and what each reader is told of them. */
 export const lessorNotices = {
   'lessor.blocked': {
@@ -59,6 +73,14 @@ export const lessorNotices = {
         deals: 'За её сделки отвечаете вы',
         offers: 'Клиенты не могут принять её предложения, помогите им выбрать другие',
       }),
+    client: (facts) =>
+      ofDeals(facts, {
+        title: 'Вашу сделку теперь ведёт менеджер площадки',
+        text: `${facts.lessor} пока не ведёт сделки через сервис. За неё отвечает наш менеджер`,
+        details: [
+          'Сейчас от вас ничего не нужно: если понадобится ваше решение, менеджер напишет вам в заявке. Там же можно задать ему вопрос.',
+        ],
+      }),
   },
   'lessor.unblocked': {
     people: ({ lessor }) => ({
@@ -71,6 +93,11 @@ export const lessorNotices = {
         title: `Лизинговая компания снова работает: ${facts.lessor}`,
         deals: 'За свои сделки она снова отвечает сама',
         offers: 'Клиенты снова могут принять её предложения',
+      }),
+    client: (facts) =>
+      ofDeals(facts, {
+        title: 'Вашу сделку снова ведёт лизинговая компания',
+        text: `${facts.lessor} снова ведёт сделки через сервис и отвечает вам сама`,
       }),
   },
 } as const satisfies Record<string, Record<LessorReader, Tell<LessorNoticeFacts>>>;

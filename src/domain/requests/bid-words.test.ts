@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nbsp } from '../formats/characters.ts';
-import { bidStatusText, bidTimeLeft } from './bid-words.ts';
+import { bidStatusText, bidStepText, bidTimeLeft, isAnswerAwaited } from './bid-words.ts';
 import { workingHoursBetween } from './request-clock.ts';
 
 // Friday, 12:00 in Moscow.
@@ -22,7 +22,8 @@ it('says how long lessors have', () => {
 const words = (
   status: 'in_review' | 'offer_accepted' | 'approval',
   ownBid: 'invited' | 'answered' | 'chosen',
-) => bidStatusText({ status, ownBid, bidsUntil: '2026-11-24T09:00:00.000Z' }, friday);
+  readOnly = false,
+) => bidStatusText({ status, ownBid, bidsUntil: '2026-11-24T09:00:00.000Z', readOnly }, friday);
 
 it('tells a lessor where a request stands, and never of others', () => {
   expect(words('in_review', 'invited')).toBe('Ждёт вашего ответа');
@@ -30,4 +31,13 @@ it('tells a lessor where a request stands, and never of others', () => {
   expect(words('offer_accepted', 'answered')).toBe('Выбрано другое предложение');
   expect(words('offer_accepted', 'chosen')).toBe('Ваше предложение принято');
   expect(words('approval', 'chosen')).toBe('Одобрение');
+});
+
+it('asks nothing of a lessor that is blocked', () => {
+  expect(words('in_review', 'invited', true)).toBe('Ответить нельзя');
+  expect(words('in_review', 'answered', true)).toBe('Вы ответили');
+  expect(words('approval', 'chosen', true)).toBe('Одобрение');
+  const bid = { status: 'in_review', ownBid: 'invited', bidsUntil: friday, readOnly: true } as const;
+  expect(bidStepText(bid, friday).step).toBe('От вас ничего не нужно');
+  expect(isAnswerAwaited(bid)).toBe(false);
 });

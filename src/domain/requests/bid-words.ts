@@ -21,10 +21,14 @@ export const bidTimeLeft = (bidsUntil: string, now: string): string => {
   return `${left} ${counted(hours, 'рабочий час', 'рабочих часа', 'рабочих часов')}`;
 };
 
-type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil'>;
+type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil' | 'readOnly'>;
+
+/** Whether a lessor’s answer is waited for: a blocked one can give none. */
+export const isAnswerAwaited = ({ status, ownBid, readOnly }: Omit<Bid, 'bidsUntil'>): boolean =>
+  ownBid === 'invited' && status === 'in_review' && !readOnly;
 
 /** Where a request stands, as a lessor reads it; `now` is an ISO moment. */
-export const bidStatusText = ({ status, ownBid, bidsUntil }: Bid, now: string): string => {
+export const bidStatusText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): string => {
   if (ownBid === 'chosen' && status === 'offer_accepted') return 'Ваше предложение принято';
   if (ownBid === 'chosen') return requestStatusLabels[status];
   if (status === 'offer_accepted')
@@ -32,6 +36,7 @@ export const bidStatusText = ({ status, ownBid, bidsUntil }: Bid, now: string): 
   if (status !== 'in_review') return requestStatusLabels[status];
   if (ownBid === 'answered') return 'Вы ответили';
   if (ownBid === 'declined') return 'Вы отказались';
+  if (readOnly) return 'Ответить нельзя';
   return bidsUntil !== null && Date.parse(bidsUntil) <= Date.parse(now)
     ? 'Срок ответа прошёл'
     : 'Ждёт вашего ответа';
@@ -39,8 +44,15 @@ export const bidStatusText = ({ status, ownBid, bidsUntil }: Bid, now: string): 
 
 type StepText = { readonly step: string; readonly meaning: string };
 
+/** What the people of a blocked lessor are to do. */
+export const stepWhileBlocked: StepText = {
+  step: 'От вас ничего не нужно',
+  meaning: 'Работа вашей компании на площадке приостановлена, на заявку отвечает менеджер',
+};
+
 /** What a lessor whose КП is not accepted is to do, and where the request stands; without full stops. `now` is an ISO moment. */
-export const bidStepText = ({ status, ownBid, bidsUntil }: Bid, now: string): StepText => {
+export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): StepText => {
+  if (readOnly) return stepWhileBlocked;
   if (status === 'offer_accepted')
     return { step: 'От вас ничего не нужно', meaning: 'Клиент выбрал другое предложение' };
   if (status !== 'in_review')

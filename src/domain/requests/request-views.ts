@@ -62,10 +62,14 @@ const goesOn = ({ status }: ViewFacts): boolean => !finalStatuses.includes(statu
 
 const isDeal = (facts: ViewFacts): boolean => facts.ownBid === 'chosen' && goesOn(facts);
 
+/** A blocked lessor can answer nothing and hurry nowhere. */
+const isStopped = (actor: UserActor): boolean => actor.lessor?.blocked === true;
+
 const byLessor: Record<(typeof ofLessor)[number], Rule> = {
-  invited: (actor, facts) => isOpenBid(actor, facts, 'invited'),
+  invited: (actor, facts) => !isStopped(actor) && isOpenBid(actor, facts, 'invited'),
   answered: (actor, facts) => isOpenBid(actor, facts, 'answered'),
   burning: (actor, facts, now) => {
+    if (isStopped(actor)) return false;
     const end = burningUntil(now);
     if (isDeal(facts)) return isBefore(facts.dueAt, end);
     const isOver = isBefore(facts.bidsUntil, now);

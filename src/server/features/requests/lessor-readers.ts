@@ -2,33 +2,47 @@ import type { DomainEvent } from '#contract/events.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { lessorNotices, type LessorNoticeFacts } from '#domain/notifications/lessor-notices.ts';
+import type { Tell } from '#domain/notifications/notice.ts';
 import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
-import { findPeopleOfLessors } from '#server/features/people/index.ts';
+import { findPeople, findPeopleOfLessors } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findRequestsOfLessor } from './lessors-requests.repository.ts';
 import { staffOf } from './request-readers.ts';
 
 type Concerning = Pick<LessorNoticeFacts, 'chosen' | 'offered'>;
+type Requests = Awaited<ReturnType<typeof findRequestsOfLessor>>;
 
 /** The staff whose requests a lessor has a part in, with their numbers. */
-const staffConcerned = async (context: Context, lessorId: string): Promise<Map<string, Concerning>> => {
-  const today = moscowDay(context.clock.now().toISOString());
-  const byManager = Map.groupBy(
-    await findRequestsOfLessor(context.db, { lessorId, today }),
-    ({ manager_id: id }) => id,
-  );
+const staffConcerned = async (context: Context, requests: Requests): Promise<Map<string, Concerning>> => {
   const told = new Map<string, Concerning>();
-  for (const [managerId, requests] of byManager) {
+  for (const [managerId, managed] of Map.groupBy(requests, ({ manager_id: id }) => id)) {
     const numbers = (chosen: boolean) =>
-      requests.filter((request) => request.chosen === chosen).map(({ number }) => number);
+      managed.filter((request) => request.chosen === chosen).map(({ number }) => number);
     for (const { id } of await staffOf(context, { manager_id: managerId })) {
       const { chosen = [], offered = [] } = told.get(id) ?? {};
       told.set(id, { chosen: [...chosen, ...numbers(true)], offered: [...offered, ...numbers(false)] });
     }
   }
   return told;
+};
+
+/** The clients that a lessor leases to and who can sign in, with the numbers of those requests. */
+const clientsConcerned = async ({ db }: Context, requests: Requests): Promise<Map<string, Concerning>> => {
+  const deals = Map.groupBy(
+    requests.filter(({ chosen }) => chosen),
+    ({ client_id: id }) => id,
+  );
+  const clients = await findPeople(
+    db,
+    [...deals.keys()].flatMap((id) => id ?? []),
+  );
+  return new Map(
+    clients
+      .filter(({ status }) => status === 'active')
+      .map(({ id }) => [id, { chosen: deals.get(id)?.map(({ number }) => number) ?? [], offered: [] }]),
+  );
 };
 
 /** Who hears that a lessor was blocked or works again, and what; nobody when it is not so any more. */
@@ -46,14 +60,18 @@ export const lessorReaders =
     };
     const tell = lessorNotices[type as keyof typeof lessorNotices];
     const people = await findPeopleOfLessors(context.db, [id]);
-    const staff = await staffConcerned(context, id);
+    const today = moscowDay(context.clock.now().toISOString());
+    const requests = await findRequestsOfLessor(context.db, { lessorId: id, today });
+    const toldOf = (concerned: Map<string, Concerning>, say: Tell<LessorNoticeFacts>): Told[] =>
+      [...concerned].flatMap(([userId, concerning]) => {
+        const notice = say({ ...facts, ...concerning });
+        return notice ? [{ userId, notice }] : [];
+      });
     return [
       ...people
         .filter(({ status }) => status === 'active')
         .map(({ id: userId }): Told => ({ userId, notice: tell.people(facts) })),
-      ...[...staff].flatMap(([userId, concerning]): Told[] => {
-        const notice = tell.staff({ ...facts, ...concerning });
-        return notice ? [{ userId, notice }] : [];
-      }),
+      ...toldOf(await staffConcerned(context, requests), tell.staff),
+      ...toldOf(await clientsConcerned(context, requests), tell.client),
     ];
   };

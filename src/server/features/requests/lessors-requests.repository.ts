@@ -8,11 +8,12 @@ const mostRequests = 5000;
 export const findRequestsOfLessor = (
   db: Db,
   { lessorId, today }: { lessorId: string; today: string },
-): Promise<{ number: number; manager_id: string | null; chosen: boolean }[]> =>
+): Promise<{ number: number; client_id: string | null; manager_id: string | null; chosen: boolean }[]> =>
   db
     .selectFrom('requests')
     .select([
       'number',
+      'client_id',
       'manager_id',
       sql<boolean>`coalesce(lessor_id = ${lessorId}::uuid, false)`.as('chosen'),
     ])

@@ -113,6 +113,7 @@ describe('the list', () => {
       managerName: 'Менеджерова Мария',
       createdAt: '2026-11-20T09:00:00.000Z',
       standIn: false,
+      readOnly: false,
       vendorAnswerDue: '2026-11-23T09:00:00.000Z',
       vendorAnswer: null,
       unreadMessages: 0,

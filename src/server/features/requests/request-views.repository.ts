@@ -40,13 +40,18 @@ const lessorBurns = (asked: Asked): Condition => {
     ) and ((${isDeal(asked)} and ${isDue(asked)}) or ${isOpenBid(asked, 'invited')}))`;
 };
 
+/** A blocked lessor can answer nothing and hurry nowhere. */
+const unlessStopped = ({ actor }: Asked, condition: Condition): Condition =>
+  actor.lessor?.blocked === true ? sql<SqlBool>`false` : condition;
+
 const byView: Record<RequestViewName, (asked: Asked) => Condition> = {
   mine: ofStaff(({ actor }) => sql<SqlBool>`requests.manager_id = ${actor.id}::uuid`),
   free: ofStaff(() => sql<SqlBool>`requests.manager_id is null`),
-  burning: (asked) => (asked.actor.role === 'lessor' ? lessorBurns(asked) : ofStaff(isDue)(asked)),
+  burning: (asked) =>
+    asked.actor.role === 'lessor' ? unlessStopped(asked, lessorBurns(asked)) : ofStaff(isDue)(asked),
   client: ofStaff(() => nextActorIs('client')),
   lessor: ofStaff(() => nextActorIs('lessor')),
-  invited: (asked) => isOpenBid(asked, 'invited'),
+  invited: (asked) => unlessStopped(asked, isOpenBid(asked, 'invited')),
   answered: (asked) => isOpenBid(asked, 'answered'),
   deals: isDeal,
 };
@@ -86,9 +91,12 @@ const countOfLessor = (db: Db, views: readonly RequestViewName[], asked: Asked) 
     sql<SqlBool>`(requests.lessor_id is distinct from ${own}::uuid and own.state = ${bid} and ${shownStatusIs(actor, ['in_review'])})`;
   const mayStill = sql<SqlBool>`(own.bids_until > ${now} and own.bids_until <= ${endOf(now)})`;
   const holds: Partial<Record<RequestViewName, Condition>> = {
-    invited: isOpen('invited'),
+    invited: unlessStopped(asked, isOpen('invited')),
     answered: isOpen('answered'),
-    burning: sql<SqlBool>`((${isDeal(asked)} and ${isDue(asked)}) or (${isOpen('invited')} and ${mayStill}))`,
+    burning: unlessStopped(
+      asked,
+      sql<SqlBool>`((${isDeal(asked)} and ${isDue(asked)}) or (${isOpen('invited')} and ${mayStill}))`,
+    ),
     deals: isDeal(asked),
   };
   return db

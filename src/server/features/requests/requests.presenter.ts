@@ -263,6 +263,7 @@ export const presentListItem = (actor: Actor, row: ListRow, now: Date): RequestL
     vendorAnswer: sees?.vendorAnswers ? row.vendor_answer : null,
     standIn: actor.kind === 'user' && standsInFor(actor, row.manager_id),
     ownBid: row.own_bid,
+    readOnly: isLessor(actor) && actor.lessor?.blocked === true,
     unreadMessages: row.unread_messages,
     managerName: sees?.manager ? manager : null,
     createdAt: row.created_at.toISOString(),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
-import { bidStatusText, bidStepText } from '#domain/requests/bid-words.ts';
+import { bidStatusText, bidStepText, isAnswerAwaited, stepWhileBlocked } from '#domain/requests/bid-words.ts';
 import { holdOfRequest } from '#domain/offers/hold-words.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import { answerLeadStep, nextStepText } from '#domain/requests/request-next-steps.ts';
@@ -36,17 +36,12 @@ const useFocusAfterTransition = (status: RequestStatus) => {
 /** How the reader's lessor stands to a request that is not its own yet; null for all others. */
 const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) =>
   role === 'lessor' && lessor === null && own
-    ? { status, ownBid: own.state, bidsUntil: own.bidsUntil }
+    ? { status, ownBid: own.state, bidsUntil: own.bidsUntil, readOnly: own.blocked }
     : null;
 
 /** Whether the reader's lessor is blocked: they only read then. */
 const isStopped = ({ invitations: [own] }: RequestView, role: Role): boolean =>
   role === 'lessor' && own?.blocked === true;
-
-const stopped = {
-  step: 'От вас ничего не нужно',
-  meaning: 'Работа вашей компании на площадке приостановлена, на заявку отвечает менеджер',
-};
 
 const stepOf = ({ status, vendorAnswerDue }: RequestView, role: Role): string =>
   role === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, role);
@@ -71,7 +66,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
   const now = useNow();
   const bid = bidOf(request, role);
   const { step, meaning } = isStopped(request, role)
-    ? stopped
+    ? stepWhileBlocked
     : bid
       ? bidStepText(bid, now)
       : { step: stepOf(request, role), meaning: statusMeaning(request.status, role) };
@@ -79,7 +74,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
         {bid ? (
-          <Badge tone={bid.ownBid === 'invited' ? 'accent' : 'neutral'}>{bidStatusText(bid, now)}</Badge>
+          <Badge tone={isAnswerAwaited(bid) ? 'accent' : 'neutral'}>{bidStatusText(bid, now)}</Badge>
         ) : (
           <StatusBadge status={request.status} />
         )}

@@ -1,7 +1,6 @@
 import { formatDay, formatTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { bidStatusText, bidTimeLeft } from '#domain/requests/bid-words.ts';
-import type { RequestListItem } from '#contract/requests.ts';
+import { bidStatusText, bidTimeLeft, isAnswerAwaited } from '#domain/requests/bid-words.ts';
 import type { Role } from '#contract/roles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -15,9 +14,6 @@ import type { DeskItem } from './use-desk-list.ts';
 
 /** Properties of each fact of a row. */
 export type FactProps = { item: DeskItem; role: Role; now: string };
-
-const isAwaited = ({ ownBid, status }: RequestListItem): boolean =>
-  ownBid === 'invited' && status === 'in_review';
 
 /** What is asked for; a colleague's is not told. */
 export const Asset = ({ item }: { item: DeskItem }) =>
@@ -38,17 +34,17 @@ export const Status = ({ item, now }: FactProps) => {
   if (isOutline(item) || item.ownBid === null) return <StatusBadge status={item.status} />;
   if (item.ownBid === 'chosen' && item.status !== 'offer_accepted')
     return <StatusBadge status={item.status} />;
-  return <Badge tone={isAwaited(item) ? 'accent' : 'neutral'}>{bidStatusText(item, now)}</Badge>;
+  return <Badge tone={isAnswerAwaited(item) ? 'accent' : 'neutral'}>{bidStatusText(item, now)}</Badge>;
 };
 
 /** Whether somebody has to act by a time that is known. */
 export const isTimed = (item: DeskItem): boolean =>
-  !isOutline(item) && (isAwaited(item) || item.dueAt !== null);
+  !isOutline(item) && (isAnswerAwaited(item) || item.dueAt !== null);
 
 /** Whose turn it is and how long they have; for an invited lessor until when it may answer. */
 export const Clock = ({ item, role, now }: FactProps) => {
   if (isOutline(item)) return null;
-  if (isAwaited(item) && item.bidsUntil !== null)
+  if (isAnswerAwaited(item) && item.bidsUntil !== null)
     return (
       <>
         <span className="block truncate">Ваш ход</span>

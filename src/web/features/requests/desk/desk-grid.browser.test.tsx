@@ -24,6 +24,7 @@ const rows: RequestListItem[] = Array.from({ length: many }, (_, index) => ({
   vendorAnswerDue: null,
   vendorAnswer: null,
   standIn: false,
+  readOnly: false,
   bidsUntil: null,
   ownBid: null,
   managerName: null,
