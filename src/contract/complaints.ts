@@ -11,10 +11,16 @@ export const complaintReasons = ['gone', 'price', 'facts', 'photos', 'fraud', 'r
 /** Why people complain. */
 export type ComplaintReason = (typeof complaintReasons)[number];
 
+/** What a complaint is about, in an address. */
+export const complaintSubject = z.object({ type: z.enum(complaintSubjects), id });
+
+/** `GET /api/complaints/subjects/{type}/{id}`: as staff will read it. */
+export const complaintSubjectName = z.object({ name: z.string() });
+
 /** `POST /api/complaints`; an e-mail, for the answer, needs the consent to keep it. */
 export const complaintBody = z
   .object({
-    subject: z.object({ type: z.enum(complaintSubjects), id }),
+    subject: complaintSubject,
     reason: z.enum(complaintReasons),
     text: text(2000),
     email: z.optional(email),

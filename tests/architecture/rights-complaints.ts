@@ -20,6 +20,17 @@ export const complaintRights: readonly Right[] = [
     }),
     answers: { others: 422 },
   },
+  {
+    call: 'GET /api/complaints/subjects/:type/:id',
+    url: ({ offerId }) => `/api/complaints/subjects/offer/${offerId}`,
+    answers: { others: 200 },
+  },
+  {
+    call: 'GET /api/complaints/subjects/:type/:id',
+    of: 'an archived offer',
+    url: ({ archivedOfferId }) => `/api/complaints/subjects/offer/${archivedOfferId}`,
+    answers: { others: 404 },
+  },
   { call: 'GET /api/complaints', answers: signedIn(staff) },
   {
     call: 'POST /api/complaints/:id',

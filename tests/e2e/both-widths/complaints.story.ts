@@ -10,7 +10,9 @@ story('a visitor complains of an offer without signing in, and is answered by le
   const [{ id, brand, model }] = items;
   await page.goto(`/offers/${id}`);
   await page.getByRole('link', { name: 'Пожаловаться на предложение' }).click();
+  await expect(page.getByRole('heading', { name: 'Жалоба на предложение' })).toBeVisible();
   const form = page.getByRole('form', { name: 'Жалоба на предложение' });
+  await expect(form.getByText(`${brand} ${model}`)).toBeVisible();
   await form.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(form.getByLabel('Что не так')).toBeFocused();
   await expectAccessible(page);
@@ -36,14 +38,28 @@ story('a visitor complains of an offer without signing in, and is answered by le
 });
 
 story('who complains of an offer that is gone hears so in plain words', async ({ page }) => {
-  expectComplaint(/422/);
+  expectComplaint(/404/);
   await page.goto('/contact#complain-offer-01970000-0000-7000-8000-00000000ffff');
-  const form = page.getByRole('form', { name: 'Жалоба на предложение' });
-  await form.getByLabel('Что не так').selectOption('gone');
-  await form.getByLabel('Подробности').fill('Его давно продали');
-  await form.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(page.getByText('Этого предложения уже нет в каталоге')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Написать нам' }).click();
   await expect(page.getByRole('form', { name: 'Сообщение' })).toBeVisible();
+});
+
+story('who is signed in is asked for no e-mail, and is answered on the site', async ({ page }) => {
+  const { items } = await (await page.request.get('/api/catalog?limit=1')).json();
+  await openAs(page, 'client', `/contact#complain-offer-${items[0].id}`);
+  const form = page.getByRole('form', { name: 'Жалоба на предложение' });
+  await expect(form.getByText('Ответ придёт вам в уведомления')).toBeVisible();
+  await expect(form.getByLabel('Почта для ответа')).toBeHidden();
+  const words = `Предложение описано неверно, ${crypto.randomUUID()}`;
+  await form.getByLabel('Что не так').selectOption('facts');
+  await form.getByLabel('Подробности').fill(words);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Отправить жалобу' }).click();
+  await expect(page.getByText('Жалоба у нас')).toBeVisible();
+
+  await openAs(page, 'manager', '/account/catalog?view=complaints');
+  const complaint = page.getByRole('listitem').filter({ hasText: words });
+  await expect(complaint.getByRole('button', { name: /^Ответить/ })).toBeVisible();
 });

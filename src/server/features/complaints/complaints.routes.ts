@@ -5,6 +5,8 @@ import {
   answerComplaintBody,
   complaintBody,
   complaintReceived,
+  complaintSubject,
+  complaintSubjectName,
   complaintsPage,
   complaintsQuery,
   complaintView,
@@ -13,7 +15,7 @@ import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { answerComplaint, complain, listComplaints } from './complaints.service.ts';
+import { answerComplaint, complain, listComplaints, subjectOf } from './complaints.service.ts';
 
 /** Calls of complaints. */
 export const complaintRoutes = (app: FastifyInstance, context: Context): void => {
@@ -27,6 +29,15 @@ export const complaintRoutes = (app: FastifyInstance, context: Context): void =>
     status: 201,
     handle: ({ actor, body, request }) =>
       complain(context, actor, body, { caller: callerOf(request), repeat: idempotentCallOf(request, actor) }),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/complaints/subjects/:type/:id',
+    access: 'public',
+    summary: 'What a complaint is going to be about, by its name',
+    params: complaintSubject,
+    answer: complaintSubjectName,
+    handle: ({ params }) => subjectOf(context, params),
   });
   addEndpoint(app, {
     method: 'GET',

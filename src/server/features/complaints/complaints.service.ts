@@ -30,15 +30,25 @@ import {
   type Complaint,
 } from './complaints.repository.ts';
 
-const nameOfSubject = async (context: Context, { type, id }: ComplaintBody['subject']): Promise<string> => {
+const findSubjectName = async (
+  context: Context,
+  { type, id }: ComplaintBody['subject'],
+): Promise<string | undefined> => {
   if (type === 'offer') {
     const [card] = await publishedCards(context, [id], askedTerms(context, {}));
-    if (card) return `${card.brand} ${card.model}, ${card.year}, ${card.vendor.name}`;
-  } else {
-    const name = (await findLessorNames(context.db, [id])).get(id);
-    if (name !== undefined) return name;
+    return card && `${card.brand} ${card.model}, ${card.year}, ${card.vendor.name}`;
   }
-  throw fieldError('subject.id', 'unknown');
+  return (await findLessorNames(context.db, [id])).get(id);
+};
+
+/** What somebody is about to complain of. @throws AppError `notFound` for what is not on sale, or no lessor */
+export const subjectOf = async (
+  context: Context,
+  subject: ComplaintBody['subject'],
+): Promise<{ name: string }> => {
+  const name = await findSubjectName(context, subject);
+  if (name === undefined) throw new AppError('notFound');
+  return { name };
 };
 
 /** Receives a complaint: complaint, consent and event are one transaction. The same again is answered as the first was, whatever the limit says. */
@@ -52,7 +62,8 @@ export const complain = async (
   const same = await findSame(context.db, { userId, body });
   if (same) return same;
   await context.limits.admit(countersOf('complaintsPerAddress', caller.ip), caller);
-  const name = await nameOfSubject(context, body.subject);
+  const name = await findSubjectName(context, body.subject);
+  if (name === undefined) throw fieldError('subject.id', 'unknown');
   return idempotent(context, repeat, async (tx) => {
     const id = newId();
     const now = context.clock.now();

@@ -73,6 +73,17 @@ test('a guest complains of a leasing company, which staff know by its name', asy
   expect(items[0]).toMatchObject({ subject: { ...subject, name: lessor.name }, author: null });
 });
 
+test('what is complained of is told by its name, while it is on sale', async () => {
+  const { lessor } = await createLessor(t);
+  const named = (type: string, id: string) => get(t, `/api/complaints/subjects/${type}/${id}`);
+  expect(await named('lessor', lessor.id)).toMatchObject({ status: 200, body: { name: lessor.name } });
+  const { status, body } = await named('offer', complaint().subject.id);
+  expect(status).toBe(200);
+  expect(body.name).toMatch(/, \d{4}, /);
+  for (const type of ['offer', 'lessor', 'vendor'])
+    expect((await named(type, '01970000-0000-7000-8000-00000000ffff')).status).toBe(404);
+});
+
 test('who was signed in is answered by a notification, and has the complaint in their copy', async () => {
   const manager = await createSignedIn(t, { role: 'manager' });
   const client = await createSignedIn(t);

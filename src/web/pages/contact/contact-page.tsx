@@ -19,14 +19,9 @@ export const ContactPage = () => {
         </p>
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
           <ContactWays site={site} />
-          <section aria-labelledby="write" className="rounded-lg bg-surface p-5 hairline md:p-8 print:hidden">
-            <h2 id="write" className="mb-5 text-xl">
-              Написать нам
-            </h2>
-            <ContactFormPart>
-              <NoScript site={site} />
-            </ContactFormPart>
-          </section>
+          <ContactFormPart>
+            <NoScript site={site} />
+          </ContactFormPart>
         </div>
       </div>
     </SiteFrame>
