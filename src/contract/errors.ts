@@ -65,6 +65,7 @@ export const fieldErrorCodes = [
   'addressNotPublic',
   'infected',
   'damaged',
+  'cutOff',
   'notPhoto',
   'outlier',
 ] as const;

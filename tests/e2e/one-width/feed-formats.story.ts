@@ -51,7 +51,7 @@ const expectOffers = async (page: Page, count: number): Promise<void> => {
 /** The archive of a workbook ends with the list of its parts: without that nothing of it is found, so it is not taken at all. */
 const expectCutOff = async (page: Page, format: FeedFormat): Promise<void> => {
   if (format !== 'xlsx') return expectFailed(page, 'файл обрывается на середине');
-  await expect(shown(page.getByText(/^Файл повреждён или это не тот формат/))).toBeVisible();
+  await expect(shown(page.getByText(/^Файл обрывается на середине/))).toBeVisible();
 };
 
 for (const format of feedFormats)

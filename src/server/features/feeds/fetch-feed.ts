@@ -20,7 +20,7 @@ const faultOf = (cause: unknown): unknown => {
   if (cause instanceof AnswerTooLarge) return new FeedFault('tooLarge', null, { cause });
   if (cause instanceof NoAnswer) return new FeedFault('noAnswer', null, { cause });
   if (cause instanceof AppError && ['fileType', 'formHasErrors', 'tooLarge'].includes(cause.code))
-    return new FeedFault('damaged', null, { cause });
+    return new FeedFault(cause.details.fields?.['file'] === 'cutOff' ? 'cutOff' : 'damaged', null, { cause });
   return cause;
 };
 

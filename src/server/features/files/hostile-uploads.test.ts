@@ -57,7 +57,6 @@ test.each<[string, string, () => Content, number]>([
   ['a DOCTYPE far behind', 'a.xml', () => xml(`<a>${'x'.repeat(200_001)}<!DocType b></a>`), 415],
   ['XML in UTF-16', 'a.xml', () => Buffer.from(`\uFEFF${xml('<a/>')}`, 'utf16le'), 415],
   ['XML in UTF-7', 'a.xml', () => '<?xml version="1.0" encoding="utf-7"?><a>+ADw-script+AD4-</a>', 415],
-  ['XML that breaks off', 'a.xml', () => xml('<a>').trimEnd().slice(0, -1), 422],
   ['PHP', 'a.php', () => '<?php system($_GET["a"]);', 415],
   ['a script of a shell', 'a.csv', () => '#!/bin/sh\nrm -rf /;\n', 415],
   ['a program', 'a.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 415],

@@ -49,6 +49,18 @@ test.each(feedFormats.filter((format) => format !== 'xlsx'))(
   },
 );
 
+test.each<[FeedFormat, string]>([
+  ['yml', 'within a tag'],
+  ['avito', 'within a sign'],
+  ['csv', 'within a sign'],
+])('%s that ends %s in its third row names that row', async (format, where) => {
+  const whole = feedOf(format, lorries(5));
+  const third = whole.indexOf('k3');
+  // The first byte of «К», which has two.
+  const end = where === 'within a tag' ? whole.indexOf('</', third) + 1 : whole.indexOf('КАМАЗ', third) + 1;
+  await expect(read(format, whole.subarray(0, end))).rejects.toMatchObject({ failure: 'cutOff', row: 3 });
+});
+
 describe('XML', () => {
   test('an offer’s parameters, pictures and category are cells by their names', async () => {
     const offer =

@@ -34,6 +34,15 @@ const declaredIn = (head: Buffer): string | null => {
   return encoding;
 };
 
+/** What is left at the end. @throws FeedFault when that is a part of a sign */
+const endOf = (decoder: TextDecoder | null): string => {
+  try {
+    return decoder?.decode() ?? '';
+  } catch (cause) {
+    throw new FeedFault('cutOff', null, { cause });
+  }
+};
+
 /**
  * Text of a feed as it is read, in UTF-8 or windows-1251: by its mark, its declaration, or, when it has none, by the first chunk that is not
  * plain ASCII.
@@ -54,7 +63,6 @@ export async function* textChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<
         yield decoder.decode(chunk, { stream: true });
       }
     }
-    yield decoder?.decode() ?? '';
   } catch (cause) {
     throw cause instanceof FeedFault
       ? cause
@@ -62,4 +70,5 @@ export async function* textChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<
         ? new FeedFault('encoding', null, { cause })
         : cause;
   }
+  yield endOf(decoder);
 }

@@ -6,3 +6,6 @@ export const wrongType = (): AppError => new AppError('fileType');
 /** The file begins like an accepted kind, and is not what it claims to be. */
 export const damaged = (cause?: unknown): AppError =>
   new AppError('formHasErrors', { ...fieldError('file', 'damaged').details, cause });
+
+/** The file ends before its end: what names its parts is missing. */
+export const cutOff = (): AppError => fieldError('file', 'cutOff');

@@ -1,4 +1,4 @@
-import { damaged, wrongType } from './refusals.ts';
+import { wrongType } from './refusals.ts';
 import type { OpenFile } from './head.ts';
 
 // Tab, line ends and form feed are the only controls of a text.
@@ -43,14 +43,14 @@ const readWhole = async ({ handle, size }: OpenFile): Promise<Whole> => {
     seen.last = (seen.last + text).slice(-longestMark);
     seen.utf8 &&= decodes(decoder, chunk);
   }
-  seen.utf8 &&= decodes(decoder);
   if (!seen.utf8 && !cyrillic) throw wrongType();
   return seen;
 };
 
-const decodes = (decoder: TextDecoder, chunk?: Buffer): boolean => {
+/** A sign that is cut by the end of the file is no fault. */
+const decodes = (decoder: TextDecoder, chunk: Buffer): boolean => {
   try {
-    decoder.decode(chunk, { stream: chunk !== undefined });
+    decoder.decode(chunk, { stream: true });
     return true;
   } catch {
     return false;
@@ -59,11 +59,11 @@ const decodes = (decoder: TextDecoder, chunk?: Buffer): boolean => {
 
 const encodings = new Set(['utf-8', 'utf8', 'windows-1251', 'cp1251', 'us-ascii']);
 
-const checkXml = (head: string, { hasActive, last }: Whole): 'xml' => {
+/** An end within a tag is for the reader to refuse, which knows how far it came. */
+const checkXml = (head: string, { hasActive }: Whole): 'xml' => {
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(head) ?? [];
   const begins = /^<\?xml[\s?]|^<[a-z_\x80-\xff]|^<!--|^<!DOCTYPE\s/i.test(head);
   if (hasActive || !begins || !encodings.has(declared.toLowerCase())) throw wrongType();
-  if (!/>\s*$/.test(last)) throw damaged();
   return 'xml';
 };
 

@@ -1,4 +1,4 @@
-import { damaged } from './refusals.ts';
+import { cutOff, damaged } from './refusals.ts';
 import { readAt, type OpenFile } from './head.ts';
 
 /** A file in an archive, as its central directory tells; `method` 0 is stored, 8 deflated, `offset` that of its own header. */
@@ -35,7 +35,7 @@ const findEnd = async ({ handle, size }: OpenFile): Promise<End> => {
     if (!whole || end.start + end.length !== from + at) throw damaged();
     return end;
   }
-  throw damaged();
+  throw cutOff();
 };
 
 const isUnsafe = (name: string): boolean =>
