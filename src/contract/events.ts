@@ -119,6 +119,7 @@ export const eventTypes = [
   'offer.held',
   'offer.freed',
   'page.draftBegun',
+  'page.draftSaved',
   'page.draftDeleted',
   'page.published',
   'page.tookEffect',

@@ -32,6 +32,7 @@ const unseen: ReadonlySet<EventType> = new Set([
   'offer.sentToModeration',
   'offer.refused',
   'page.draftBegun',
+  'page.draftSaved',
   'page.draftDeleted',
 ]);
 

@@ -121,6 +121,7 @@ export const eventLabels: Record<EventType, string> = {
   'type.deleted': 'Тип техники удалён',
   'type.ratesApplied': 'Ставка предложений изменена',
   'page.draftBegun': 'Начата новая редакция страницы',
+  'page.draftSaved': 'Черновик страницы изменён',
   'page.draftDeleted': 'Черновик страницы удалён',
   'page.published': 'Новая редакция страницы опубликована',
   'taxRate.added': 'Ставка налога добавлена',

@@ -103,6 +103,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'type.deleted': ofCatalogue,
   'type.ratesApplied': ofCatalogue,
   'page.draftBegun': forAudit,
+  'page.draftSaved': forAudit,
   'page.draftDeleted': forAudit,
   'page.published': forAudit,
   'taxRate.added': forAudit,

@@ -116,6 +116,10 @@ const changes: Record<string, () => Promise<Made>> = {
     const { lessor, answer } = await newCard();
     return made(await send(`/api/lessors/${lessor.id}/rate-cards/${answer.body.id}/end`, {}), lessor.id);
   },
+  'page.draftSaved': async () => {
+    const { version } = (await draftOf('help')).body;
+    return made(await send('/api/staff/pages/help', { title: 'Ответы', version }));
+  },
   'page.draftDeleted': async () => {
     const { version } = (await draftOf('rules')).body;
     return made(await remove(`/api/staff/pages/rules?version=${version}`));

@@ -6,13 +6,15 @@ import type {
   StaffPageId,
   staffPages,
 } from '#contract/staff-pages.ts';
+import { changedParts } from '#domain/accounts/changed-parts.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import { findEvents } from '#server/platform/events/event-log.repository.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { newId } from '#server/platform/ids.ts';
+import { newId, sha256 } from '#server/platform/ids.ts';
 import {
   deleteDraftOf,
   insertDraft,
@@ -92,6 +94,29 @@ export const seenDraft = async (
   return draft;
 };
 
+const stretchMs = 30 * 60_000;
+
+/** A stretch of typing is one entry of the audit log: somebody's own saving was the last that happened to the page, within half an hour. */
+const goesOnTyping = async (
+  { clock }: Context,
+  tx: Tx,
+  { id, actor }: { id: StaffPageId; actor: UserActor },
+): Promise<boolean> => {
+  const [last] = await findEvents(tx, { subjectType: 'page', subject: id, limit: 1 }, null);
+  return (
+    last?.type === 'page.draftSaved' &&
+    last.actor_id === actor.id &&
+    clock.now().getTime() - last.created_at.getTime() < stretchMs
+  );
+};
+
+const loggedParts = ({ title, body, holds_from: holdsFrom }: EditionRow) => ({
+  title,
+  holdsFrom,
+  characters: body.length,
+  sha256: sha256(body),
+});
+
 /** Saves what is typed into a draft; what must be there is asked at publication. @throws AppError `forbidden`, `notFound`, `staleVersion` */
 export const writeDraft = (
   context: Context,
@@ -100,13 +125,16 @@ export const writeDraft = (
 ): Promise<StaffPage> => {
   requireAdmin(actor);
   return context.db.transaction().execute(async (tx) => {
-    await seenDraft(context, tx, { id, version });
-    await updateDraft(tx, id, {
+    const before = await seenDraft(context, tx, { id, version });
+    const row = await updateDraft(tx, id, {
       ...(title === undefined ? {} : { title }),
       ...(body === undefined ? {} : { body: body.replaceAll(/\r\n?/g, '\n') }),
       ...(holdsFrom === undefined ? {} : { holds_from: holdsFrom }),
       changed_at: context.clock.now(),
     });
+    const data = changedParts(loggedParts(before), loggedParts(row));
+    if (Object.keys(data.after).length > 0 && !(await goesOnTyping(context, tx, { id, actor })))
+      await tellOfPage(context, tx, { type: 'page.draftSaved', row, actorId: actor.id, data });
     return presentPage(tx, id, context.clock.now());
   });
 };

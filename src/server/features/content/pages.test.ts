@@ -20,8 +20,8 @@ const pageOf = async (id: StaffPageId): Promise<StaffPage> =>
 const shown = async (slug: string, version?: string) =>
   get(t, `/api/content/${slug}${version === undefined ? '' : `?version=${version}`}`);
 
-const remove = (seen: number) =>
-  call(t, { method: 'DELETE', url: `/api/staff/pages/rules?version=${seen}` }, admin);
+const remove = (seen: number, id: StaffPageId = 'rules') =>
+  call(t, { method: 'DELETE', url: `/api/staff/pages/${id}?version=${seen}` }, admin);
 
 /** A draft with a text of its own, saved. */
 const written = async (id: StaffPageId, change: object): Promise<StaffPage> => {
@@ -98,12 +98,52 @@ test('the audit log has what was in force before and what is after', async () =>
     .execute();
   expect(events).toMatchObject([
     { type: 'page.draftBegun', data: { from: '1.4' } },
+    { type: 'page.draftSaved', actor_id: admin.userId },
     {
       type: 'page.published',
       actor_id: admin.userId,
       data: { before: { version: '1.4' }, after: { version: '1.5', date: '2026-11-20' } },
     },
   ]);
+});
+
+test('the audit log has each stretch of typing once, with what was before and is after', async () => {
+  const other = await createSignedIn(t, { role: 'admin' });
+  let { version } = (await send('', { id: 'help' })).body;
+  const type = async (body: object, who = admin) => {
+    const answer = await post(t, '/api/staff/pages/help', { ...body, version }, who);
+    expect(answer.status).toBe(200);
+    ({ version } = answer.body);
+  };
+  const told = async () =>
+    (
+      await t.context.db
+        .selectFrom('events')
+        .select(['actor_id', 'data'])
+        .where('subject_id', '=', 'help')
+        .where('type', '=', 'page.draftSaved')
+        .orderBy('id')
+        .execute()
+    ).map(({ actor_id: by, data }) => Object.assign({ by }, data));
+  await type({ title: 'Помощь и ответы' });
+  await type({ title: 'Помощь и ответы на вопросы' });
+  await type({ title: 'Помощь и ответы на вопросы' }, other);
+  expect(await told()).toEqual([
+    { by: admin.userId, before: { title: 'Помощь' }, after: { title: 'Помощь и ответы' } },
+  ]);
+  await type({ body: '# Иначе\n' }, other);
+  await t.context.db
+    .updateTable('events')
+    .set({ created_at: new Date(t.clock.now().getTime() - 31 * 60_000) })
+    .where('subject_id', '=', 'help')
+    .execute();
+  await type({ body: '# Иначе!\n' }, other);
+  expect(await told()).toMatchObject([
+    { by: admin.userId },
+    { by: other.userId, after: { characters: 8 } },
+    { by: other.userId, before: { characters: 8 }, after: { characters: 9 } },
+  ]);
+  expect((await remove(version, 'help')).status).toBe(200);
 });
 
 test('an edition with a day of its own holds from that day, and pages are told once', async () => {
