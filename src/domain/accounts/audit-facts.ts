@@ -4,6 +4,7 @@ import {
   roleLabels,
   userStatusLabels,
 } from '#domain/accounts/account-labels.ts';
+import { formatRubles } from '#domain/formats/numbers.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 
@@ -71,7 +72,7 @@ const names: Record<string, string> = {
   schedules: 'графики',
   timings: 'порядок платежей',
   rateSteps: 'ступени ставки',
-  amountKopecks: 'сумма, коп.',
+  amountKopecks: 'сумма',
   inPayments: 'в платежах',
   earlyBuyoutFromMonth: 'досрочный выкуп с месяца',
   earlyBuyoutFeeShare: 'плата за досрочный выкуп, доля',
@@ -91,7 +92,7 @@ const names: Record<string, string> = {
   annualRate: 'ставка в год',
   advance: 'аванс',
   months: 'срок, мес.',
-  buyoutKopecks: 'выкуп, коп.',
+  buyoutKopecks: 'выкуп',
   schedule: 'график',
   share: 'страховой взнос, доля цены',
   insurance: 'страхование',
@@ -100,12 +101,12 @@ const names: Record<string, string> = {
   advanceMax: 'аванс до',
   monthsMin: 'срок от, мес.',
   monthsMax: 'срок до, мес.',
-  priceMinKopecks: 'цена от, коп.',
-  priceMaxKopecks: 'цена до, коп.',
+  priceMinKopecks: 'цена от',
+  priceMaxKopecks: 'цена до',
   attribute: 'характеристика',
   call: 'запрос',
-  priceFrom: 'цена была, копеек',
-  priceTo: 'цена стала, копеек',
+  priceFrom: 'цена была',
+  priceTo: 'цена стала',
   availabilityFrom: 'наличие было',
   availabilityTo: 'наличие стало',
 };
@@ -155,10 +156,14 @@ const isId = (value: string): boolean => /^[\da-f-]{32,64}$/.test(value);
 
 type Names = Readonly<Record<string, string>>;
 
+/** Fields whose numbers are kopecks. */
+const isMoney = (path: string): boolean => /(?:Kopecks|^priceFrom|^priceTo)$/.test(path);
+
 const textOf = (key: string, value: unknown, known: Names): string => {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === undefined) return '—';
   if (Array.isArray(value)) return value.map((item) => textOf(key, item, known)).join(', ') || '—';
+  if (Number.isSafeInteger(value) && isMoney(key)) return formatRubles(Number(value));
   if (typeof value !== 'string') return JSON.stringify(value);
   if (known[value] !== undefined) return known[value];
   if (isId(value)) return `…\u2060${value.slice(-6)}`;

@@ -107,7 +107,9 @@ function OpenDialog({ onClose, title, children, footer, place = 'center' }: Dial
       <h2 id={id} className="shrink-0 py-5 pr-16 pl-5 text-lg font-semibold md:pl-6">
         {title}
       </h2>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">{children}</div>
+      <div className="-mt-1 min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">
+        {children}
+      </div>
       {footer && (
         <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-6">
           {footer}

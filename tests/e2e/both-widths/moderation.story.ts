@@ -80,7 +80,12 @@ story(
     const good = await send(vendor, {
       ...lorry,
       model: names.good,
-      photoIds: [await addPhoto(request, person)],
+      // More than stand beside each other on a phone.
+      photoIds: [
+        await addPhoto(request, person),
+        await addPhoto(request, person),
+        await addPhoto(request, person),
+      ],
     });
     const doubtful = await send(vendor, { ...lorry, model: names.doubtful, vin });
     const edit = await vendor<Worked>(`/api/offers/${published.id}`, {
@@ -101,7 +106,9 @@ story(
 
     await expect(heading(page, names.good)).toBeVisible();
     await expect(review(page).getByText('Первая публикация')).toBeInViewport();
-    await expect(review(page).getByRole('img')).toBeInViewport();
+    await expect(review(page).getByRole('img').first()).toBeInViewport();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
     await expect(review(page).getByText(/^\d+ из \d+$/)).toBeVisible();
     await expectAccessible(page);
     await waitForQuiet(page);

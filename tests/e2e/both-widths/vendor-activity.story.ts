@@ -50,7 +50,7 @@ story('a vendor sees by day what a visitor did with an offer', async ({ page, br
 
   await page.goto('/account/catalog');
   await page.getByRole('link', { name: 'Активность' }).click();
-  await expect(activity.getByRole('img', { name: /^Просмотры, Расчёты по дням/ })).toBeVisible();
+  await expect(activity.getByRole('img', { name: /^Просмотры и расчёты по дням/ })).toBeVisible();
   await activity.getByRole('link', { name: '7 дней' }).click();
   await expect(page).toHaveURL(/days=7/);
   await activity.getByText('Цифры рисунка таблицей').click();

@@ -78,6 +78,8 @@ export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<Readon
     ...numbers.map(({ id, number }) => [id, `Заявка № ${number}`] as const),
     ...(await findLessorNames(db, ids.lessor)),
     ...(await findVendorNames(db, ids.vendor)),
-    ...(rows.some(({ subject_type: type }) => type === 'type') ? await typeNames(db) : []),
+    ...(rows.some(({ subject_type: type, data }) => type === 'type' || 'typeIds' in data)
+      ? await typeNames(db)
+      : []),
   ]);
 };

@@ -9,10 +9,12 @@ import { namesIn, valuesIn } from './audit-names.ts';
 
 const namesOfData = ({ data }: EventRow, names: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
-    valuesIn(data).flatMap(([, value]) => {
-      const name = typeof value === 'string' ? names.get(value) : undefined;
-      return name === undefined ? [] : [[String(value), name]];
-    }),
+    valuesIn(data)
+      .flatMap(([, value]) => value)
+      .flatMap((value) => {
+        const name = typeof value === 'string' ? names.get(value) : undefined;
+        return name === undefined ? [] : [[String(value), name]];
+      }),
   );
 
 const present = (row: EventRow, names: ReadonlyMap<string, string>): AuditEntry => ({

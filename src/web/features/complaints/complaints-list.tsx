@@ -16,7 +16,7 @@ import { complaintsKey, complaintsQuery } from './queries.ts';
 
 const Subject = ({ subject: { type, id, name } }: ComplaintView) =>
   type === 'offer' ? (
-    <Link href={offerAddress(id)} className={`${textLink} wrap-anywhere`}>
+    <Link href={offerAddress(id)} className={`${textLink} inline-flex min-h-11 items-center wrap-anywhere`}>
       {name}
     </Link>
   ) : (

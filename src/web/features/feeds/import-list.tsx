@@ -25,7 +25,11 @@ const columns: readonly Column<ListedImport>[] = [
     key: 'at',
     title: 'Когда',
     cell: ({ id, createdAt }) => (
-      <Link to="/account/catalog" search={{ view: 'feeds', run: id }} className={textLink}>
+      <Link
+        to="/account/catalog"
+        search={{ view: 'feeds', run: id }}
+        className={`${textLink} py-3 whitespace-nowrap`}
+      >
         <Moment at={createdAt} />
       </Link>
     ),

@@ -9,7 +9,7 @@ import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Moment } from '#web/lib/moment.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -28,7 +28,7 @@ const offers = (count: number): string => counted(count, 'предложение
 const progressText = ({ progress: { done, total } }: FeedImport): string =>
   total === null
     ? `Прочитано ${counted(done, 'строка', 'строки', 'строк')}`
-    : `${formatNumber(done)} из ${formatNumber(total)} строк`;
+    : `${formatNumber(done)} из ${counted(total, 'строки', 'строк', 'строк')}`;
 
 const Progress = ({ run }: { run: FeedImport }) => {
   const { done, total } = run.progress;
@@ -50,7 +50,15 @@ const nextSteps: Partial<Record<ImportFailure, string>> = {
 };
 
 const Failed = ({ run: { report } }: { run: FeedImport }) => (
-  <Notice tone="danger" title="Фид не загружен">
+  <Notice
+    tone="danger"
+    title="Фид не загружен"
+    action={
+      <ButtonLink to="/account/catalog" search={{ view: 'feeds' }}>
+        Загрузить ещё раз
+      </ButtonLink>
+    }
+  >
     {report.failure && `Причина: ${failureLabels[report.failure]}`}
     {report.failedRow !== null && `, предложение № ${formatNumber(report.failedRow)}`}.{' '}
     {(report.failure && nextSteps[report.failure]) ?? 'Исправьте фид и загрузите его ещё раз.'}
@@ -180,7 +188,11 @@ export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportV
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
   return (
     <div className="flex flex-col gap-5">
-      <Link to="/account/catalog" search={{ view: 'feeds' }} className={`${textLink} self-start`}>
+      <Link
+        to="/account/catalog"
+        search={{ view: 'feeds' }}
+        className={`${textLink} inline-flex min-h-11 items-center self-start`}
+      >
         Все загрузки
       </Link>
       <Card as="section" padding="lg" aria-label="Загрузка" className="flex flex-col gap-4">

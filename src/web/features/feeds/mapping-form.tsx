@@ -48,7 +48,7 @@ const columnsOf = (
   },
   {
     key: 'target',
-    title: 'Что это у нас',
+    title: 'У нас',
     cell: ({ name }) => (
       <NativeSelect
         aria-label={`${title} ${name}: что это у нас`}

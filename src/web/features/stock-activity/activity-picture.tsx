@@ -30,8 +30,11 @@ const pairs = [
   ['leads', 'answers'],
 ] as const;
 
+/** Without its year, which stands above: so a narrow screen shows that there are more columns. */
+const dayOf = (date: string): string => formatDateShort(date).slice(0, 5);
+
 const columns: readonly Column<Day>[] = [
-  { key: 'date', title: 'День', cell: ({ date }) => formatDateShort(date) },
+  { key: 'date', title: 'День', cell: ({ date }) => dayOf(date) },
   ...keys.map((key) => ({
     key,
     title: countNames[key],
@@ -45,9 +48,9 @@ const Pair = ({ days, shown }: { days: readonly Day[]; shown: (typeof pairs)[num
   const bars = days.map((day, index) => ({
     key: day.date,
     parts: shown.map((key) => day[key]),
-    tick: index % step === 0 && index < days.length - 1 ? formatDateShort(day.date).slice(0, 5) : undefined,
+    tick: index % step === 0 && index < days.length - 1 ? dayOf(day.date) : undefined,
   }));
-  const names = shown.map((key) => countNames[key]);
+  const names = shown.map((key, place) => (place === 0 ? countNames[key] : countNames[key].toLowerCase()));
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft">
@@ -59,10 +62,10 @@ const Pair = ({ days, shown }: { days: readonly Day[]; shown: (typeof pairs)[num
         ))}
       </figcaption>
       {bars.every(({ parts }) => parts.every((part) => part === 0)) ? (
-        <p className="py-6 text-muted">За эти дни не было.</p>
+        <p className="py-6 text-muted">За эти дни их не было.</p>
       ) : (
         <StackedBars
-          label={`${names.join(', ')} по дням. Числа — в таблице под рисунком.`}
+          label={`${names.join(' и ')} по дням. Числа — в таблице под рисунком.`}
           bars={bars}
           tones={shown.map((key) => tones[key])}
           formatTick={(value) => (Number.isInteger(value) ? formatNumber(value) : '')}

@@ -4,6 +4,7 @@ import type { BulkChange } from '#contract/stock.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
@@ -27,25 +28,30 @@ const places = availabilities.map((value) => ({ value, label: availabilityLabels
 export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
   const [kind, setKind] = useState('less');
   const [value, setValue] = useState<number | null>(null);
-  const { change, isPending } = useBulkChange(ids, onDone);
+  const { change, isPending, problem } = useBulkChange(ids, onDone);
   return (
     <section
       aria-label="С выбранными"
-      className="sticky bottom-20 z-3 lg:bottom-4 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float"
+      className="sticky bottom-20 z-3 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float max-sm:*:grow lg:bottom-4"
     >
-      <p className="grow text-sm font-medium">Выбрано: {ids.length}</p>
+      <div className="flex items-center justify-between gap-x-3 max-sm:w-full sm:mr-auto">
+        <p className="text-sm font-medium tabular-nums">Выбрано: {ids.length}</p>
+        <Button variant="ghost" onClick={onDone}>
+          Снять выбор
+        </Button>
+      </div>
       <NativeSelect
         aria-label="Что сделать с ценой"
         options={kinds}
         value={kind}
         onChange={({ currentTarget }) => setKind(currentTarget.value)}
-        className="w-full sm:w-56"
+        className="w-full sm:w-54"
       />
       <NumberInput
         aria-label="На сколько"
         value={value}
         onValueChange={setValue}
-        className="w-28"
+        className="w-24"
         maxLength={12}
       />
       <Button
@@ -60,14 +66,18 @@ export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         placeholder="Наличие…"
         options={places}
         value=""
-        className="w-40"
+        className="w-36"
         onChange={({ currentTarget }) => {
           const availability = availabilities.find((one) => one === currentTarget.value);
           if (availability) change({ kind: 'availability', availability });
         }}
       />
       <Button onClick={() => change({ kind: 'archive' })}>В архив</Button>
-      <Button onClick={onDone}>Снять выбор</Button>
+      {problem && (
+        <div className="w-full">
+          <Notice tone="danger" title={problem} />
+        </div>
+      )}
     </section>
   );
 };

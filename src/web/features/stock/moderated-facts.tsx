@@ -69,7 +69,7 @@ const Differences = ({ offer: { isPublic, differences } }: { offer: StockOffer }
       caption="Что изменилось"
       columns={[
         { key: 'name', title: 'Поле', cell: ({ name }) => name },
-        { key: 'before', title: 'Сейчас в каталоге', cell: ({ before }) => before ?? '—' },
+        { key: 'before', title: 'Сейчас', cell: ({ before }) => before ?? '—' },
         { key: 'after', title: 'Станет', cell: ({ after }) => after ?? '—' },
       ]}
       rows={differences}
@@ -84,7 +84,9 @@ const Differences = ({ offer: { isPublic, differences } }: { offer: StockOffer }
 
 /** What a moderator looks at before anything else: photos, questions, and what is not as it was published last. */
 export const ModeratedFacts = ({ offer }: { offer: StockOffer }) => (
-  <div className={cx('grid gap-4', offer.photos.length > 0 && 'lg:grid-cols-[18rem_minmax(0,1fr)]')}>
+  <div
+    className={cx('grid grid-cols-1 gap-4', offer.photos.length > 0 && 'lg:grid-cols-[18rem_minmax(0,1fr)]')}
+  >
     <Photos photos={offer.photos} />
     <div className="flex min-w-0 flex-col gap-3">
       <UnfitFields offer={offer} />

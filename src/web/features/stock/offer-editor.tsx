@@ -1,7 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { fieldErrorText } from '#contract/error-texts.ts';
 import type { StockOffer } from '#contract/stock.ts';
-import { SaveLine } from '#web/lib/autosave/save-line.tsx';
 import { StaleDraft } from '#web/lib/autosave/stale-draft.tsx';
 import { readableParams } from '#web/lib/forms/bound-texts.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -59,10 +58,10 @@ export const OfferEditor = ({ offer, renderPhotos, preview, saving }: OfferEdito
   useImperativeHandle(saving, () => () => autosave.flush(), [autosave]);
   const disabled = !offer.abilities.edit;
   return (
-    <div ref={form} className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    // What the bar of steps would cover is scrolled above it.
+    <div ref={form} className="flex flex-col gap-8 lg:**:scroll-mb-24">
+      <div>
         <StateBadge item={offer} />
-        <SaveLine state={state} />
       </div>
       <OfferRemarks offer={offer} />
       <StaleDraft state={state} onTake={takeTheirs} onKeep={autosave.keepOwn} />
@@ -84,7 +83,7 @@ export const OfferEditor = ({ offer, renderPhotos, preview, saving }: OfferEdito
       <OfferSteps
         offer={offer}
         autosave={autosave}
-        isTouched={state.status !== 'untouched'}
+        state={state}
         tried={tried}
         show={show}
         onProblems={lead}

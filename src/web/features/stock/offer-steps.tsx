@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { OfferContent, StockOffer } from '#contract/stock.ts';
 import { needsModeration } from '#domain/offers/offer-differences.ts';
-import type { Autosave } from '#web/lib/autosave/autosave.ts';
+import type { Autosave, SaveState } from '#web/lib/autosave/autosave.ts';
+import { SaveLine } from '#web/lib/autosave/save-line.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +17,8 @@ import { WhatIsLeft } from './what-is-left.tsx';
 export type OfferStepsProps = {
   offer: StockOffer;
   autosave: Autosave<OfferContent, StockOffer>;
-  /** Something was typed since the page was opened. */
-  isTouched: boolean;
+  /** How far what is typed is saved. */
+  state: SaveState<StockOffer>;
   /** It was to be published, with something missing. */
   tried: boolean;
   /** Shows what a step has made of the offer. */
@@ -26,8 +27,8 @@ export type OfferStepsProps = {
   onProblems: () => void;
 };
 
-/** What can be done with an offer as it is written, and beside it what it lacks; on a phone, where the top is far, also where it stands. */
-export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems }: OfferStepsProps) => {
+/** What can be done with an offer as it is written, how far it is saved, and what it lacks; on a phone, where the top is far, also where it stands. */
+export const OfferSteps = ({ offer, autosave, state, tried, show, onProblems }: OfferStepsProps) => {
   const leftId = useId();
   const isVendor = useAccount()?.role === 'vendor';
   const publish = usePublish({ autosave, show, onProblems });
@@ -37,7 +38,8 @@ export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems
     move.mutate({ at: { ...offer, version: autosave.draft()?.version ?? offer.version }, to });
   };
   const { abilities } = offer;
-  const mayPublish = (abilities.publish || isTouched) && abilities.edit && !abilities.moderate;
+  const mayPublish =
+    (abilities.publish || state.status !== 'untouched') && abilities.edit && !abilities.moderate;
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -53,7 +55,7 @@ export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems
           </Notice>
         )}
       </div>
-      <div className="z-2 -mx-4 flex flex-wrap gap-3 px-4 py-3 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:bg-paper">
+      <div className="z-2 -mx-4 flex flex-wrap items-center gap-3 px-4 py-3 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:bg-paper">
         {mayPublish && (
           <Button
             variant="primary"
@@ -71,6 +73,7 @@ export const OfferSteps = ({ offer, autosave, isTouched, tried, show, onProblems
         </Button>
         {abilities.archive && <Button onClick={() => void moveTo('archive')}>В архив</Button>}
         {abilities.restore && <Button onClick={() => void moveTo('restore')}>Вернуть в продажу</Button>}
+        <SaveLine state={state} />
       </div>
     </>
   );

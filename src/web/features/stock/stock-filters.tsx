@@ -67,7 +67,7 @@ export const StockFilters = ({ search, ofMany }: { search: StockSearch; ofMany: 
       'grid gap-3',
       ofMany
         ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_12rem_14rem]'
-        : 'sm:grid-cols-[minmax(0,1fr)_11rem_14rem]',
+        : 'sm:grid-cols-[minmax(0,1fr)_12rem_14rem]',
     )}
   >
     {search.state && <input type="hidden" name="state" value={search.state} />}

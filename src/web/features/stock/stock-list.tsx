@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ListFrame } from '#web/lib/list-frame.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { NewOffer, NewOfferFor } from './new-offer.tsx';
@@ -26,7 +27,11 @@ const useSelected = () => {
 
 const Nothing = ({ search, role }: { search: StockSearch; role: AccountView['role'] }) =>
   search.state || search.q || search.availability || search.vendor ? (
-    <EmptyState title="По этим условиям ничего нет" text="Выберите другое состояние или измените поиск." />
+    <EmptyState
+      title="По этим условиям ничего нет"
+      text="Выберите другое состояние или измените поиск."
+      action={<ButtonLink to="/account/catalog">Показать все</ButtonLink>}
+    />
   ) : (
     <EmptyState
       title="Здесь пока пусто"

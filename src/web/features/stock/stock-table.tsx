@@ -20,12 +20,12 @@ const Offer = ({ item, ofMany }: { item: StockItem; ofMany: boolean }) => (
     <Link
       to="/account/catalog/$offerId"
       params={{ offerId: item.id }}
-      className="font-medium underline decoration-rule underline-offset-4 hover:decoration-ink"
+      className="py-3 font-medium underline decoration-rule underline-offset-4 hover:decoration-ink"
     >
       {item.title || 'Без названия'}
     </Link>
     <span className="block text-sm text-muted">
-      {[item.year, item.vin, item.availability && availabilityLabels[item.availability]]
+      {[item.year, item.vin, item.availability && availabilityLabels[item.availability].toLowerCase()]
         .filter(Boolean)
         .join(', ')}
     </span>
@@ -60,7 +60,7 @@ const columns: readonly Column<StockItem>[] = [
   { key: 'leads', title: 'Заявки', numeric: true, cell: ({ leads }) => formatNumber(leads) },
   {
     key: 'created',
-    title: <Narrow>В каталоге с</Narrow>,
+    title: <Narrow>В каталоге с</Narrow>,
     numeric: true,
     cell: ({ createdAt }) => formatDateShort(moscowDay(createdAt)),
   },
@@ -103,12 +103,12 @@ export type StockTableProps = {
   onSelect: (id: string) => void;
 };
 
-const figuresOf = ({ place, views, leads, createdAt }: StockItem): string =>
+const figuresOf = (item: StockItem): string =>
   [
-    counted(views, 'просмотр', 'просмотра', 'просмотров'),
-    counted(leads, 'заявка', 'заявки', 'заявок'),
-    ...(place ? [`по цене ${formatNumber(place.rank)}-е из ${formatNumber(place.of)}`] : []),
-    `с ${formatDateShort(moscowDay(createdAt))}`,
+    `${counted(item.views, 'просмотр', 'просмотра', 'просмотров')} за 30 дней`,
+    counted(item.leads, 'заявка', 'заявки', 'заявок'),
+    ...(item.place ? [`место по цене ${placeOf(item)}`] : []),
+    `в каталоге с ${formatDateShort(moscowDay(item.createdAt))}`,
   ].join(', ');
 
 /** Some twice as many on a screen as a line for each value would let. */

@@ -69,10 +69,10 @@ export const useBulkChange = (ids: readonly string[], onDone: () => void) => {
       onDone();
       await queryClient.invalidateQueries({ queryKey: stockKey });
     },
-    onError: (error) => showToast(refusalOf(error, () => false).problem ?? '', { duration: undoMs }),
   });
   return {
     isPending: bulk.isPending,
+    problem: bulk.error ? refusalOf(bulk.error, () => false).problem : undefined,
     change: (change: BulkChange): void => bulk.mutate({ of: ids, change }),
   };
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StockOffer } from '#contract/stock.ts';
+import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { Autosave } from '#web/lib/autosave/autosave.ts';
@@ -12,10 +13,10 @@ const outlierOf = (error: unknown): Record<string, string | number> | undefined 
     ? error.body.params?.['priceKopecks']
     : undefined;
 
-const askOfPrice = (params: Record<string, string | number>): Promise<boolean> =>
+const askOfPrice = (kopecks: number, params: Record<string, string | number>): Promise<boolean> =>
   confirmDialog({
     title: 'Цена верная?',
-    text: `Похожие предложения стоят обычно ${formatRubles(Number(params['median']))}: от ${formatRubles(Number(params['low']))} до ${formatRubles(Number(params['high']))}. Проверьте, нет ли лишнего или пропущенного нуля.`,
+    text: `Вы указали ${formatRubles(kopecks)}. Похожие предложения стоят обычно ${formatRubles(Number(params['median']))}: от${nbsp}${formatRubles(Number(params['low']))} до${nbsp}${formatRubles(Number(params['high']))}. Проверьте, нет ли лишнего или пропущенного нуля.`,
     confirm: 'Цена верная',
   });
 
@@ -46,7 +47,9 @@ export const usePublish = <Fields>({ autosave, show, onProblems }: Editor<Fields
       } catch (error) {
         const params = outlierOf(error);
         if (!params) throw error;
-        return (await askOfPrice(params)) ? publishOffer(id, { version, confirmPrice: true }) : null;
+        return (await askOfPrice(served?.content.priceKopecks ?? 0, params))
+          ? publishOffer(id, { version, confirmPrice: true })
+          : null;
       }
     },
     onSuccess: async (offer) => {
