@@ -33,8 +33,11 @@ it('says in words what changed, and shortens ids', () => {
     'раз за минуту: 7',
   ]);
   expect(auditFacts({ userId: id }, { [id]: 'Иван Севрюгин' })).toEqual(['человек: Иван Севрюгин']);
-  expect(
-    auditFacts({ priceFrom: 850_000_000, priceTo: 950_000_050, before: { 'limits.amountKopecks': 100 } }),
-  ).toEqual(['цена была: 8 500 000 ₽', 'цена стала: 9 500 000,50 ₽', 'сумма: 1 ₽ → —']);
+  const money = { priceFrom: 850_000_000, priceTo: 950_000_050, before: { 'limits.amountKopecks': 100 } };
+  expect(auditFacts(money).map((fact) => fact.replaceAll(/\s/g, ' '))).toEqual([
+    'цена была: 8 500 000 ₽',
+    'цена стала: 9 500 000,50 ₽',
+    'сумма: 1 ₽ → —',
+  ]);
   expect(auditFacts({})).toEqual([]);
 });

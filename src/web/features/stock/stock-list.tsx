@@ -4,6 +4,7 @@ import type { AccountView } from '#contract/accounts.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ListFrame } from '#web/lib/list-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { NewOffer, NewOfferFor } from './new-offer.tsx';
@@ -53,7 +54,8 @@ export const StockList = ({ search, role, tabs }: StockListProps) => {
   const list = useInfiniteQuery(stockQuery(search));
   const { selected, toggle, clear } = useSelected();
   return (
-    <div className="flex flex-col gap-5">
+    // What the bar of bulk changes would cover is scrolled above it.
+    <div className={cx('flex flex-col gap-5', selected.size > 0 && '**:scroll-mb-80! lg:**:scroll-mb-28!')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold">{role === 'vendor' ? 'Мой каталог' : 'Предложения'}</h1>
         {role === 'vendor' ? <NewOffer /> : <NewOfferFor />}

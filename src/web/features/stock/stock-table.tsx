@@ -108,7 +108,7 @@ const figuresOf = (item: StockItem): string =>
     `${counted(item.views, 'просмотр', 'просмотра', 'просмотров')} за 30 дней`,
     counted(item.leads, 'заявка', 'заявки', 'заявок'),
     ...(item.place ? [`место по цене ${placeOf(item)}`] : []),
-    `в каталоге с ${formatDateShort(moscowDay(item.createdAt))}`,
+    `в каталоге с ${formatDateShort(moscowDay(item.createdAt))}`,
   ].join(', ');
 
 /** Some twice as many on a screen as a line for each value would let. */

@@ -32,7 +32,7 @@ const Actor = ({ actor }: AuditEntry) =>
 
 const Subject = ({ subject }: AuditEntry) => (
   <Link {...filteredBy({ subject: subject.id })} className={link}>
-    {subject.name ?? `${eventSubjectLabels[subject.type as EventSubject]} …${subject.id.slice(-6)}`}
+    {subject.name ?? `${eventSubjectLabels[subject.type as EventSubject]} …\u2060${subject.id.slice(-6)}`}
   </Link>
 );
 
