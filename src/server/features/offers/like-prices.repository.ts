@@ -77,7 +77,7 @@ export const pricesLikeMany = async (db: Db, assets: readonly NamedAsset[]): Pro
     ), '[]') as prices
     from unnest(
       ${of(({ typeId }) => typeId)}::text[], ${of(({ brand }) => slugOf(brand))}::text[],
-      ${of(({ model }) => slugOf(model))}::text[], ${of(({ condition }) => condition)}::offer_condition[],
+      ${of(({ model }) => slugOf(model))}::text[], ${of(({ condition }) => condition)}::text[]::offer_condition[],
       ${of(({ year }) => year)}::int[]
     ) with ordinality as given(type_id, brand, model, condition, year, i)
     order by i`.execute(db);

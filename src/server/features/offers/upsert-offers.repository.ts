@@ -66,8 +66,8 @@ const writeRows = async (tx: Tx, rows: readonly (OfferToUpsert & Refs)[], now: D
       ${of(({ id }) => id)}::uuid[], ${of(({ variantId }) => variantId)}::int[], ${of(({ placeId }) => placeId)}::int[],
       ${of(({ termsId }) => termsId)}::int[], ${of(({ content }) => content.priceKopecks)}::bigint[],
       ${of(({ content }) => content.oldPriceKopecks)}::bigint[], ${of(({ content }) => content.wear)}::int[],
-      ${of(({ content }) => content.year)}::smallint[], ${of(({ content }) => content.condition)}::offer_condition[],
-      ${of(({ content }) => content.availability)}::offer_availability[]
+      ${of(({ content }) => content.year)}::smallint[], ${of(({ content }) => content.condition)}::text[]::offer_condition[],
+      ${of(({ content }) => content.availability)}::text[]::offer_availability[]
     ) as given
     on conflict (id) do update set
       variant_id = excluded.variant_id, place_id = excluded.place_id, terms_id = excluded.terms_id,
