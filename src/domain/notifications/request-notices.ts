@@ -130,7 +130,7 @@ const paymentsOverdue =
     return notice(reader, facts, {
       kind: 'deadline',
       title: `${requestName(facts)}: платёж просрочен`,
-      text: `Не оплачено: ${many} на ${formatRubles(amountKopecks)}, срок первого из них — ${formatDate(dueDate)}.`,
+      text: `Не оплачено: ${many} на ${formatRubles(amountKopecks)}, ${count === 1 ? 'срок' : 'срок первого из них'} — ${formatDate(dueDate)}.`,
       details:
         reader === 'client'
           ? ['Если вы уже заплатили, напишите об этом лизинговой компании: она отметит оплату.']

@@ -71,6 +71,6 @@ export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: s
     };
   return {
     step: 'Отправьте предложение или откажитесь',
-    meaning: 'Клиент ждёт предложений: ваше — среди них',
+    meaning: 'Клиент ждёт предложений, в том числе вашего',
   };
 };

@@ -1,4 +1,5 @@
 import type { StatisticsGroup, StatisticsView } from '#contract/statistics.ts';
+import { nbsp } from '../formats/characters.ts';
 import { formatNumber } from '../formats/numbers.ts';
 
 /** What the funnel is told apart by, in Russian. */
@@ -34,6 +35,6 @@ const hoursOfDay = 24;
 export const durationText = (hours: number | null): string => {
   if (hours === null) return '—';
   return hours < 2 * hoursOfDay
-    ? `${formatNumber(hours, 1)} ч`
-    : `${formatNumber(hours / hoursOfDay, 1)} дн.`;
+    ? `${formatNumber(hours, 1)}${nbsp}ч`
+    : `${formatNumber(hours / hoursOfDay, 1)}${nbsp}дн.`;
 };

@@ -68,3 +68,35 @@ test('on a phone rows become cards, each value with the name of its column', asy
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   await page.viewport(1280, 800);
 });
+
+test('on a phone the name of a column stands on the line of a value that is as tall as a thumb', async () => {
+  await page.viewport(360, 740);
+  const tall: Column<Row> = {
+    key: 'link',
+    title: 'Заявка',
+    cell: () => (
+      <a href="/" className="inline-flex min-h-11 items-center">
+        Открыть
+      </a>
+    ),
+  };
+  show(
+    <DataTable
+      caption="Заявки"
+      columns={[tall]}
+      rows={rowsOf(1)}
+      rowKey={({ number }) => number}
+      phone="cards"
+    />,
+  );
+  await expect.element(page.getByRole('listitem')).toBeVisible();
+  const card = page.getByRole('listitem').element();
+  const middleOf = (part: string): number => {
+    const range = document.createRange();
+    range.selectNodeContents(card.querySelector(part) ?? card);
+    const { top, bottom } = range.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  expect(Math.abs(middleOf('dt') - middleOf('a'))).toBeLessThan(4);
+  await page.viewport(1280, 800);
+});

@@ -69,7 +69,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
                 className={cx(
                   CELL,
                   side(column),
-                  'border-b border-line bg-surface align-top group-last/row:border-0 group-hover/row:bg-sunken',
+                  'border-b border-line bg-surface align-baseline group-last/row:border-0 group-hover/row:bg-sunken',
                 )}
               >
                 {column.cell(row)}
@@ -101,7 +101,7 @@ function Cards<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
     <ul aria-label={caption} className="flex flex-col gap-3 md:hidden">
       {rows.map((row) => (
         <li key={rowKey(row)} className="rounded-lg bg-surface p-4 hairline">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
             {columns.map((column) => (
               <Fragment key={column.key}>
                 <dt className="text-sm leading-6 text-muted">{column.title}</dt>

@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className={cx('flex gap-3 rounded-md px-4 py-3', LOOK[tone].className)}
+      className={cx('flex gap-3 rounded-md px-4 py-3 tabular-nums', LOOK[tone].className)}
     >
       <Icon path={LOOK[tone].icon} className={cx('mt-0.5', ICON_COLOUR[tone])} />
       <div className="min-w-0 grow">

@@ -16,7 +16,7 @@ export function PartTabs({ tabs }: { tabs: readonly PartTab[] }) {
           key={text}
           href={href}
           aria-current={current ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-2 text-soft sm:px-3 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
         >
           {text}
         </Link>

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { story } from '#tests/support/story.ts';
 
 /** Presses Tab until `target` has the focus, which must be seen. */
@@ -73,3 +74,23 @@ story(
     await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();
   },
 );
+
+/** What covers the middle of the element that has the focus; nothing where it is in sight. */
+const coverOfFocused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused?.closest('main')) return null;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen?.closest('nav')?.getAttribute('aria-label') ?? null;
+  });
+
+story('in the account what gets the focus is never under the bar', async ({ page }) => {
+  await openAs(page, 'client', '/account/profile');
+  const last = page.getByRole('main').getByRole('button', { name: 'Сохранить' }).last();
+  await expect(last).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await coverOfFocused(page)).toBeNull();
+  }
+});

@@ -64,7 +64,7 @@ const Payment = ({ cost: { input, calculation } }: { cost: LedgerSource }) => (
       {formatRubles(calculation.paymentKopecks)}{' '}
       <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
     </p>
-    <p className="text-soft">
+    <p className="text-soft tabular-nums">
       {months(input.months)}, {scheduleNames[input.schedule]}, аванс{' '}
       {formatRubles(calculation.advanceKopecks)} (
       {formatPercent(calculation.advanceKopecks / input.priceKopecks, 0)})

@@ -51,7 +51,7 @@ const Head = ({ page }: { page: OfferPage }) => {
         <h1 className="mt-1 text-2xl font-semibold">
           <Unbroken text={asset.title} />
         </h1>
-        <p className="mt-1.5 text-soft">Цена {formatRubles(asset.priceKopecks)}</p>
+        <p className="mt-1.5 text-soft tabular-nums">Цена {formatRubles(asset.priceKopecks)}</p>
         {canAnswer(page) && !offer.lessorBlocked && (
           <a
             href="#answer"

@@ -55,7 +55,10 @@ export function ColumnHead({ offer, terms, onRemove }: ColumnHeadProps) {
             <IconButton icon={iconClose} label={`Убрать ${name} из сравнения`} onClick={onRemove} />
           </div>
         </div>
-        <Link href={offerAddress(offer.id, terms)} className="rounded-sm font-semibold hover:underline">
+        <Link
+          href={offerAddress(offer.id, terms)}
+          className="target rounded-sm font-semibold hover:underline"
+        >
           <Unbroken text={name} />
         </Link>
         <p className="text-sm text-soft print:text-xs">

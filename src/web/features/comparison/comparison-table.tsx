@@ -16,7 +16,7 @@ function CellText({ cell, row, isBest }: { cell: Cell; row: Row; isBest: boolean
     <>
       <span className={cx(row.large && 'text-lg font-semibold print:text-base')}>
         {cell.href ? (
-          <Link href={cell.href} className={textLink}>
+          <Link href={cell.href} className={`${textLink} target`}>
             {cell.text}
           </Link>
         ) : (
@@ -89,7 +89,10 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ compared, terms, differences, onRemove }: ComparisonTableProps) {
   const rows = rowsOf(compared).filter((row) => row.differs || !differences);
   return (
-    <ScrollArea label="Таблица сравнения" className="relative rounded-lg bg-surface hairline print:border-0">
+    <ScrollArea
+      label="Таблица сравнения"
+      className="relative scroll-pl-30 rounded-lg bg-surface hairline md:scroll-pl-54 print:border-0"
+    >
       <table className="w-full border-collapse text-base print:text-xs">
         <caption className="sr-only">Предложения рядом, строки с разными значениями отмечены</caption>
         <thead>

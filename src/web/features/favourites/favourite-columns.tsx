@@ -32,7 +32,7 @@ const Offer = ({ row }: { row: FavouriteRow }) => {
     : { advance: String(Number(advance) * 100), term: String(term) };
   return (
     <>
-      <Link href={offerAddress(id, asked)} className="font-medium hover:underline">
+      <Link href={offerAddress(id, asked)} className="target inline-flex font-medium hover:underline">
         {favouriteName(row)}
       </Link>
       <span className="block text-muted">
@@ -51,7 +51,7 @@ const Terms = ({ row, change }: { row: FavouriteRow; change: (row: FavouriteRow)
         {adjusted && 'Ближайшие: '}
         {formatPercent(advance)}, {months(term)}
       </span>
-      <Button size="sm" variant="ghost" className="-ml-3" onClick={() => change(row)}>
+      <Button size="sm" variant="ghost" className="max-md:-mr-3 md:-ml-3" onClick={() => change(row)}>
         {row.own ? 'Свои условия' : 'Задать свои'}
         <span className="sr-only">: {favouriteName(row)}</span>
       </Button>
@@ -74,7 +74,7 @@ export const favouriteColumns = ({
   changeTerms,
   remove,
 }: FavouriteSteps): Column<FavouriteRow>[] => [
-  { key: 'offer', title: 'Предложение', width: 'w-72', cell: (row) => <Offer row={row} /> },
+  { key: 'offer', title: 'Предложение', width: 'w-64', cell: (row) => <Offer row={row} /> },
   {
     key: 'payment',
     title: 'Платёж в месяц',
@@ -92,13 +92,15 @@ export const favouriteColumns = ({
     key: 'price',
     title: 'Цена',
     numeric: true,
-    width: 'w-36',
+    width: 'w-48',
     cell: ({ card, dropKopecks }) =>
       card && (
         <>
           {formatRubles(card.priceKopecks)}
           {dropKopecks > 0 && (
-            <span className="block text-sm text-save">снижена на {formatRubles(dropKopecks)}</span>
+            <span className="block text-sm whitespace-normal text-save">
+              снижена на {formatRubles(dropKopecks)}
+            </span>
           )}
         </>
       ),
@@ -108,7 +110,7 @@ export const favouriteColumns = ({
     title: 'Выбор',
     width: 'w-48',
     cell: (row) => (
-      <span className="flex items-start justify-between gap-2">
+      <span className="flex items-start justify-between gap-2 md:-my-2.5">
         {row.card && (
           <Checkbox
             label={<span className="whitespace-nowrap">Выбрать</span>}
@@ -121,7 +123,7 @@ export const favouriteColumns = ({
         <IconButton
           icon={iconClose}
           label={`Убрать из избранного: ${favouriteName(row)}`}
-          className="text-muted"
+          className="text-muted max-md:-mr-3"
           onClick={() => remove(row.id)}
         />
       </span>

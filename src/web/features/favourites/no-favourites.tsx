@@ -1,3 +1,4 @@
+import { nbsp } from '#domain/formats/characters.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconHeartOutline } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -9,7 +10,7 @@ export function NoFavourites({ signedIn }: { signedIn: boolean }) {
     <EmptyState
       icon={iconHeartOutline}
       title="В избранном пока пусто"
-      text={`Нажмите на сердечко у предложения, и оно останется здесь, ${place}.`}
+      text={`Нажмите на сердечко у${nbsp}предложения, и оно останется здесь, ${place}.`}
       action={
         <ButtonLink to="/catalog" variant="primary">
           Выбрать в каталоге

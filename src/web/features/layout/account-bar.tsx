@@ -40,6 +40,7 @@ export function AccountBar({
   return (
     <nav
       aria-label="Разделы кабинета"
+      data-bar
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {sections.slice(0, BAR_PLACES).map((section) => (

@@ -23,11 +23,11 @@ type CardProps = { card: RateCardView; types: TypeNames };
 
 const Terms = ({ card, types }: CardProps) => (
   <div className="flex flex-col gap-4">
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 *:last:col-span-2 xl:*:last:col-span-1 xl:grid-cols-[repeat(3,auto)_minmax(0,1fr)]">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 *:last:col-span-2 xl:*:last:col-span-1 xl:grid-cols-[repeat(3,auto)_minmax(0,1fr)]">
       {cardFigures(card).map(({ name, text }) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="text-lg font-semibold tabular-nums">{text}</dd>
+          <dd className="text-lg font-semibold whitespace-nowrap tabular-nums">{text}</dd>
         </div>
       ))}
     </dl>

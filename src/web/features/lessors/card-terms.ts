@@ -1,6 +1,7 @@
 import type { RateCardFields } from '#contract/rate-cards.ts';
 import { companyKinds } from '#contract/roles.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
+import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months, plural } from '#domain/formats/plural.ts';
@@ -46,7 +47,9 @@ const stepsText = ({ annualRate, rateSteps = [] }: RateCardFields): string =>
 const conditionText = ({ conditions, ageMaxYears, mileageMaxKm }: RateCardFields): string =>
   [
     conditions.map((condition) => conditionWords[condition]).join(' и '),
-    ageMaxYears === undefined ? '' : `не старше ${ageMaxYears} ${plural(ageMaxYears, 'года', 'лет', 'лет')}`,
+    ageMaxYears === undefined
+      ? ''
+      : `не старше ${ageMaxYears}${nbsp}${plural(ageMaxYears, 'года', 'лет', 'лет')}`,
     mileageMaxKm === undefined ? '' : `пробег до ${formatNumber(mileageMaxKm)} км`,
   ]
     .filter(Boolean)

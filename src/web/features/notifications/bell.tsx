@@ -27,7 +27,7 @@ const Line = ({ item }: { item: NotificationView }) => (
       onClick={() => readOnOpening(item)}
     >
       {!item.isRead && <UnreadMark />}
-      <span className={cx('min-w-0 grow', item.isRead && 'pl-5')}>
+      <span className={cx('min-w-0 grow tabular-nums', item.isRead && 'pl-5')}>
         <span className={cx('line-clamp-3 wrap-anywhere', item.isRead ? 'text-soft' : 'font-medium')}>
           {item.title}
         </span>

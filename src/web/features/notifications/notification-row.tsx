@@ -55,7 +55,7 @@ export const NotificationRow = memo(({ item, removed, removals }: NotificationRo
         onClick={() => readOnOpening(item)}
       >
         {!isRead && <UnreadMark />}
-        <span className={cx('min-w-0 grow', isRead && 'pl-5')}>
+        <span className={cx('min-w-0 grow tabular-nums', isRead && 'pl-5')}>
           <span className={cx('block wrap-anywhere', isRead ? 'text-soft' : 'font-medium')}>{title}</span>
           {text && <span className="mt-0.5 block text-sm wrap-anywhere text-soft">{text}</span>}
           <span className="mt-1 block text-sm text-muted">

@@ -18,7 +18,7 @@ const Name = ({ type: { id, name, hidden }, depth }: Row) => (
     <Link
       to="/account/catalog"
       search={{ view: 'types', type: id }}
-      className={cx(textLink, 'inline-flex min-h-11 items-center md:min-h-6', depth === 0 && 'font-semibold')}
+      className={cx(textLink, 'target inline-flex', depth === 0 && 'font-semibold')}
     >
       {name}
     </Link>

@@ -14,7 +14,9 @@ import { useNow } from '#web/lib/use-now.ts';
 
 const Money = ({ item }: { item: RequestListItem }) =>
   item.paymentKopecks === null ? (
-    item.priceKopecks > 0 && <p className="text-sm text-muted">Цена {formatRubles(item.priceKopecks)}</p>
+    item.priceKopecks > 0 && (
+      <p className="text-sm text-muted tabular-nums">Цена {formatRubles(item.priceKopecks)}</p>
+    )
   ) : (
     <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-right">
       {formatRubles(item.paymentKopecks, { kopecks: 'never' })}{' '}

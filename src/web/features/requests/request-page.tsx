@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Paint } from '#contract/offers.ts';
 import type { RequestSubject, RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
+import { nbsp } from '#domain/formats/characters.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
@@ -46,7 +47,7 @@ const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> 
 const factsOf = ({ subject, kind }: RequestView): string =>
   [
     requestKindLabels[kind],
-    subject.year && `${subject.year} год`,
+    subject.year && `${subject.year}${nbsp}год`,
     subject.city,
     subject.priceKopecks > 0 && formatRubles(subject.priceKopecks),
   ]
@@ -74,7 +75,7 @@ const Head = ({ request, inPane }: Pick<RequestPageProps, 'request' | 'inPane'>)
             <Unbroken text={titleOf(subject)} />
           )}
         </Title>
-        <p className="mt-1.5 text-sm text-soft">{factsOf(request)}</p>
+        <p className="mt-1.5 text-sm text-soft tabular-nums">{factsOf(request)}</p>
         <SubjectFacts subject={subject} />
         <UnreadMessages count={request.unreadMessages} />
       </div>

@@ -81,7 +81,11 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         )}
         {vendor && (
           <Line name="Поставщик">
-            <Link to="/vendors/$vendorId/offers" params={{ vendorId: vendor.slug }} className={textLink}>
+            <Link
+              to="/vendors/$vendorId/offers"
+              params={{ vendorId: vendor.slug }}
+              className={`${textLink} flex min-h-11 w-fit items-center md:min-h-7`}
+            >
               {vendor.name}
             </Link>
             {answer && <VendorAnswerLine answer={answer} />}

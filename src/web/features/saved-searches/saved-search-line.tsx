@@ -31,7 +31,11 @@ export const SavedSearchLine = ({ search }: { search: SavedSearchView }) => {
     <li className="flex flex-col gap-2 border-b border-line p-4 last:border-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 grow basis-64 flex-wrap items-center gap-x-3 gap-y-1">
-          <Link href={href} className="min-w-0 font-medium wrap-anywhere hover:underline" onClick={open}>
+          <Link
+            href={href}
+            className="target min-w-0 font-medium wrap-anywhere hover:underline"
+            onClick={open}
+          >
             {name}
           </Link>
           <Fresh count={newCount} />

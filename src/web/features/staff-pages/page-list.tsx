@@ -17,7 +17,7 @@ const columns: readonly Column<StaffPageItem>[] = [
       <Link
         to="/account/catalog"
         search={{ view: 'pages', page: id }}
-        className={`${textLink} inline-block py-1 font-medium`}
+        className={`${textLink} inline-flex min-h-11 items-center font-medium md:min-h-8`}
       >
         {staffPageLabels[id]}
       </Link>

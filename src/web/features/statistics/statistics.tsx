@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StatisticsView } from '#contract/statistics.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
@@ -28,6 +28,7 @@ const statisticsQuery = (search: AskedStatistics) =>
   });
 
 type Group = StatisticsView['groups'][number];
+type PartProps = { id: string; title: string; isEmpty: boolean; children: ReactNode };
 type RefusalRow = StatisticsView['refusals'][number];
 
 const count = (key: 'requests' | 'offered' | 'accepted' | 'issued', title: string): Column<Group> => ({
@@ -61,10 +62,21 @@ const Time = ({ name, spread }: { name: string; spread: StatisticsView['toFirstO
     <p className="text-sm text-muted">{name}</p>
     <p className="text-2xl font-semibold tabular-nums">{durationText(spread.medianHours)}</p>
     <p className="text-sm text-soft">
-      у половины; у девяти из десяти — {durationText(spread.p90Hours)}; заявок в расчёте —{' '}
-      {formatNumber(spread.count)}
+      {spread.count === 0
+        ? 'За эти дни таких заявок нет.'
+        : `у половины; у девяти из десяти — ${durationText(spread.p90Hours)}; заявок в расчёте — ${formatNumber(spread.count)}`}
     </p>
   </div>
+);
+
+/** A part of the page whose table may have nothing to show. */
+const Part = ({ id, title, isEmpty, children }: PartProps) => (
+  <section aria-labelledby={id} className="flex flex-col gap-3">
+    <h2 id={id} className="text-lg font-semibold">
+      {title}
+    </h2>
+    {isEmpty ? <p className="text-soft">За эти дни ничего нет. Выберите другие.</p> : children}
+  </section>
 );
 
 const Days = ({ days }: Pick<StatisticsView, 'days'>) => {
@@ -131,8 +143,8 @@ const Loaded = ({ view, search }: { view: StatisticsView; search: AskedStatistic
             От просмотра до выдачи
           </h2>
           <p className="text-sm text-muted">
-            {formatDate(view.from)} — {formatDate(view.to)}. Просмотры не знают источника и людей, роботы не
-            считаются, насколько они себя называют.
+            {formatDate(view.from)} — {formatDate(view.to)}. Просмотры не делятся по источникам и людям;
+            роботы, которые себя называют, не считаются.
           </p>
         </div>
         <Funnel view={view} />
@@ -146,10 +158,7 @@ const Loaded = ({ view, search }: { view: StatisticsView; search: AskedStatistic
       </Card>
     </div>
     <Days days={view.days} />
-    <section aria-labelledby="groups" className="flex flex-col gap-3">
-      <h2 id="groups" className="text-lg font-semibold">
-        {statisticsGroupLabels[search.by]}
-      </h2>
+    <Part id="groups" title={statisticsGroupLabels[search.by]} isEmpty={view.groups.length === 0}>
       <DataTable
         caption={`Воронка: ${statisticsGroupLabels[search.by].toLowerCase()}`}
         columns={groupColumns(statisticsGroupLabels[search.by])}
@@ -157,11 +166,8 @@ const Loaded = ({ view, search }: { view: StatisticsView; search: AskedStatistic
         rowKey={({ key }) => key}
         phone="cards"
       />
-    </section>
-    <section aria-labelledby="refusals" className="flex flex-col gap-3">
-      <h2 id="refusals" className="text-lg font-semibold">
-        Отказы и отмены
-      </h2>
+    </Part>
+    <Part id="refusals" title="Отказы и отмены" isEmpty={view.refusals.length === 0}>
       <DataTable
         caption="Чем кончились заявки, из которых ничего не вышло"
         columns={refusalColumns}
@@ -169,7 +175,7 @@ const Loaded = ({ view, search }: { view: StatisticsView; search: AskedStatistic
         rowKey={({ status, reason }) => `${status} ${reason}`}
         phone="cards"
       />
-    </section>
+    </Part>
     <Download search={search} />
   </>
 );

@@ -18,7 +18,7 @@ const Chosen = ({ choice, types, offer }: ChosenProps) => {
           <Link
             to="/catalog/$typeId"
             params={{ typeId: type.id }}
-            className="underline decoration-line underline-offset-4 hover:decoration-ink"
+            className="target underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             {type.name}
           </Link>

@@ -125,7 +125,10 @@ const Lines = ({ item, role, now, failure }: DeskRowProps) => (
   <Cell className="flex flex-col gap-1">
     <span className="flex items-center gap-2">
       <Number item={item} />
-      <span className="min-w-0 grow truncate text-muted">{companyOf(item)}</span>
+      <span className="flex h-5 min-w-0 grow flex-wrap overflow-hidden before:h-5">
+        {/* Where there is no room for a word of it, it is left out. */}
+        <span className="min-w-12 grow basis-0 truncate text-muted">{companyOf(item)}</span>
+      </span>
       <Status item={item} role={role} now={now} />
     </span>
     <span className="flex justify-between gap-3">

@@ -79,6 +79,7 @@ export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) =
           <FilterSelect
             name="sort"
             aria-label="Порядок"
+            className={staff ? undefined : 'max-md:col-span-2'}
             options={staff ? sortOptions : sortOptions.filter(({ value }) => value !== 'dueAt')}
           />
           {kept.map(

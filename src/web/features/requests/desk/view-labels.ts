@@ -9,7 +9,7 @@ export const viewLabels: Record<RequestViewName, string> = {
   client: 'Ждут клиента',
   lessor: 'Ждут лизинговую',
   invited: 'Приглашения',
-  answered: 'Ждут ответа',
+  answered: 'Ждут клиента',
   deals: 'Мои сделки',
 };
 
