@@ -24,7 +24,7 @@ describe('what is said of a price that fell', () => {
     expect(priceDropKopecks([at(3, 500_000_099), at(2, 500_000_000)], now)).toBe(0);
   });
 
-  it('agrees with a look at each hour of these days', () => {
+  it('agrees with a look at the middle of each hour of these days', () => {
     const hours = 60 * 24;
     const changes = fc.uniqueArray(
       fc.record({ hour: fc.integer({ min: 1, max: hours }), price: fc.integer({ min: 300, max: 320 }) }),
@@ -35,10 +35,10 @@ describe('what is said of a price that fell', () => {
         const byAge = unordered.toSorted((one, other) => other.hour - one.hour);
         const series = byAge.map(({ hour, price }) => at(hour / 24, price * 100_000));
         const priceHoursAgo = (age: number) => byAge.findLast(({ hour }) => hour >= age)?.price ?? 0;
-        // An hour's end is looked at as well as its beginning: a change at the very edge of the days ends what held before.
-        const ages = Array.from({ length: 30 * 24 }, (_, age) => age);
+        // Prices change on the hour, so each holds in the middle of one; at its edge it may have ended already.
+        const ages = Array.from({ length: 30 * 24 }, (_, age) => age + 0.5);
         const highest = Math.max(...ages.map(priceHoursAgo));
-        expect(priceDropKopecks(series, now)).toBe((highest - priceHoursAgo(0)) * 100_000);
+        expect(priceDropKopecks(series, now)).toBe((highest - priceHoursAgo(0.5)) * 100_000);
       }),
       rounds(200),
     );
