@@ -10,7 +10,8 @@ import { askLighthouse, leastScores, type Scores } from './lighthouse.ts';
 import { median } from './http-load.ts';
 import { pathsOf, startSite } from './site.ts';
 import { passes, smoke } from './smoke.ts';
-import { calibrate, visit, type Visit } from './vitals-page.ts';
+import { calibrate } from '#tests/support/machine-pace.ts';
+import { visit, type Visit } from './vitals-page.ts';
 
 const rounds = smoke ? 1 : 5;
 const lighthouseRounds = smoke ? 1 : 3;

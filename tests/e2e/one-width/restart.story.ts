@@ -14,6 +14,26 @@ story.describe.configure({ timeout: 240_000 });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
+/** What goes over the wire of a page, to be told when the story fails: which of its halves did. */
+const traceOf = (page: Page): (() => string) => {
+  const begun = Date.now();
+  const lines: string[] = [];
+  const note = (line: string) => lines.push(`${((Date.now() - begun) / 1000).toFixed(1)} s ${line}`);
+  page.on('websocket', (socket) => {
+    note('socket asked for');
+    socket.on('framereceived', ({ payload }) => note(`socket: ${payload.toString()}`));
+    socket.on('socketerror', (error) => note(`socket: ${error}`));
+    socket.on('close', () => note('socket closed'));
+  });
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/')) note(`${answer.status()} ${new URL(answer.url()).pathname}`);
+  });
+  page.on('requestfailed', (request) =>
+    note(`${request.failure()?.errorText} ${new URL(request.url()).pathname}`),
+  );
+  return () => lines.join('\n');
+};
+
 const demo = (name: string) => ({ email: `${name}@example.com`, password: 'leasing-demo' });
 
 story('an open page loses nothing when the server restarts, and goes on hearing', async ({ browser }) => {
@@ -25,6 +45,7 @@ story('an open page loses nothing when the server restarts, and goes on hearing'
   const context = await browser.newContext({ baseURL: server.origin, locale: 'ru-RU' });
   try {
     const page = await context.newPage();
+    const trace = traceOf(page);
     const { id, number } = await sendRequest(await callAs(context.request, demo('client')));
     const manager = await callAs(context.request, demo('manager'));
     await moveRequest(manager, id);
@@ -45,7 +66,11 @@ story('an open page loses nothing when the server restarts, and goes on hearing'
       return items.filter((item) => JSON.stringify(item).includes(`№ ${number}`)).length;
     };
     await expect.poll(told, { timeout: 60_000 }).toBe(3);
-    await expect(ofRequest).toHaveCount(3, { timeout: 90_000 });
+    await expect(ofRequest)
+      .toHaveCount(3, { timeout: 90_000 })
+      .catch((error: Error) => {
+        throw new Error(`${error.message}\n${trace()}`);
+      });
 
     await moveRequest(await callAs(context.request, demo('manager')), id);
     await expect(ofRequest).toHaveCount(4);

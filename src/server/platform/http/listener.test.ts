@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openListener } from './listener.ts';
@@ -83,5 +84,25 @@ test('an offer of another protocol is passed over, and a socket is nobody’s un
   };
   expect(await ask('h2c')).toBe(200);
   await expect(ask('websocket')).rejects.toThrow(/hang up/);
+  await listener.close(1000);
+});
+
+test('a socket that is asked for during the start is refused at once, also when the app listens for upgrades already', async () => {
+  const listener = await openListener('127.0.0.1', 0, { https: false });
+  listener
+    .adopt((_request, response) => response.end())
+    .on('upgrade', (_request, socket: Duplex) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  const ask = async (): Promise<number | undefined> => {
+    const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+    const sent = get({ host: '127.0.0.1', port: listener.port, headers });
+    const [answer] = (await Promise.race([once(sent, 'response'), once(sent, 'upgrade')])) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await ask()).toBe(503);
+  listener.open();
+  expect(await ask()).toBe(101);
   await listener.close(1000);
 });

@@ -64,7 +64,7 @@ const earlyAnswers =
 const startPatienceMs = 10_000;
 const mostWaiting = 1000;
 
-/** Answers probes at once; other requests wait for the app, and are answered without it when that takes too long. */
+/** Answers probes and sockets at once; other requests wait for the app, and are answered without it when that takes too long. */
 const createWaitingRoom = (answerEarly: RequestListener) => {
   const waiting = new Set<(serve: RequestListener) => void>();
   const leave = (serve: RequestListener): void => {
@@ -72,7 +72,8 @@ const createWaitingRoom = (answerEarly: RequestListener) => {
   };
   const enter: RequestListener = (request, response) => {
     const probes = request.url === '/healthz' || request.url === '/readyz';
-    if (probes || waiting.size >= mostWaiting) return answerEarly(request, response);
+    if (probes || asksForSocket(request) || waiting.size >= mostWaiting)
+      return answerEarly(request, response);
     const answer = (serve: RequestListener): void => {
       waiting.delete(answer);
       clearTimeout(timer);
@@ -114,7 +115,8 @@ export const openListener = async (host: string, port: number, transport: Transp
     requestTimeout: requestMs,
     headersTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    shouldUpgradeCallback: asksForSocket,
+    // The app listens for upgrades before it can answer them: one that came then would stay open and silent for ever.
+    shouldUpgradeCallback: (request) => current === app && asksForSocket(request),
     requireHostHeader: false,
   });
   answerWhatNodeWould(server, transport);

@@ -63,6 +63,7 @@ const bringNewest = async (filter: NotificationFilter): Promise<void> => {
     queryFn: () => readPage({ ...filter, limit: pageSize }),
     // Until it is answered: what was told while the server was away is told no second time.
     retry: (_, error) => isWorthRetrying(error),
+    retryDelay: 3000,
     staleTime: 0,
     gcTime: 0,
   });

@@ -19,7 +19,11 @@ class TestSocket extends EventTarget implements BrowserSocket {
 let token: string | undefined;
 let now: number;
 let sockets: TestSocket[];
-let waits: { ms: number; run: () => void; off: boolean }[];
+type Wait = { ms: number; run: () => void; off: boolean };
+/** The pauses between attempts. */
+let waits: Wait[];
+/** How long each handshake may take: the wait that follows the opening. */
+let handshakes: Wait[];
 let verified: number;
 let verify: () => Promise<unknown>;
 let heard: unknown[];
@@ -49,7 +53,7 @@ const start = (): void => {
     random: () => 1,
     wait: (ms, run) => {
       const wait = { ms, run, off: false };
-      waits.push(wait);
+      (handshakes.length < sockets.length ? handshakes : waits).push(wait);
       return () => {
         wait.off = true;
       };
@@ -76,6 +80,7 @@ beforeEach(() => {
   now = 0;
   sockets = [];
   waits = [];
+  handshakes = [];
   verified = 0;
   verify = async () => undefined;
   heard = [];
@@ -83,10 +88,10 @@ beforeEach(() => {
 });
 
 describe('the pause before the next attempt', () => {
-  it('doubles up to a minute, and a half of it is by chance', () => {
+  it('doubles up to 15 s, and a half of it is by chance', () => {
     expect([0, 1, 2, 3].map((failures) => pauseBefore(failures, 1))).toEqual([1000, 2000, 4000, 8000]);
-    expect(pauseBefore(50, 1)).toBe(60_000);
-    expect(pauseBefore(50, 0)).toBe(30_000);
+    expect(pauseBefore(50, 1)).toBe(15_000);
+    expect(pauseBefore(50, 0)).toBe(7500);
   });
 });
 
@@ -226,6 +231,18 @@ describe('a kept socket', () => {
     before?.dispatchEvent(new CloseEvent('close', { code: 1006 }));
     await settled();
     openNewest();
+    expect(returned).toBe(1);
+  });
+
+  it('gives up a handshake that gets no answer, and no other', async () => {
+    start();
+    expect(handshakes.map(({ ms }) => ms)).toEqual([15_000]);
+    handshakes[0]?.run();
+    expect(sockets[0]?.closed).toBe(true);
+    await end(1006);
+    waits.at(-1)?.run();
+    openNewest();
+    expect(handshakes.map(({ off }) => off)).toEqual([true, true]);
     expect(returned).toBe(1);
   });
 

@@ -31,11 +31,13 @@ export type KeptSocket = {
 };
 
 const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const longestPauseMs = 15_000;
+/** A handshake takes no longer; a browser alone would wait for minutes. */
+const handshakeMs = 15_000;
 /** A socket that lasted so long was a good one: the next pause is short again. */
 const goodAfterMs = 10_000;
 
-/** Milliseconds to the next attempt after so many in a row that failed: doubled each time, and a half of it by chance, so that not all come at once. */
+/** Milliseconds to the next attempt after so many in a row that failed: doubled each time up to 15 s, and a half of it by chance, so that not all come at once. */
 export const pauseBefore = (failures: number, random: number): number =>
   Math.min(firstPauseMs * 2 ** Math.min(failures, 10), longestPauseMs) * (0.5 + random / 2);
 
@@ -75,9 +77,16 @@ export const keepSocket = (parts: SocketParts): KeptSocket => {
     if (token === undefined) return;
     const opened = { socket: parts.open(token), token, at: parts.now() };
     sockets.push(opened);
-    opened.socket.addEventListener('open', () => takeOver(opened));
+    const giveUp = parts.wait(handshakeMs, () => opened.socket.close());
+    opened.socket.addEventListener('open', () => {
+      giveUp();
+      takeOver(opened);
+    });
     opened.socket.addEventListener('message', ({ data }) => parts.onMessage(data));
-    opened.socket.addEventListener('close', ({ code }) => void reconnect(opened, code));
+    opened.socket.addEventListener('close', ({ code }) => {
+      giveUp();
+      void reconnect(opened, code);
+    });
   };
 
   const reconnect = async (closed: Opened, code: number): Promise<void> => {
